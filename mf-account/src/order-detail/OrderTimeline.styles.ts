@@ -1,0 +1,101 @@
+import styled, { css } from '@marketplace/contracts/styled';
+import type { OrderStep } from './orderSteps';
+
+type State = OrderStep['state'];
+
+export const Steps = styled.ol`
+  display: grid;
+
+  @media (min-width: 600px) {
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+  }
+`;
+
+/* The line runs from a dot to the next one: down on a phone, to the right where there is room. */
+const line = css`
+  content: '';
+  position: absolute;
+  inset: 24px auto -4px 11px;
+  width: 2px;
+  background: var(--color-line-strong);
+
+  @media (min-width: 600px) {
+    inset: 11px 4px auto 28px;
+    width: auto;
+    height: 2px;
+  }
+`;
+
+export const Step = styled.li<{ $state: State }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  align-items: start;
+  gap: 0 var(--space-3);
+  min-height: 52px;
+  color: ${({ $state }) => ($state === 'ahead' ? 'var(--color-ink-soft)' : 'var(--color-ink)')};
+  font-weight: ${({ $state }) => ($state === 'current' ? 'var(--weight-bold)' : 'inherit')};
+
+  &:last-child {
+    min-height: 0;
+  }
+
+  &:not(:last-child)::after {
+    ${line}
+    ${({ $state }) => $state === 'reached' && 'background: var(--color-good);'}
+  }
+
+  @media (min-width: 600px) {
+    grid-template-columns: 1fr;
+    gap: var(--space-2);
+    min-height: 0;
+  }
+`;
+
+const dotTones: Readonly<Record<State, ReturnType<typeof css>>> = {
+  reached: css`
+    border-color: var(--color-good);
+    background: var(--color-good);
+  `,
+  current: css`
+    border-color: var(--color-good);
+    background: var(--color-good);
+    box-shadow: 0 0 0 4px var(--color-good-soft);
+  `,
+  ahead: css`
+    border-color: var(--color-line-strong);
+    background: var(--color-surface);
+  `,
+};
+
+const cancelled = css`
+  border-color: var(--color-bad);
+  background: var(--color-bad);
+  box-shadow: 0 0 0 4px var(--color-bad-soft);
+`;
+
+export const Dot = styled.span<{ $state: State; $isCancelled: boolean }>`
+  width: 16px;
+  height: 16px;
+  margin: 4px;
+  border: 2px solid;
+  border-radius: 50%;
+  ${({ $state }) => dotTones[$state]}
+  ${({ $isCancelled }) => $isCancelled && cancelled}
+`;
+
+export const Label = styled.span`
+  line-height: 24px;
+`;
+
+export const Moment = styled.time`
+  grid-column: 2;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-weight: var(--weight-normal);
+
+  @media (min-width: 600px) {
+    grid-column: 1;
+  }
+`;

@@ -1,0 +1,22 @@
+import { addressLines } from './addressLines';
+
+const address = {
+  name: 'Rahima Khatun',
+  phone: '+8801711000001',
+  division: 'Rajshahi',
+  district: 'Natore',
+  upazila: 'Singra',
+  area: 'Chaugram',
+  street: 'House 4',
+};
+
+it.each([
+  [{}, ['House 4', 'Chaugram, Singra', 'Natore, Rajshahi']],
+  [{ postcode: '6450' }, ['House 4', 'Chaugram, Singra', 'Natore 6450, Rajshahi']],
+  [{ landmark: 'by the school' }, ['House 4, by the school', 'Chaugram, Singra', 'Natore, Rajshahi']],
+  [{ landmark: '', postcode: null }, ['House 4', 'Chaugram, Singra', 'Natore, Rajshahi']],
+  [{ district: 'Rajshahi' }, ['House 4', 'Chaugram, Singra', 'Rajshahi']],
+  [{ upazila: 'Chaugram' }, ['House 4', 'Chaugram', 'Natore, Rajshahi']],
+])('writes an address with %j', (changes, lines) => {
+  expect(addressLines({ ...address, ...changes })).toEqual(lines);
+});

@@ -1,0 +1,117 @@
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+
+export const Card = styled.article`
+  position: relative;
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  transition: box-shadow var(--duration-fast) var(--ease);
+
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: var(--shadow-2);
+    }
+  }
+
+  @media (min-width: 881px) {
+    padding: var(--space-5) var(--space-6);
+  }
+`;
+
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+
+  h2 {
+    font-size: var(--text-l);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/* One link, stretched over the card: one stop for the keyboard and a large target for a thumb. */
+export const NumberLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-l);
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 3px solid var(--color-focus);
+      outline-offset: 2px;
+    }
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-2);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;
+
+export const Bottom = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: var(--space-3) var(--space-4);
+  padding-top: var(--space-2);
+
+  @media (min-width: 881px) {
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+  }
+`;
+
+export const Pictures = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  gap: var(--space-2);
+
+  @media (min-width: 881px) {
+    grid-column: auto;
+  }
+`;
+
+export const Thumbnail = styled.img`
+  width: 64px;
+  height: 64px;
+  border-radius: var(--radius-m);
+  background: var(--color-sunken);
+  object-fit: cover;
+`;
+
+export const Names = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: var(--text-s);
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+export const Total = styled.p`
+  font-size: var(--text-l);
+  font-weight: var(--weight-bold);
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,19 @@
+import { plainText } from './plainText';
+
+describe('plainText', () => {
+  it.each([
+    ['<p>Fresh <b>rui</b></p><p>from Chandpur</p>', 'Fresh rui from Chandpur'],
+    ['Salt &amp; pepper&nbsp;&lt;fine&gt;', 'Salt & pepper <fine>'],
+    ['', ''],
+  ])('of %j is %j', (html, expected) => {
+    expect(plainText(html)).toBe(expected);
+  });
+
+  it('cuts a long text at a word', () => {
+    expect(plainText('<p>one two three</p>', 9)).toBe('one two…');
+  });
+
+  it('cuts a long word where it must', () => {
+    expect(plainText('abcdefghij', 4)).toBe('abcd…');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Blog } from '@marketplace/contracts/api/blog';
+import { blogListPath, blogPath } from '@marketplace/contracts/routes';
+
+/**
+ * A post as search engines read it: schema.org BlogPosting and BreadcrumbList, which both ask for
+ * absolute addresses.
+ *
+ * @param origin `https://host` of the storefront
+ */
+export function blogJsonLd(blog: Blog, origin: string): object[] {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const url = absolute(blogPath(blog.handle));
+  const image = blog.imageUrls && absolute(blog.imageUrls.mediumImageUrl);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: blog.title,
+      description: blog.summary,
+      datePublished: blog.publishedAt,
+      author: { '@type': 'Person', name: blog.authorName },
+      mainEntityOfPage: url,
+      url,
+      ...(image && { image: [image] }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Blog', item: absolute(blogListPath()) },
+        { '@type': 'ListItem', position: 2, name: blog.title, item: url },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { pickNextReads } from './pickNextReads';
+
+const listOf = (handles: string) => [...handles].map((handle) => ({ handle }));
+
+it.each([
+  ['abcdef', 'a', 'bcd'],
+  ['abcdef', 'c', 'def'],
+  ['abcdef', 'e', 'fab'],
+  ['abcdef', 'f', 'abc'],
+  ['abcdef', 'z', 'abc'],
+  ['ab', 'a', 'b'],
+  ['a', 'a', ''],
+  ['', 'a', ''],
+])('of the posts %j proposes after %s: %j', (handles, handle, proposed) => {
+  const picked = pickNextReads(listOf(handles), handle);
+  expect(picked.map((post) => post.handle).join('')).toBe(proposed);
+});

@@ -1,0 +1,25 @@
+import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
+import type { RouteObject } from '@marketplace/contracts/router';
+
+/**
+ * What there is to read (specification sections 2 and 7). Loaders throw 404 for a post or a page of
+ * the list that is not there, ApiError for what failed.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'content-blog-list',
+    path: 'blog',
+    loader: (args) => import('../routes/blogList.loader').then((module) => module.loader(args)),
+    lazy: () => import(/* webpackChunkName: "content-blog-list" */ '../routes/blogList'),
+  },
+  {
+    id: 'content-blog',
+    path: 'blog/:slug',
+    loader: (args) => import('../routes/blog.loader').then((module) => module.loader(args)),
+    lazy: () => import(/* webpackChunkName: "content-blog" */ '../routes/blog'),
+  },
+];
+
+/** Texts of these pages in `en`, `bn` or `fr`; rejects when the chunk cannot be fetched. */
+export const loadMessages: LoadMessages = (locale) =>
+  import(/* webpackChunkName: "messages-[request]" */ `../locales/${locale}.po`);

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem, notFound } from '../http/ApiProblem';
+import type { Handlers } from '../http/Handlers';
+import { findOffer } from './findOffer';
+import { asCartUuid, readCart } from './readCart';
+import { availableQuantity, isPurchasable, type Stock, shortageMessage } from './stock';
+
+const MOST_LINES = 100;
+const MOST_PIECES = 9999;
+
+export const cartHandlers: Handlers<
+  'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem'
+> = {
+  addCartItem({ body }, { db, mediaUrl }) {
+    return db.transaction().execute(async (trx) => {
+      const offer = await findOffer(trx, body);
+      const cartUuid = await lockOrMakeCart(trx, body.cartUuid);
+      const lines = await trx
+        .selectFrom('cartItems')
+        .select(['uuid', 'productUuid', 'variantUuid', 'quantity'])
+        .where('cartUuid', '=', cartUuid)
+        .execute();
+      const line = lines.find(
+        (each) => each.productUuid === body.productUuid && each.variantUuid === offer.variantUuid,
+      );
+      const quantity = (line?.quantity ?? 0) + body.quantity;
+      refuseShortage(offer, quantity);
+      if (line) {
+        await setQuantity(trx, line.uuid, quantity);
+      } else {
+        if (lines.length >= MOST_LINES) {
+          throw new ApiProblem(409, 'cart-full', `A cart holds at most ${MOST_LINES} lines`);
+        }
+        const { productUuid } = body;
+        const { variantUuid } = offer;
+        await trx
+          .insertInto('cartItems')
+          .values({ uuid: randomUUID(), cartUuid, productUuid, variantUuid, quantity })
+          .execute();
+      }
+      return { ...(await readCart(trx, mediaUrl, cartUuid)), uuid: cartUuid };
+    });
+  },
+
+  getPublicCart: ({ query }, { db, mediaUrl }) => readCart(db, mediaUrl, query.cartUuid),
+
+  changeCartItem({ params, query, body }, { db, mediaUrl }) {
+    return db.transaction().execute(async (trx) => {
+      const line = await findLine(trx, query.cartUuid, params.cartItemUuid);
+      const wanted = { productUuid: line.productUuid, productVariantUuid: line.variantUuid };
+      // Fewer pieces are always welcome, also of what has run short meanwhile.
+      if (body.quantity > line.quantity) {
+        refuseShortage(await findOffer(trx, wanted), body.quantity);
+      }
+      await setQuantity(trx, line.uuid, body.quantity);
+      return readCart(trx, mediaUrl, query.cartUuid);
+    });
+  },
+
+  removeCartItem({ params, query }, { db, mediaUrl }) {
+    return db.transaction().execute(async (trx) => {
+      const line = await findLine(trx, query.cartUuid, params.cartItemUuid);
+      await trx.deleteFrom('cartItems').where('uuid', '=', line.uuid).execute();
+      return readCart(trx, mediaUrl, query.cartUuid);
+    });
+  },
+};
+
+/** The cart of the cookie, or a new one: a cookie someone spoiled must not stop a purchase. */
+async function lockOrMakeCart(trx: DatabaseTransaction, given: string | null | undefined) {
+  const uuid = asCartUuid(given);
+  const known =
+    uuid &&
+    (await trx
+      .updateTable('carts')
+      .set({ updatedAt: new Date() })
+      .where('uuid', '=', uuid)
+      .returning('uuid')
+      .executeTakeFirst());
+  if (known) return known.uuid;
+  // Never the uuid that was asked for: carts are safe because nobody can choose or guess theirs.
+  const made = { uuid: randomUUID() };
+  await trx.insertInto('carts').values(made).execute();
+  return made.uuid;
+}
+
+async function findLine(trx: DatabaseTransaction, cart: string, cartItemUuid: string) {
+  const cartUuid = asCartUuid(cart);
+  const line =
+    cartUuid &&
+    (await trx
+      .selectFrom('cartItems')
+      .select(['uuid', 'productUuid', 'variantUuid', 'quantity'])
+      .where('uuid', '=', cartItemUuid)
+      .where('cartUuid', '=', cartUuid)
+      .forUpdate()
+      .executeTakeFirst());
+  if (!line) throw notFound('That cart item');
+  return line;
+}
+
+async function setQuantity(trx: DatabaseTransaction, uuid: string, quantity: number) {
+  await trx.updateTable('cartItems').set({ quantity }).where('uuid', '=', uuid).execute();
+}
+
+function refuseShortage(offer: Stock & { name: string }, quantity: number): void {
+  if (quantity > MOST_PIECES) {
+    throw new ApiProblem(409, 'too-many', `No more than ${MOST_PIECES} of ${offer.name} at once`);
+  }
+  if (isPurchasable(offer, quantity)) return;
+  const message = shortageMessage(offer.name, availableQuantity(offer));
+  throw new ApiProblem(409, 'out-of-stock', message);
+}

@@ -1,0 +1,15 @@
+import type { Picture } from '@marketplace/contracts/api/fields';
+
+export type MediaUrl = (path: string) => string;
+
+interface PicturePaths {
+  smallPath: string | null;
+  mediumPath: string | null;
+}
+
+/** The URLs of a stored picture; null when there is none. */
+export function toPicture(paths: PicturePaths, mediaUrl: MediaUrl): Picture | null {
+  const { smallPath, mediumPath } = paths;
+  if (smallPath === null || mediumPath === null) return null;
+  return { smallImageUrl: mediaUrl(smallPath), mediumImageUrl: mediaUrl(mediumPath) };
+}

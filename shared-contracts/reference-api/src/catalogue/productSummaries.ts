@@ -1,0 +1,93 @@
+import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { sql } from 'kysely';
+import { toTaka } from '../database/money';
+import type { Database, DatabaseTransaction } from '../database/schema';
+import type { MediaUrl } from './pictures';
+import { toPicture } from './pictures';
+
+/**
+ * What a card shows of products, with shop and first picture. A product with variants has the
+ * stock of all its variants: it can be bought while one of them can.
+ */
+export function selectSummaries(db: Database | DatabaseTransaction) {
+  return db
+    .selectFrom('products')
+    .innerJoin('shops', 'shops.uuid', 'products.shopUuid')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('productPictures')
+          .select(['smallPath', 'mediumPath'])
+          .whereRef('productPictures.productUuid', '=', 'products.uuid')
+          .orderBy('position')
+          .limit(1)
+          .as('picture'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('productVariants')
+          .whereRef('productVariants.productUuid', '=', 'products.uuid')
+          .where('trackQuantity', '=', true)
+          .select([
+            sql<number | null>`sum(greatest(inventory_quantity, 0))`.as('inventoryQuantity'),
+            sql<boolean | null>`bool_or(sell_stockout)`.as('sellStockout'),
+          ])
+          .as('variants'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'products.uuid',
+      'products.handle',
+      'products.name',
+      'products.pricePaisa',
+      'products.comparePricePaisa',
+      'products.inventoryQuantity',
+      'products.trackQuantity',
+      'products.sellStockout',
+      'products.hasVariants',
+      'products.ratingTenths',
+      'products.reviewCount',
+      'shops.handle as shopHandle',
+      'shops.name as shopName',
+      'picture.smallPath',
+      'picture.mediumPath',
+      'variants.inventoryQuantity as variantInventory',
+      'variants.sellStockout as variantSellStockout',
+    ]);
+}
+
+export type SummaryRow = Awaited<
+  ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>
+>;
+
+export function toSummary(row: SummaryRow, mediaUrl: MediaUrl): ProductSummary {
+  const picture = toPicture(row, mediaUrl);
+  return {
+    uuid: row.uuid,
+    handle: row.handle,
+    name: row.name,
+    price: toTaka(row.pricePaisa),
+    comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
+    ...stockOf(row),
+    hasVariants: row.hasVariants,
+    averageRating: row.ratingTenths / 10,
+    reviewCount: row.reviewCount,
+    imageUrls: picture ? [picture] : [],
+    shopHandle: row.shopHandle,
+    shopName: row.shopName,
+  };
+}
+
+function stockOf(row: SummaryRow) {
+  if (!row.hasVariants) {
+    const { inventoryQuantity, trackQuantity, sellStockout } = row;
+    return { inventoryQuantity, trackQuantity, sellStockout };
+  }
+  return {
+    inventoryQuantity: row.variantInventory ?? 0,
+    trackQuantity: row.variantInventory !== null,
+    sellStockout: row.variantSellStockout ?? false,
+  };
+}

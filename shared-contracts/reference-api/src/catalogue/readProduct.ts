@@ -1,0 +1,71 @@
+import type { Product } from '@marketplace/contracts/api/products';
+import { sanitizeHtml } from '../content/sanitizeHtml';
+import type { ApiContext } from '../http/Handlers';
+import { toPicture } from './pictures';
+import { selectSummaries, toSummary } from './productSummaries';
+import { readVariants } from './readVariants';
+
+/** A product with everything its page shows; `undefined` when no product has the handle. */
+export async function readProduct(
+  handle: string,
+  { db, mediaUrl }: ApiContext,
+): Promise<Product | undefined> {
+  const row = await selectSummaries(db)
+    .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
+    .leftJoin('brands', 'brands.uuid', 'products.brandUuid')
+    .select([
+      'products.description',
+      'shops.smallPath as logoSmallPath',
+      'brands.name as brandName',
+      'categories.uuid as categoryUuid',
+      'categories.name as categoryName',
+      'categories.featuredGroupUuid',
+    ])
+    .where('products.handle', '=', handle)
+    .executeTakeFirst();
+  if (!row) return undefined;
+
+  const [pictures, options, variants, tags] = await Promise.all([
+    db
+      .selectFrom('productPictures')
+      .select(['smallPath', 'mediumPath'])
+      .where('productUuid', '=', row.uuid)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('productOptions')
+      .select(['name', 'optionValues'])
+      .where('productUuid', '=', row.uuid)
+      .orderBy('position')
+      .execute(),
+    row.hasVariants ? readVariants(db, mediaUrl, 'productUuid', [row.uuid]) : [],
+    db
+      .selectFrom('productTags')
+      .innerJoin('tags', 'tags.uuid', 'productTags.tagUuid')
+      .select('tags.name')
+      .where('productTags.productUuid', '=', row.uuid)
+      .orderBy('tags.name')
+      .execute(),
+  ]);
+
+  return {
+    ...toSummary(row, mediaUrl),
+    description: sanitizeHtml(row.description),
+    imageUrls: pictures.flatMap((picture) => toPicture(picture, mediaUrl) ?? []),
+    shopLogoUrl: row.logoSmallPath === null ? null : { smallImageUrl: mediaUrl(row.logoSmallPath) },
+    brandName: row.brandName,
+    tags: tags.map(({ name }) => name),
+    categoryUuid: row.categoryUuid,
+    categoryName: row.categoryName,
+    featuredProductGroupUuid: row.featuredGroupUuid,
+    variant: {
+      productOptions: row.hasVariants
+        ? options.map(({ name, optionValues }) => ({
+            optionName: name,
+            productOptionValues: optionValues.map((value) => ({ value })),
+          }))
+        : [],
+      productVariants: variants,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Handlers } from '../http/Handlers';
+import { safeLink } from './safeLink';
+
+export const menuHandlers: Handlers<'getMenuItems'> = {
+  async getMenuItems({ params }, { db }) {
+    const rows = await db
+      .selectFrom('menuItems')
+      .select(['uuid', 'parentUuid', 'name', 'url'])
+      .where('menuId', '=', params.menuId)
+      .orderBy('position')
+      .execute();
+    const below = (parentUuid: string | null) =>
+      rows
+        .filter((row) => row.parentUuid === parentUuid)
+        .map(({ uuid, name, url }) => ({ uuid, name, url: safeLink(url) }));
+    const items = below(null).map((top) => ({
+      ...top,
+      items: below(top.uuid).map((middle) => ({
+        ...middle,
+        items: below(middle.uuid).map((leaf) => ({ ...leaf, items: [] })),
+      })),
+    }));
+    return { items };
+  },
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInput } from '@marketplace/contracts/api/addresses';
+import { withPhonePrefix } from '@marketplace/contracts/api/phone';
+import { countPages, offsetOf } from '../database/paging';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem, notFound } from '../http/ApiProblem';
+import type { Handlers } from '../http/Handlers';
+
+const MOST_ADDRESSES = 50;
+
+export const addressHandlers: Handlers<
+  'listAddresses' | 'createAddress' | 'updateAddress' | 'deleteAddress'
+> = {
+  async listAddresses({ customerUuid, query }, { db }) {
+    const mine = db.selectFrom('addresses').where('customerUuid', '=', customerUuid);
+    const { total } = await mine
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const items = await mine
+      .selectAll()
+      .orderBy('isDefault', 'desc')
+      .orderBy('createdAt', 'desc')
+      .orderBy('uuid')
+      .limit(query.pageSize)
+      .offset(offsetOf(query))
+      .execute();
+    return { items, paginationStatus: countPages(query, total) };
+  },
+
+  createAddress({ customerUuid, body }, { db }) {
+    return db.transaction().execute(async (trx) => {
+      const known = await lockAddresses(trx, customerUuid);
+      if (known.length >= MOST_ADDRESSES) {
+        throw new ApiProblem(409, 'too-many', `No more than ${MOST_ADDRESSES} addresses are kept`);
+      }
+      const isDefault = body.isDefault === true || known.length === 0;
+      if (isDefault) await clearDefault(trx, customerUuid);
+      return trx
+        .insertInto('addresses')
+        .values({
+          landmark: null,
+          postcode: null,
+          label: null,
+          ...columnsOf(body),
+          uuid: randomUUID(),
+          customerUuid,
+          isDefault,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  },
+
+  updateAddress({ customerUuid, params, body }, { db }) {
+    return db.transaction().execute(async (trx) => {
+      await lockAddresses(trx, customerUuid);
+      if (body.isDefault) await clearDefault(trx, customerUuid);
+      const updated = await trx
+        .updateTable('addresses')
+        // Setting the key to itself keeps the statement whole when nothing else is to change.
+        .set({ ...columnsOf(body), uuid: params.uuid })
+        .where('uuid', '=', params.uuid)
+        .where('customerUuid', '=', customerUuid)
+        .returningAll()
+        .executeTakeFirst();
+      if (!updated) throw notFound('That address');
+      return updated;
+    });
+  },
+
+  async deleteAddress({ customerUuid, params }, { db }) {
+    const deleted = await db
+      .deleteFrom('addresses')
+      .where('uuid', '=', params.uuid)
+      .where('customerUuid', '=', customerUuid)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!deleted) throw notFound('That address');
+    return { isDone: true };
+  },
+};
+
+/** Holds the customer's row, so that two at once cannot both become the default address. */
+async function lockAddresses(trx: DatabaseTransaction, customerUuid: string) {
+  await trx
+    .selectFrom('customers')
+    .select('uuid')
+    .where('uuid', '=', customerUuid)
+    .forUpdate()
+    .execute();
+  return trx
+    .selectFrom('addresses')
+    .select('uuid')
+    .where('customerUuid', '=', customerUuid)
+    .execute();
+}
+
+async function clearDefault(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
+  await trx
+    .updateTable('addresses')
+    .set({ isDefault: false })
+    .where('customerUuid', '=', customerUuid)
+    .where('isDefault', '=', true)
+    .execute();
+}
+
+/** Phones get their prefix, an emptied optional field becomes null, what was left out stays out. */
+function columnsOf<Given extends Partial<AddressInput>>(given: Given): Given {
+  const columns: Given = { ...given };
+  if (given.phone !== undefined) columns.phone = withPhonePrefix(given.phone);
+  for (const name of ['landmark', 'postcode', 'label'] as const) {
+    if (given[name] === '') columns[name] = null;
+  }
+  return columns;
+}

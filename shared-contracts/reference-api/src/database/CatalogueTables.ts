@@ -1,0 +1,123 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Paths are relative to the media folder; small is 320 px wide, medium 800 px (2:1 ones wider). */
+interface PicturePaths {
+  smallPath: string;
+  mediumPath: string;
+}
+
+/** What decides whether something can be bought (specification section 5). Amounts in paisa. */
+interface Offer {
+  pricePaisa: number;
+  comparePricePaisa: number | null;
+  /** Below 0 when `sellStockout` let more be sold than there was. */
+  inventoryQuantity: number;
+  trackQuantity: boolean;
+  sellStockout: boolean;
+}
+
+export interface CatalogueTables {
+  shops: {
+    uuid: string;
+    handle: string;
+    name: string;
+    description: string;
+    smallPath: string | null;
+    mediumPath: string | null;
+    createdAt: Generated<Date>;
+  };
+  featuredGroups: {
+    uuid: string;
+    handle: string;
+    name: string;
+    position: number;
+    smallPath: string | null;
+    mediumPath: string | null;
+  };
+  categories: {
+    uuid: string;
+    featuredGroupUuid: string | null;
+    handle: string;
+    name: string;
+    position: number;
+    smallPath: string | null;
+    mediumPath: string | null;
+  };
+  brands: { uuid: string; name: string };
+  tags: { uuid: string; name: string };
+  products: Offer & {
+    uuid: string;
+    shopUuid: string;
+    categoryUuid: string;
+    brandUuid: string | null;
+    handle: string;
+    name: string;
+    /** Further names search finds it by, e.g. the Bangla one or other spellings. */
+    alternativeNames: Generated<string>;
+    /** HTML as the shop wrote it; sanitised on its way out. */
+    description: string;
+    hasVariants: boolean;
+    /** Place among the products its featured section shows first; null when not chosen. */
+    featuredPosition: number | null;
+    /** The three are derived from reviews and orders; `refreshProductFigures` sets them. */
+    ratingTenths: Generated<number>;
+    reviewCount: Generated<number>;
+    soldCount: Generated<number>;
+    searchText: GeneratedAlways<string>;
+    createdAt: Generated<Date>;
+  };
+  productTags: { productUuid: string; tagUuid: string };
+  productPictures: PicturePaths & { productUuid: string; position: number };
+  productOptions: {
+    productUuid: string;
+    position: number;
+    name: string;
+    optionValues: string[];
+  };
+  productVariants: Offer & {
+    uuid: string;
+    productUuid: string;
+    position: number;
+    /** One value per option, in the options' order. */
+    optionValues: string[];
+    smallPath: string | null;
+    mediumPath: string | null;
+  };
+  reviews: {
+    uuid: string;
+    productUuid: string;
+    customerUuid: string | null;
+    authorName: string;
+    /** 1 to 5. */
+    rating: number;
+    comment: string;
+    createdAt: Generated<Date>;
+  };
+  sliders: PicturePaths & {
+    uuid: string;
+    position: number;
+    title: string;
+    subtitle: string;
+    url: string;
+  };
+  menuItems: {
+    uuid: string;
+    menuId: string;
+    parentUuid: string | null;
+    position: number;
+    name: string;
+    url: string;
+  };
+  blogs: {
+    uuid: string;
+    handle: string;
+    title: string;
+    summary: string;
+    /** HTML as it was written; sanitised on its way out. */
+    body: string;
+    authorName: string;
+    smallPath: string | null;
+    mediumPath: string | null;
+    publishedAt: Date;
+  };
+}

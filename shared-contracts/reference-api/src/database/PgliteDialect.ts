@@ -1,0 +1,70 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+/** Lets Kysely speak to PostgreSQL in WebAssembly, which has exactly one connection. */
+export class PgliteDialect implements Dialect {
+  constructor(private readonly client: PGlite) {}
+
+  createAdapter = () => new PostgresAdapter();
+  createDriver = () => new PgliteDriver(this.client);
+  createQueryCompiler = () => new PostgresQueryCompiler();
+  createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);
+}
+
+class PgliteDriver implements Driver {
+  private readonly connection: PgliteConnection;
+  private lastTurn: Promise<void> = Promise.resolve();
+  private endTurn: () => void = () => undefined;
+
+  constructor(private readonly client: PGlite) {
+    this.connection = new PgliteConnection(client);
+  }
+
+  init = async () => undefined;
+
+  // Whoever holds the connection may be inside a transaction; everyone else waits their turn.
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.lastTurn;
+    let end: () => void = () => undefined;
+    this.lastTurn = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    this.endTurn = end;
+    return this.connection;
+  }
+
+  releaseConnection = async () => this.endTurn();
+  beginTransaction = (connection: DatabaseConnection) => run(connection, 'begin');
+  commitTransaction = (connection: DatabaseConnection) => run(connection, 'commit');
+  rollbackTransaction = (connection: DatabaseConnection) => run(connection, 'rollback');
+  destroy = () => this.client.close();
+}
+
+async function run(connection: DatabaseConnection, statement: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(statement));
+}
+
+class PgliteConnection implements DatabaseConnection {
+  constructor(private readonly client: PGlite) {}
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await this.client.query<Row>(sql, [...parameters]);
+    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for it, and nothing here streams.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('PGlite does not stream');
+  }
+}

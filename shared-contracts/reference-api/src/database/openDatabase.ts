@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { PgliteDialect } from './PgliteDialect';
+import type { Database, Schema } from './schema';
+
+interface DatabaseOptions {
+  /** A `postgres://` URL; without one the database is embedded. */
+  databaseUrl?: string;
+  /** Folder of the embedded database; without one it lives in memory. */
+  dataDir?: string;
+  /** Connections to a PostgreSQL server. */
+  poolSize?: number;
+}
+
+const INT8 = 20;
+/** What a query may take (checks: SQL 2 s), and how long a request waits for a connection. */
+const STATEMENT_TIMEOUT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 2000;
+const DEFAULT_POOL_SIZE = 10;
+
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+/** Opens the one or the other database; both take the same migrations and the same queries. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) return openServer(options.databaseUrl, options.poolSize);
+  return openEmbedded(options.dataDir);
+}
+
+async function openEmbedded(dataDir?: string): Promise<Database> {
+  const folder = dataDir && join(dataDir, 'database');
+  if (folder) await mkdir(folder, { recursive: true });
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  return new Kysely<Schema>({ dialect: new PgliteDialect(client), plugins });
+}
+
+function openServer(connectionString: string, poolSize = DEFAULT_POOL_SIZE): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
+}
+
+// Counts and paisa fit a JavaScript number; pg hands bigint out as text unless told otherwise.
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');

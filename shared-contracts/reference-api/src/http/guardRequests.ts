@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiProblem } from './ApiProblem';
+
+/** More than this at once only makes everyone wait for the same database. */
+const MAX_AT_ONCE = 256;
+
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Headers every reply carries, and a clear refusal instead of a queue when there is too much. */
+export function guardRequests(app: FastifyInstance): void {
+  let atOnce = 0;
+  const counted = new WeakSet<object>();
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    // Health must be answered above all when there is too much of everything else.
+    if (request.url === '/healthz' || request.url === '/readyz') return;
+    if (atOnce >= MAX_AT_ONCE) {
+      throw new ApiProblem(503, 'overloaded', 'Too many requests at once, please try again', {
+        retryAfterSeconds: 1,
+      });
+    }
+    atOnce += 1;
+    counted.add(request);
+    reply.raw.once('close', () => {
+      if (counted.delete(request)) atOnce -= 1;
+    });
+  });
+}

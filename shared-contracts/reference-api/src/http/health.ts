@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { ApiProblem } from './ApiProblem';
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve, its database answers. */
+export function health(app: FastifyInstance, db: Database): void {
+  app.get('/healthz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'alive' };
+  });
+  app.get('/readyz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await sql`select 1`.execute(db);
+    } catch {
+      throw new ApiProblem(503, 'unavailable', 'The database does not answer', {
+        retryAfterSeconds: 2,
+      });
+    }
+    return { status: 'ready' };
+  });
+}

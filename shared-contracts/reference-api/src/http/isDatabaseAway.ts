@@ -1,0 +1,20 @@
+/** Socket errors, and PostgreSQL's classes for lost connections, shutdown, overload and timeouts. */
+const AWAY = [
+  /^E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|HOSTUNREACH|TIMEDOUT|AI_AGAIN)$/,
+  /^08/,
+  /^53/,
+  /^57P0[123]$/,
+  // A statement that ran out of time, a deadlock, a serialisation failure: worth another try.
+  /^(57014|40P01|40001)$/,
+];
+
+// pg has no codes for these.
+const AWAY_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error/i;
+
+/** Whether a failure means that the database cannot answer now, though it may a moment later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return AWAY.some((pattern) => pattern.test(code)) || AWAY_MESSAGES.test(error.message);
+}

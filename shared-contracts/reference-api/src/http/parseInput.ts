@@ -1,0 +1,53 @@
+import type { Call } from '@marketplace/contracts/api/defineCall';
+import * as z from 'zod/mini';
+import { ApiProblem, notFound } from './ApiProblem';
+
+z.config(z.locales.en());
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Reads a request by its call's schemas; 404 for a path that names nothing, else 400. */
+export function parseInput(call: Call, raw: RawInput) {
+  if (holdsNul([raw.params, raw.query, raw.body])) {
+    throw new ApiProblem(400, 'invalid-input', 'A text must not hold the NUL character');
+  }
+  return {
+    params: call.params && parseParams(call.params, raw.params),
+    query: call.query && parse(call.query, raw.query),
+    body: call.body && parse(call.body, raw.body ?? {}),
+  };
+}
+
+function parseParams(schema: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw notFound('That');
+  return parsed.data;
+}
+
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const messages = parsed.error.issues.map(describeIssue);
+  throw new ApiProblem(400, 'invalid-input', messages);
+}
+
+function describeIssue({ path, message, code, input }: z.core.$ZodIssue): string {
+  const field = path.join('.');
+  if (field === '') return 'The request body must be a JSON object';
+  if (code === 'invalid_type' && input === undefined) return `${field} ${missing(message)}`;
+  return `${field} ${message}`;
+}
+
+// Most fields have words of their own; the locale's own sentences only need a colon's help.
+const missing = (message: string) => (message.startsWith('must') ? message : `: ${message}`);
+
+/** PostgreSQL stores no NUL in a text, and says so only when it is too late for a good answer. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(holdsNul);
+}

@@ -1,0 +1,101 @@
+import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
+import type { Call } from '@marketplace/contracts/api/defineCall';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import * as z from 'zod/mini';
+import { findTokenOwner } from '../customers/accessTokens';
+import { ApiProblem, unauthorized } from './ApiProblem';
+import type { ApiContext, Handlers, Input } from './Handlers';
+import { parseInput } from './parseInput';
+
+const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const STALE_FACTOR = 10;
+
+/** Makes a route of every call: token, validation, handler, and the reply as the contract has it. */
+export function registerCalls(app: FastifyInstance, handlers: Handlers, context: ApiContext): void {
+  for (const id of Object.keys(apiCalls)) {
+    // Object.keys forgets the key type of a constant object.
+    const callId = id as ApiCallId;
+    registerCall(app, apiCalls[callId], handlers[callId] as AnyHandler, context);
+  }
+  registerWrongMethods(app);
+}
+
+// One type for all handlers: Handlers has checked each against its own call already.
+type AnyHandler = (input: Input<Call>, context: ApiContext) => Promise<unknown>;
+
+function registerCall(
+  app: FastifyInstance,
+  call: Call,
+  handler: AnyHandler,
+  context: ApiContext,
+): void {
+  app.route({
+    method: call.method,
+    url: fastifyPath(call.path),
+    handler: async (request, reply) => {
+      const input = await readInput(call, request, context);
+      const parsed = z.safeParse(call.reply, await handler(input, context));
+      if (!parsed.success) {
+        const where = parsed.error.issues[0]?.path.join('.');
+        throw new Error(`${call.id}: the reply breaks the contract at ${where}`);
+      }
+      reply.header('cache-control', cacheControl(call, input.token));
+      return parsed.data;
+    },
+  });
+}
+
+async function readInput(
+  call: Call,
+  request: FastifyRequest,
+  context: ApiContext,
+): Promise<Input<Call>> {
+  const token = readBearer(request.headers.authorization);
+  const customerUuid = token && call.access === 'customer' && (await findTokenOwner(context.db, token));
+  if (call.access === 'customer' && !customerUuid) throw unauthorized();
+  const { params, query, body } = request;
+  return {
+    // The call's schemas produced these; Input<Call> is the loosest view of them.
+    ...(parseInput(call, { params, query, body }) as Pick<Input<Call>, 'params' | 'query' | 'body'>),
+    customerUuid: customerUuid as Input<Call>['customerUuid'],
+    token,
+    idempotencyKey: call.isIdempotent ? readIdempotencyKey(request) : undefined,
+    address: request.ip,
+  };
+}
+
+function readBearer(authorization: string | undefined): string | undefined {
+  return /^Bearer +([\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
+  throw new ApiProblem(400, 'invalid-input', 'Idempotency-Key must be 8 to 100 visible characters');
+}
+
+function cacheControl(call: Call, token: string | undefined): string {
+  if (call.cacheSeconds === undefined || token !== undefined) return 'no-store';
+  const stale = call.cacheSeconds * STALE_FACTOR;
+  return `public, max-age=${call.cacheSeconds}, stale-while-revalidate=${stale}`;
+}
+
+function registerWrongMethods(app: FastifyInstance): void {
+  const known = new Map<string, Set<HTTPMethods>>();
+  for (const { path, method } of Object.values<Call>(apiCalls)) {
+    known.set(path, (known.get(path) ?? new Set()).add(method));
+  }
+  for (const [path, methods] of known) {
+    app.route({
+      method: METHODS.filter((method) => !methods.has(method)),
+      url: fastifyPath(path),
+      handler: async (_, reply) => {
+        reply.header('allow', [...methods].join(', '));
+        throw new ApiProblem(405, 'method-not-allowed', 'This method is not supported here');
+      },
+    });
+  }
+}
+
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,45 @@
+import { countPages, offsetOf } from '../database/paging';
+import { notFound } from '../http/ApiProblem';
+import type { Handlers } from '../http/Handlers';
+import { placeOrder } from './placeOrder';
+import { readOrders } from './readOrders';
+import { summarizeOrder } from './summarizeOrder';
+
+export const orderHandlers: Handlers<'placeOrder' | 'listMyOrders' | 'getMyOrder'> = {
+  async placeOrder({ customerUuid, body, idempotencyKey }, context) {
+    const { db, mediaUrl } = context;
+    const uuid = await placeOrder({ customerUuid, idempotencyKey, wanted: body }, context);
+    const [order] = await readOrders(db, mediaUrl, [uuid]);
+    if (!order) throw notFound('That order');
+    return order;
+  },
+
+  async listMyOrders({ customerUuid, query }, { db, mediaUrl }) {
+    const mine = db.selectFrom('orders').where('customerUuid', '=', customerUuid);
+    const { total } = await mine
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const page = await mine
+      .select('uuid')
+      .orderBy('placedAt', 'desc')
+      .orderBy('orderNumber', 'desc')
+      .limit(query.pageSize)
+      .offset(offsetOf(query))
+      .execute();
+    const uuids = page.map(({ uuid }) => uuid);
+    const orders = await readOrders(db, mediaUrl, uuids);
+    return { items: orders.map(summarizeOrder), paginationStatus: countPages(query, total) };
+  },
+
+  async getMyOrder({ customerUuid, params }, { db, mediaUrl }) {
+    const owned = await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('uuid', '=', params.id)
+      .where('customerUuid', '=', customerUuid)
+      .executeTakeFirst();
+    const [order] = owned ? await readOrders(db, mediaUrl, [owned.uuid]) : [];
+    if (!order) throw notFound('That order');
+    return order;
+  },
+};

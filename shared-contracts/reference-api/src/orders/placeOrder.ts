@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import type { placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
+import { withPhonePrefix } from '@marketplace/contracts/api/phone';
+import { toPaisa, toTaka } from '../database/money';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+import type { ApiContext, Input } from '../http/Handlers';
+import { claimKey } from './idempotency';
+import { refuseUnofferedMethod } from './paymentHandlers';
+import { readCartLines } from './readCartLines';
+import { countSold, writeOrder } from './writeOrder';
+import { takeStock } from './takeStock';
+
+interface Placing {
+  customerUuid: string;
+  idempotencyKey: string | undefined;
+  wanted: Input<typeof placeOrderCall>['body'];
+}
+
+/**
+ * Makes an order of a cart, whole or not at all, in one transaction.
+ * @returns the order's uuid; with an idempotency key perhaps that of an order made before
+ */
+export async function placeOrder(placing: Placing, { db, log }: ApiContext): Promise<string> {
+  refuseUnofferedMethod(placing.wanted.paymentMethod);
+  const { uuid, sold } = await db.transaction().execute((trx) => placeInside(trx, placing));
+  // Outside the transaction: popularity is not worth making buyers wait for each other.
+  await countSold(db, sold).catch((err: unknown) => log.warn({ err }, 'sold counts not updated'));
+  return uuid;
+}
+
+async function placeInside(trx: DatabaseTransaction, placing: Placing) {
+  const { customerUuid, idempotencyKey: key, wanted } = placing;
+  const uuid = randomUUID();
+  if (key) {
+    const earlier = await claimKey(trx, { customerUuid, key, wanted, orderUuid: uuid });
+    if (earlier) return { uuid: earlier, sold: [] };
+  }
+  const lines = await readCartLines(trx, wanted.cartUuid);
+  if (lines.length === 0) throw new ApiProblem(409, 'cart-empty', 'Your cart is empty');
+  const taken = await takeStock(trx, lines);
+  const subtotalPaisa = taken.reduce(
+    (sum, { line, unitPricePaisa }) => sum + line.quantity * unitPricePaisa,
+    0,
+  );
+  refuseOtherSubtotal(wanted.expectedSubtotal, subtotalPaisa);
+  await writeOrder(trx, {
+    uuid,
+    customerUuid,
+    paymentMethod: wanted.paymentMethod,
+    note: wanted.note || null,
+    shippingAddress: addressOf(wanted.shippingAddress),
+    billingAddress: addressOf(wanted.billingAddress),
+    subtotalPaisa,
+    taken,
+  });
+  await trx.deleteFrom('cartItems').where('cartUuid', '=', wanted.cartUuid).execute();
+  return { uuid, sold: lines };
+}
+
+function refuseOtherSubtotal(expected: number | undefined, actualPaisa: number): void {
+  if (expected === undefined || toPaisa(expected) === actualPaisa) return;
+  const [was, is] = [expected, toTaka(actualPaisa)].map((amount) => `৳${amount.toFixed(2)}`);
+  const message = `Your cart changed: it costs ${is} now and not ${was}. Please check it again`;
+  throw new ApiProblem(409, 'cart-changed', message);
+}
+
+const addressOf = (address: PostalAddress): PostalAddress => ({
+  ...address,
+  phone: withPhonePrefix(address.phone),
+});

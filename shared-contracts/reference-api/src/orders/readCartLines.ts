@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/schema';
+
+/** What a cart holds, with all an order copies of it; holds the cart until the order is made. */
+export async function readCartLines(trx: DatabaseTransaction, cartUuid: string) {
+  // Two orders for one cart at once: the second waits here and then finds it empty.
+  await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
+  return trx
+    .selectFrom('cartItems')
+    .innerJoin('products', 'products.uuid', 'cartItems.productUuid')
+    .innerJoin('shops', 'shops.uuid', 'products.shopUuid')
+    .leftJoin('productVariants', 'productVariants.uuid', 'cartItems.variantUuid')
+    .select([
+      'cartItems.productUuid',
+      'cartItems.variantUuid',
+      'cartItems.quantity',
+      'products.name as productName',
+      'products.handle as productHandle',
+      'products.hasVariants',
+      'shops.uuid as shopUuid',
+      'shops.name as shopName',
+      'shops.handle as shopHandle',
+      sql<string[]>`coalesce(product_variants.option_values, '{}')`.as('optionValues'),
+      sql<string | null>`coalesce(product_variants.small_path, (
+        select small_path from product_pictures where product_uuid = products.uuid
+        order by position limit 1))`.as('smallPath'),
+    ])
+    .where('cartItems.cartUuid', '=', cartUuid)
+    .orderBy('cartItems.createdAt')
+    .orderBy('cartItems.uuid')
+    .execute();
+}
+
+export type CartLine = Awaited<ReturnType<typeof readCartLines>>[number];

@@ -1,0 +1,61 @@
+import type { Order, OrderItem } from '@marketplace/contracts/api/orders';
+import type { MediaUrl } from '../catalogue/pictures';
+import { toTaka } from '../database/money';
+import type { Database } from '../database/schema';
+
+/** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
+export async function readOrders(
+  db: Database,
+  mediaUrl: MediaUrl,
+  uuids: string[],
+): Promise<Order[]> {
+  if (uuids.length === 0) return [];
+  const orders = await db.selectFrom('orders').selectAll().where('uuid', 'in', uuids).execute();
+  const parcels = await db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('orderUuid', 'in', uuids)
+    .orderBy('position')
+    .execute();
+  const items = await db
+    .selectFrom('orderItems')
+    .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
+    .selectAll('orderItems')
+    .where('parcels.orderUuid', 'in', uuids)
+    .orderBy('orderItems.position')
+    .execute();
+
+  const itemsOf = (parcelUuid: string): OrderItem[] =>
+    items
+      .filter((item) => item.parcelUuid === parcelUuid)
+      .map((item) => ({
+        uuid: item.uuid,
+        productName: item.productName,
+        productHandle: item.productHandle,
+        variant: item.optionValues,
+        smallImageUrl: item.smallPath === null ? null : mediaUrl(item.smallPath),
+        quantity: item.quantity,
+        unitPrice: toTaka(item.unitPricePaisa),
+        total: toTaka(item.totalPaisa),
+      }));
+
+  return uuids.flatMap((uuid) => {
+    const order = orders.find((each) => each.uuid === uuid);
+    if (!order) return [];
+    return {
+      ...order,
+      orderNumber: String(order.orderNumber),
+      placedAt: order.placedAt.toISOString(),
+      subtotal: toTaka(order.subtotalPaisa),
+      deliveryCharge: toTaka(order.deliveryChargePaisa),
+      total: toTaka(order.totalPaisa),
+      parcels: parcels
+        .filter((parcel) => parcel.orderUuid === uuid)
+        .map((parcel) => ({
+          ...parcel,
+          deliveryCharge: toTaka(parcel.deliveryChargePaisa),
+          orderItems: itemsOf(parcel.uuid),
+        })),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+/** `contract`: the host replied something the contract does not allow. */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract';
+
+interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  message: string;
+  status?: number;
+  code?: string;
+  cause?: unknown;
+}
+
+/** What every failed call throws; `message` follows specification section 8. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** HTTP status; only for kind `http`. */
+  readonly status?: number;
+  /** The host's machine-readable code, e.g. `out-of-stock`. */
+  readonly code?: string;
+
+  constructor({ kind, message, status, code, cause }: ApiErrorDetails) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+  }
+
+  /** Whether the same call may well succeed a moment later. */
+  get isRetryable(): boolean {
+    if (this.kind === 'http') return this.status !== undefined && this.status >= 500;
+    return this.kind !== 'contract';
+  }
+}
+
+const FALLBACK_MESSAGE = 'Something went wrong';
+
+/** Specification section 8: a string as it is, of a list the first, else 'Something went wrong'. */
+export function messageOf(message: unknown): string {
+  const first: unknown = Array.isArray(message) ? message[0] : message;
+  return typeof first === 'string' && first !== '' ? first : FALLBACK_MESSAGE;
+}
+
+/** The error a reply with a status outside 200 to 299 becomes. */
+export function httpError(status: number, body: unknown): ApiError {
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  const code = 'code' in fields && typeof fields.code === 'string' ? fields.code : undefined;
+  const message = messageOf('message' in fields ? fields.message : undefined);
+  return new ApiError({ kind: 'http', status, code, message });
+}

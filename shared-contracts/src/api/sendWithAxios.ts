@@ -1,0 +1,24 @@
+import type { IncomingReply, OutgoingRequest } from './apiSettings';
+
+/** Loads axios on the first call, so that a first view never pays for it (design section 10). */
+export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingReply> {
+  const { default: axios } = await import('axios');
+  const reply = await axios.request<string>({
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    data: request.body,
+    signal: request.signal,
+    responseType: 'text',
+    // Bytes as they came: the caller decides what is JSON and which status is a failure.
+    transformResponse: (text: string) => text,
+    transformRequest: (body: unknown) => body,
+    validateStatus: () => true,
+    maxRedirects: 0,
+  });
+  const headers: IncomingReply['headers'] = {};
+  for (const [name, value] of Object.entries(reply.headers)) {
+    headers[name.toLowerCase()] = typeof value === 'string' ? value : undefined;
+  }
+  return { status: reply.status, headers, text: reply.data ?? '' };
+}

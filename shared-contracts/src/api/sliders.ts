@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { picture, uuid } from './fields';
+import { listOf } from './pagination';
+
+/** One slide of the home page; `url` is a path of the storefront. Pictures are wide (2:1). */
+export const homeSlider = z.object({
+  uuid,
+  title: z.string(),
+  subtitle: z.string(),
+  url: z.string(),
+  imageUrls: picture,
+});
+export type HomeSlider = z.infer<typeof homeSlider>;
+
+export const listHomeSliders = defineCall({
+  id: 'listHomeSliders',
+  summary: 'Slides of the home page, in order',
+  method: 'GET',
+  path: '/slider/home-slider',
+  access: 'public',
+  reply: listOf(homeSlider),
+  errors: [],
+  cacheSeconds: 60,
+});

@@ -1,0 +1,28 @@
+/**
+ * Reset and element defaults, inlined once by the shell after `tokensCss`. Small on purpose: every
+ * page carries it. Remotes set no global styles.
+ */
+export const baseCss = `*, ::before, ::after { box-sizing: border-box; }
+* { margin: 0; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; scroll-padding-top: 96px; }
+html[data-scroll-locks] { overflow: hidden; }
+body { min-height: 100dvh; background: var(--color-page); color: var(--color-ink); font: var(--weight-normal) var(--text-m) / var(--leading-body) var(--font-body); -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
+h1, h2, h3, h4 { font-weight: var(--weight-bold); line-height: var(--leading-tight); letter-spacing: var(--tracking-tight); text-wrap: balance; }
+h1 { font-size: var(--text-2xl); }
+h2 { font-size: var(--text-xl); }
+h3, h4 { font-size: var(--text-l); }
+h1:focus-visible { outline: none; }
+a { color: var(--color-link); text-underline-offset: 0.18em; text-decoration-thickness: 1px; }
+img, svg, video { display: block; max-width: 100%; }
+img, video { height: auto; }
+button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+button, label, summary, select { touch-action: manipulation; }
+fieldset { min-width: 0; border: 0; padding: 0; }
+legend { padding: 0; }
+ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
+table { border-collapse: collapse; }
+:focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
+::selection { background: var(--color-brand-soft); color: var(--color-ink); }
+[hidden] { display: none !important; }
+@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; } }
+`;

@@ -1,0 +1,17 @@
+/** Widths in CSS px at which layouts change (specification section 9). */
+export const breakpoints = {
+  /** From here the desktop header is shown; below it, the mobile header. */
+  wide: 1150,
+  /** The landing layout switches here; also where pages go from one column to two. */
+  medium: 881,
+} as const;
+
+/** The same widths as media queries, for styled-components: custom properties cannot be used there. */
+export const media = {
+  wide: `@media (min-width: ${breakpoints.wide}px)`,
+  medium: `@media (min-width: ${breakpoints.medium}px)`,
+  belowMedium: `@media (max-width: ${breakpoints.medium - 0.02}px)`,
+  belowWide: `@media (max-width: ${breakpoints.wide - 0.02}px)`,
+  /** Hover styles only where there is a pointer, so that they do not stick after a tap. */
+  hover: '@media (hover: hover)',
+} as const;

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { createBus } from './events/createBus';
+import type { EventMap, Topic } from './events/EventMap';
+
+/**
+ * The one bus of the page, shared by federation. Publish and subscribe in the browser only: on the
+ * server one process serves many shoppers, and a retained value would reach the wrong one.
+ */
+export const bus = createBus();
+
+/** The last value of a retained topic, and again at each change; `undefined` on the server. */
+export function useRetained<T extends Topic>(topic: T): EventMap[T] | undefined {
+  return useSyncExternalStore(
+    (onChange) => bus.subscribe(topic, onChange),
+    () => bus.retained(topic),
+    () => undefined,
+  );
+}
+
+export type { Bus, TrailEntry } from './events/createBus';
+export type { EventMap, ProductChoice, SessionUser, Topic } from './events/EventMap';

@@ -1,0 +1,127 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { ChunksPlugin } from './ChunksPlugin';
+import { exposeChunkName } from './ReleaseManifest';
+import { sharedModules } from './sharedModules';
+import { swcOptions } from './swcOptions';
+
+const require = createRequire(import.meta.url);
+
+export interface PackageBuild {
+  /** Federation name: `shell` or a remote's. */
+  name: string;
+  /** Absolute path of the package. */
+  directory: string;
+  /** Exposed module (`./routes`) → file; a remote only. */
+  exposes?: Record<string, string>;
+  /** Entry of the browser and of the server; the shell only. */
+  entries?: { client: string; server: string };
+}
+
+/** One build of a package: `version` names the release it becomes. */
+export type BuildPackage = (version: string) => [client: Configuration, server: Configuration];
+
+/**
+ * The client and the server build of a package, the same for all of them (design of the storefront,
+ * sections 4 and 13). A package's own configuration only says what it exposes.
+ */
+export function createWebpackConfigs(build: PackageBuild): BuildPackage {
+  return (version) => [configure(build, version, 'client'), configure(build, version, 'server')];
+}
+
+type Side = 'client' | 'server';
+
+function configure(build: PackageBuild, version: string, side: Side): Configuration {
+  const isServer = side === 'server';
+  const { name, directory, entries } = build;
+  return {
+    name: `${name}-${side}`,
+    mode: 'production',
+    context: directory,
+    entry: entries ? { main: entries[side] } : {},
+    target: isServer ? 'async-node' : ['web', 'es2022'],
+    devtool: false,
+    // A build that says nothing is a build that went well; the release command tells the rest.
+    stats: 'errors-warnings',
+    performance: false,
+    output: {
+      path: path.join(directory, 'dist', side),
+      clean: true,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // On Node there is no script element to tell where a chunk came from: the render worker maps
+      // this origin to the store of releases.
+      publicPath: isServer ? `http://releases.internal/${name}/${version}/server/` : 'auto',
+      // A second release with the same name would keep running the first one's code in an open tab.
+      uniqueName: `${name}@${version}`,
+      ...(isServer && { library: { type: 'commonjs-module' } }),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      // A server bundle is read through the store of releases: the fewer files, the fewer failures.
+      ...(isServer && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: swcOptions(name.replaceAll('_', '-')),
+        },
+        { test: /\.po$/, loader: require.resolve('@lingui/loader') },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) }),
+      federation(build, side),
+      ...(isServer ? [] : [new ChunksPlugin(entries ? 'main' : name)]),
+    ],
+    optimization: isServer
+      ? { minimize: false, splitChunks: false }
+      : { splitChunks: entries ? shellChunks : false, chunkIds: 'named' },
+  };
+}
+
+/** Libraries change seldom: in a file of their own they are parsed once while the shell moves on. */
+const shellChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  cacheGroups: {
+    defaultVendors: false,
+    libraries: {
+      test: /[\\/]node_modules[\\/]/,
+      name: 'libraries',
+      chunks: 'initial',
+    },
+  },
+};
+
+function federation({ name, exposes = {}, entries }: PackageBuild, side: Side) {
+  const isServer = side === 'server';
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([module, file]) => [
+        module,
+        { import: file, name: exposeChunkName(module) },
+      ]),
+    ),
+    shared: sharedModules(entries ? 'shell' : 'remote'),
+    // With the default, one remote that is down or slow blanks the page.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: {
+      optimization: { target: isServer ? 'node' : 'web' },
+      // One decision for all client builds: the shell carries the runtime, remotes carry none.
+      ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
+    },
+    ...(isServer && {
+      library: { type: 'commonjs-module' },
+      remoteType: 'script',
+      runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+    }),
+  });
+}

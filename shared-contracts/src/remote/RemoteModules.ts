@@ -1,0 +1,30 @@
+import type { Messages } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Locale } from '../i18n/locale';
+
+/** A compiled catalogue, as the message loader's module. */
+export type LoadMessages = (locale: Locale) => Promise<{ messages: Messages }>;
+
+/** What `./routes` of a remote exposes. Each route's `id` is the name of its webpack chunk. */
+export interface RemoteRoutes {
+  routes: RouteObject[];
+  loadMessages: LoadMessages;
+}
+
+/** What a widget of a remote exposes (design of the storefront, section 8). */
+export interface RemoteWidgetModule<Props extends object = object> {
+  default: ComponentType<Props>;
+  loadMessages?: LoadMessages;
+}
+
+/** What `./service` of a remote exposes: it subscribes to the bus and returns how to stop. */
+export interface RemoteService {
+  activate: () => () => void;
+  loadMessages?: LoadMessages;
+}
+
+/** Guards a route may ask for in `handle.middleware` (specification section 6). */
+export interface RouteHandle {
+  middleware?: string[];
+}

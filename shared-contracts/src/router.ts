@@ -1,0 +1,35 @@
+/**
+ * What remotes may use of React Router: one instance for the whole page, shared by federation in
+ * place of the library. Extending the list is a change of contract: it costs bytes on every page.
+ */
+export {
+  Await,
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Outlet,
+  redirect,
+  replace,
+  useActionData,
+  useAsyncError,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  useSubmit,
+} from 'react-router-dom';
+export type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+  To,
+} from 'react-router-dom';

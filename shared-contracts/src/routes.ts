@@ -1,0 +1,62 @@
+/**
+ * Every path of the storefront, written once (specification section 2). Owners build links with
+ * these; the shell finds a page's owner with `ownerOf`.
+ */
+export interface ProductListQuery {
+  featuredProductGroupUuid?: string;
+  productCategoryUuid?: string;
+  shopUuid?: string;
+  productName?: string;
+  sort?: string;
+  pageNumber?: number;
+}
+
+function withQuery(path: string, query: object): string {
+  const entries = Object.entries(query).filter(
+    // Page 1 is the address without a page number, so that a list has one canonical address.
+    ([key, value]) => value !== undefined && value !== '' && !(key === 'pageNumber' && value === 1),
+  );
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return entries.length > 0 ? `${path}?${search}` : path;
+}
+
+const segment = (value: string) => encodeURIComponent(value);
+
+export const homePath = () => '/';
+export const productListPath = (query: ProductListQuery = {}) => withQuery('/product', query);
+export const productPath = (handle: string) => `/product/${segment(handle)}`;
+export const cartPath = () => '/cart';
+export const wishlistPath = () => '/wishlist';
+export const checkoutPath = () => '/checkout';
+export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
+export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
+export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
+export const blogListPath = (pageNumber?: number) => withQuery('/blog', { pageNumber });
+export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
+
+/** Federation names of the remotes. */
+export const REMOTES = ['mf_catalog', 'mf_cart_checkout', 'mf_account', 'mf_content'] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+/** First path segment → owner (design of the storefront, section 8); `''` is the home page. */
+const OWNERS: Readonly<Record<string, RemoteName>> = {
+  '': 'mf_catalog',
+  product: 'mf_catalog',
+  cart: 'mf_cart_checkout',
+  wishlist: 'mf_cart_checkout',
+  checkout: 'mf_cart_checkout',
+  'thank-you': 'mf_cart_checkout',
+  orders: 'mf_account',
+  blog: 'mf_content',
+};
+
+/** Path prefixes a remote owns, without the leading slash. */
+export function prefixesOf(remote: RemoteName): string[] {
+  return Object.keys(OWNERS).filter((prefix) => OWNERS[prefix] === remote);
+}
+
+/** The remote that owns a path, whatever its case; `undefined` when nobody does (a 404). */
+export function ownerOf(pathname: string): RemoteName | undefined {
+  const [, first = ''] = pathname.toLowerCase().split('/');
+  return Object.hasOwn(OWNERS, first) ? OWNERS[first] : undefined;
+}

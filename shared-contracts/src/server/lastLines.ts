@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Keeps the last lines of a stream.
+ *
+ * @returns a function that tells them, joined, without blank ones.
+ */
+export function lastLines(stream: Readable | null, count: number): () => string {
+  let text = '';
+  stream?.on('data', (chunk: Buffer) => {
+    text = `${text}${chunk}`.slice(-8_000);
+  });
+  return () =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(-count)
+      .join('\n');
+}

@@ -1,0 +1,36 @@
+import { callApi } from '../api/client';
+import { getMenuItems } from '../api/menus';
+import { listHomeSliders } from '../api/sliders';
+import { fakeApi } from './fakeApi';
+
+const menu = { params: { menuId: 'main' } };
+
+describe('fakeApi', () => {
+  it('answers a call and keeps what was sent', async () => {
+    const api = fakeApi();
+    api.reply(getMenuItems, { items: [{ name: 'Fish', url: '/product', items: [] }] });
+    const { items } = await callApi(getMenuItems, menu);
+    expect(items[0]?.name).toBe('Fish');
+    expect(api.sent.map(({ id, url }) => [id, url.pathname])).toEqual([
+      ['getMenuItems', '/menu/main/menu-item'],
+    ]);
+  });
+
+  it('fails a call as the host would', async () => {
+    fakeApi().fail(listHomeSliders, 404, 'No such slider');
+    await expect(callApi(listHomeSliders)).rejects.toMatchObject({
+      status: 404,
+      message: 'No such slider',
+    });
+  });
+
+  it('cuts the connection', async () => {
+    fakeApi().cut(listHomeSliders);
+    await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('says which call a test forgot', async () => {
+    fakeApi();
+    await expect(callApi(listHomeSliders)).rejects.toThrow('has no answer in this test');
+  });
+});

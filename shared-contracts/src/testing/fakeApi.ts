@@ -1,0 +1,80 @@
+import type { IncomingReply, OutgoingRequest } from '../api/apiSettings';
+import { configureApi } from '../api/client';
+import type { Call, ReplyOf } from '../api/defineCall';
+
+export interface SentCall {
+  /** The call's id. */
+  id: string;
+  url: URL;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+type Answer = (sent: SentCall) => { status: number; body: unknown };
+
+export interface FakeApi {
+  /** From now on the call is answered with this; typed and, by the client, parsed as the contract says. */
+  reply: <C extends Call>(call: C, body: ReplyOf<C>) => void;
+  /** The same, made anew for each call. */
+  answer: <C extends Call>(call: C, makeBody: (sent: SentCall) => ReplyOf<C>) => void;
+  /** From now on the call fails with an HTTP status. */
+  fail: (call: Call, status: number, message?: string, code?: string) => void;
+  /** From now on no reply comes. */
+  cut: (call: Call) => void;
+  /** Every call that was sent, oldest first. */
+  sent: SentCall[];
+}
+
+const BASE_URL = 'http://api.test';
+
+/** Stands in for the API host in a test; a call without an answer fails with 501. */
+export function fakeApi(): FakeApi {
+  const answers = new Map<Call, Answer>();
+  const sent: SentCall[] = [];
+  configureApi({
+    baseUrl: BASE_URL,
+    retries: 0,
+    fetchReply: async (request) => answerTo(request, answers, sent),
+  });
+  return {
+    sent,
+    reply: (call, body) => void answers.set(call, () => ({ status: 200, body })),
+    answer: (call, makeBody) => {
+      answers.set(call, (made) => ({ status: 200, body: makeBody(made) }));
+    },
+    fail: (call, status, message = 'Something went wrong', code = 'failed') => {
+      answers.set(call, () => ({ status, body: { statusCode: status, code, message } }));
+    },
+    cut: (call) => {
+      answers.set(call, () => {
+        throw new Error('The connection was cut.');
+      });
+    },
+  };
+}
+
+function answerTo(
+  request: OutgoingRequest,
+  answers: Map<Call, Answer>,
+  sent: SentCall[],
+): IncomingReply {
+  const url = new URL(request.url);
+  const found = [...answers].find(([call]) => isMadeBy(call, request.method, url.pathname));
+  const made: SentCall = {
+    id: found?.[0].id ?? `${request.method} ${url.pathname}`,
+    url,
+    body: request.body === undefined ? undefined : JSON.parse(request.body),
+    headers: request.headers,
+  };
+  sent.push(made);
+  const { status, body } = found?.[1](made) ?? {
+    status: 501,
+    body: { statusCode: 501, code: 'no-answer', message: `${made.id} has no answer in this test.` },
+  };
+  return { status, headers: {}, text: JSON.stringify(body) };
+}
+
+function isMadeBy({ method, path }: Call, givenMethod: string, givenPath: string): boolean {
+  const pattern = path.replace(/\{\w+\}/g, '[^/]+');
+  return method === givenMethod && new RegExp(`^${pattern}$`).test(givenPath);
+}

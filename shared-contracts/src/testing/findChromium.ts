@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser for journeys: `CHROMIUM_PATH`, then one the system has, then Playwright's download
+ * (design of the storefront, section 12).
+ *
+ * @returns its path, or undefined if there is none yet.
+ * @throws Error if `CHROMIUM_PATH` names no file.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { CHROMIUM_PATH: chosen } = env;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
+  }
+  return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+}

@@ -1,0 +1,23 @@
+import styled from '@marketplace/contracts/styled';
+import { media } from '../design/breakpoints';
+
+/** Cards in columns: two on a phone, four from 881 px, five from 1150 px (or four for `$isRoomy`). */
+export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-3);
+
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-4);
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(${({ $isRoomy }) => ($isRoomy ? 3 : 4)}, minmax(0, 1fr));
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(${({ $isRoomy }) => ($isRoomy ? 4 : 5)}, minmax(0, 1fr));
+    gap: var(--space-5);
+  }
+`;

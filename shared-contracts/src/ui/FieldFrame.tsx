@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import type { ReactNode } from 'react';
+import { fieldPartIds } from '../design/fieldPartIds';
+import { Icon } from './Icon';
+
+export type FieldTexts = {
+  label: ReactNode;
+  /** What to type, where the label does not say it. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; shown and tied to the control while set. */
+  error?: ReactNode;
+  /** Marks the field "(optional)"; what is required carries no mark. */
+  isOptional?: boolean;
+};
+
+type FieldFrameProps = FieldTexts & { id: string; children: ReactNode };
+
+/** Label above, control, then hint and error below. The control takes its ids from `fieldPartIds`. */
+export function FieldFrame({ id, label, hint, error, isOptional, children }: FieldFrameProps) {
+  const ids = fieldPartIds(id, { hint, error });
+  return (
+    <Root>
+      <Label htmlFor={id}>
+        {label}
+        {isOptional && (
+          <Optional>
+            {' '}
+            <Trans>(optional)</Trans>
+          </Optional>
+        )}
+      </Label>
+      {children}
+      {hint != null && <Hint id={ids.hintId}>{hint}</Hint>}
+      {error != null && (
+        <FieldError id={ids.errorId}>
+          <Icon name="alert" size="small" />
+          <span>{error}</span>
+        </FieldError>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+`;
+
+const Label = styled.label`
+  justify-self: start;
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+`;
+
+const Optional = styled.span`
+  color: var(--color-ink-soft);
+  font-weight: var(--weight-normal);
+`;
+
+const Hint = styled.p`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;
+
+const FieldError = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-2);
+  color: var(--color-bad);
+  font-size: var(--text-s);
+
+  svg {
+    align-self: center;
+  }
+`;

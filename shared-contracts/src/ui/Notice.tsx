@@ -1,0 +1,47 @@
+import styled from '@marketplace/contracts/styled';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+
+export type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+
+export type NoticeProps = {
+  tone?: NoticeTone;
+  children: ReactNode;
+  /** Set when it appears after an act of the shopper, so that it is read out. */
+  isAnnounced?: boolean;
+};
+
+/** A sentence or two within the page that must not be missed. */
+export function Notice({ tone = 'info', children, isAnnounced = false }: NoticeProps) {
+  const announcing = tone === 'bad' ? 'alert' : 'status';
+  return (
+    <Root $tone={tone} role={isAnnounced ? announcing : undefined}>
+      <Icon name={icons[tone]} />
+      <div>{children}</div>
+    </Root>
+  );
+}
+
+const icons = { info: 'info', good: 'check', warn: 'alert', bad: 'alert' } as const;
+
+const Root = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-ink);
+
+  > svg {
+    margin-block-start: 2px;
+    color: var(--color-${({ $tone }) => $tone});
+  }
+
+  > div {
+    min-width: 0;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid canvastext;
+  }
+`;

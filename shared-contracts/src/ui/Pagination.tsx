@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pageWindow } from '../design/pageWindow';
+import { Icon } from './Icon';
+import { Gap, List, NumberItem, PageLink, StepItem, Summary } from './Pagination.styles';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export type PaginationProps = {
+  /** The page shown, from 1. */
+  pageNumber: number;
+  totalPages: number;
+  /** Address of a page; keeps the list's filters. */
+  pathFor: (pageNumber: number) => string;
+};
+
+/**
+ * Links to the other pages of a list; plain links, so they work without JavaScript. Phones show
+ * "Page 3 of 20" between two arrows. Nothing is rendered for a single page.
+ */
+export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps) {
+  const { t } = useLingui();
+  if (totalPages <= 1) return null;
+  const hasPrevious = pageNumber > 1;
+  const hasNext = pageNumber < totalPages;
+  return (
+    <nav aria-label={t`Pages`}>
+      <List>
+        <StepItem>
+          {hasPrevious && (
+            <PageLink to={pathFor(Math.min(pageNumber - 1, totalPages))} rel="prev">
+              <Icon name="chevron-left" />
+              <VisuallyHidden>
+                <Trans>Previous page</Trans>
+              </VisuallyHidden>
+            </PageLink>
+          )}
+        </StepItem>
+        <Summary>
+          <Trans>
+            Page {pageNumber} of {totalPages}
+          </Trans>
+        </Summary>
+        {pageWindow(pageNumber, totalPages).map((entry, index) =>
+          entry === 'gap' ? (
+            // The position is what identifies a gap: there are at most two.
+            <Gap key={`gap-${index}`} aria-hidden="true">
+              …
+            </Gap>
+          ) : (
+            <NumberItem key={entry}>
+              <PageLink
+               
+                to={pathFor(entry)}
+                aria-label={t`Page ${entry}`}
+                aria-current={entry === pageNumber ? 'page' : undefined}
+              >
+                {entry}
+              </PageLink>
+            </NumberItem>
+          ),
+        )}
+        <StepItem>
+          {hasNext && (
+            <PageLink to={pathFor(pageNumber + 1)} rel="next">
+              <Icon name="chevron-right" />
+              <VisuallyHidden>
+                <Trans>Next page</Trans>
+              </VisuallyHidden>
+            </PageLink>
+          )}
+        </StepItem>
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import styled from '@marketplace/contracts/styled';
+import { useState } from 'react';
+import { PicturePlaceholder } from './PicturePlaceholder';
+
+export type PictureProps = {
+  /** Addresses of the same picture in two sizes; any may be missing. */
+  smallImageUrl?: string | null;
+  mediumImageUrl?: string | null;
+  /** What is to be seen; the empty string where a text beside it says the same. */
+  alt: string;
+  /** How wide it is shown, as the `sizes` attribute: `(min-width: 881px) 25vw, 50vw`. */
+  sizes: string;
+  /** Its proportions; the box has them before the bytes come, so nothing jumps. */
+  width?: number;
+  height?: number;
+  /** `high` for the one picture that is the largest on the first screen. */
+  priority?: 'high' | 'normal' | 'lazy';
+};
+
+/** Widths in px of the two sizes that the API stores. */
+const SMALL_WIDTH = 320;
+const MEDIUM_WIDTH = 800;
+
+/**
+ * A picture that fills its parent's width. Without an address, or when it cannot be loaded, a
+ * drawn placeholder of the same proportions stands in (specification section 2, quick view).
+ */
+export function Picture({
+  smallImageUrl,
+  mediumImageUrl,
+  alt,
+  sizes,
+  width = 1,
+  height = 1,
+  priority = 'lazy',
+}: PictureProps) {
+  const source = mediumImageUrl || smallImageUrl;
+  const [brokenSource, setBrokenSource] = useState<string>();
+  if (!source || source === brokenSource) {
+    return <PicturePlaceholder alt={alt} width={width} height={height} />;
+  }
+  const srcSet =
+    smallImageUrl && mediumImageUrl
+      ? `${smallImageUrl} ${SMALL_WIDTH}w, ${mediumImageUrl} ${MEDIUM_WIDTH}w`
+      : undefined;
+  return (
+    <Image
+      // A picture that failed before hydration fired its error event when nobody listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBrokenSource(source);
+      }}
+      onError={() => setBrokenSource(source)}
+      // Before `src`, or some browsers start the eager download first.
+      loading={priority === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={priority === 'high' ? 'high' : undefined}
+      decoding="async"
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
+      src={source}
+      alt={alt}
+      width={width * MEDIUM_WIDTH}
+      height={height * MEDIUM_WIDTH}
+    />
+  );
+}
+
+const Image = styled.img`
+  width: 100%;
+  height: auto;
+  background: var(--color-sunken);
+  object-fit: cover;
+`;

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { type ReactNode, useId } from 'react';
+import { OptionPill } from './RadioGroup.styles';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  /** Still choosable, but struck: the shopper may look at a variant that cannot be bought. */
+  isUnavailable?: boolean;
+};
+
+export type RadioGroupProps = {
+  legend: ReactNode;
+  /** Name of the radios, also in a form sent without JavaScript. */
+  name: string;
+  options: readonly RadioOption[];
+  /** Controlled with `onChange`; uncontrolled with `defaultValue`. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+/** One choice out of a few, as pills: a product option (specification section 2), a payment method. */
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+}: RadioGroupProps) {
+  const groupId = useId();
+  const isControlled = value !== undefined;
+  return (
+    <Group>
+      <Legend>{legend}</Legend>
+      <Pills>
+        {options.map((option, index) => (
+          <OptionPill key={option.value} htmlFor={`${groupId}-${index}`}>
+            <input
+              type="radio"
+              id={`${groupId}-${index}`}
+              name={name}
+              value={option.value}
+              checked={isControlled ? option.value === value : undefined}
+              defaultChecked={isControlled ? undefined : option.value === defaultValue}
+              onChange={() => onChange?.(option.value)}
+            />
+            <span data-unavailable={option.isUnavailable || undefined}>
+              {option.label}
+              {option.isUnavailable && (
+                <VisuallyHidden>
+                  {' '}
+                  <Trans>(unavailable)</Trans>
+                </VisuallyHidden>
+              )}
+            </span>
+          </OptionPill>
+        ))}
+      </Pills>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Legend = styled.legend`
+  padding-block-end: var(--space-2);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+`;
+
+const Pills = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { iconShapes } from '../design/iconShapes';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export type RatingProps = {
+  /** 0 to 5; 0 or null where nobody has rated yet. */
+  average: number | null | undefined;
+  /** How many ratings it is made of, if known. */
+  count?: number;
+  /** One star and the number, for cards; nothing at all where there is no rating. */
+  isCompact?: boolean;
+};
+
+const STARS = [0, 1, 2, 3, 4];
+
+/** Stars with the number beside them; read out as "4.3 out of 5 stars". */
+export function Rating({ average, count, isCompact = false }: RatingProps) {
+  if (!average) {
+    return isCompact ? null : (
+      <Root>
+        <Trans>No ratings yet</Trans>
+      </Root>
+    );
+  }
+  const clamped = Math.min(5, Math.max(0, average));
+  const shown = clamped.toFixed(1);
+  return (
+    <Root>
+      <Stars stars={isCompact ? [0] : STARS} filled={isCompact ? 1 : clamped} />
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>
+        <Trans>{shown} out of 5 stars</Trans>
+      </VisuallyHidden>
+      {count !== undefined && !isCompact && (
+        <span>
+          (<Plural value={count} one="# review" other="# reviews" />)
+        </span>
+      )}
+    </Root>
+  );
+}
+
+/** The inner svg cuts the filled stars off at the average; no style attribute is needed for that. */
+function Stars({ stars, filled }: { stars: number[]; filled: number }) {
+  const width = stars.length * 24;
+  const drawing = stars.map((star) => (
+    <path key={star} d={iconShapes.star} transform={`translate(${star * 24} 0)`} />
+  ));
+  return (
+    <Drawing viewBox={`0 0 ${width} 24`} width={stars.length * 18} height={18} aria-hidden="true">
+      {drawing}
+      <svg width={filled * 24} height={24}>
+        <g fill="currentColor">{drawing}</g>
+      </svg>
+    </Drawing>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Drawing = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+  stroke-linejoin: round;
+  color: var(--color-star);
+`;

@@ -1,0 +1,48 @@
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+
+export type SectionHeadingProps = {
+  id?: string;
+  children: ReactNode;
+  /** Where there is more of it, and what the link says: "See all fish", not "See all". */
+  more?: { path: string; label: ReactNode };
+};
+
+/** Title of a section of a page, with a link to all of it. */
+export function SectionHeading({ id, children, more }: SectionHeadingProps) {
+  return (
+    <Root>
+      <h2 id={id}>{children}</h2>
+      {more && (
+        <More to={more.path}>
+          {more.label}
+          <Icon name="chevron-right" size="small" />
+        </More>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+`;
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  flex: none;
+  min-height: var(--target);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInstalled } from './isInstalled.mjs';
+
+/** Runs `npm ci` unless what is installed is what the lock file asks for. */
+export async function ensureInstalled(root) {
+  const lock = readJson(join(root, 'package-lock.json'));
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
+  if (isInstalled(lock, installed)) return;
+
+  const startedAt = Date.now();
+  console.log('Installing packages …');
+  const [command, ...first] = npmCommand();
+  // The tools are development dependencies, which NODE_ENV=production would leave out.
+  const child = spawn(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk) => {
+    output = `${output}${chunk}`.slice(-4_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`);
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}
+
+function npmCommand() {
+  const path = process.env.npm_execpath;
+  return path ? [process.execPath, path] : ['npm'];
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

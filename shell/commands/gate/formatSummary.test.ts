@@ -1,0 +1,18 @@
+import { formatSummary } from './formatSummary';
+
+describe('formatSummary', () => {
+  const lines = formatSummary([
+    { title: 'Types', seconds: 2.34, passed: 7, failed: 0 },
+    { title: 'Journeys', seconds: 60, passed: 40, failed: 2 },
+  ]).split('\n');
+
+  it('marks the steps that failed', () => {
+    expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
+      expect.stringMatching(/Journeys +60\.0 s +40 passed +2 failed/),
+    ]);
+  });
+
+  it('ends in the totals, alone on the last line', () => {
+    expect(lines.at(-1)).toBe('47 passed, 2 failed');
+  });
+});

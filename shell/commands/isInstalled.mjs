@@ -1,0 +1,13 @@
+/**
+ * Compares package-lock.json with the record npm leaves in node_modules when an install is complete.
+ * Packages for other platforms are optional and may be missing.
+ */
+export function isInstalled(lock, installed) {
+  if (!lock || !installed) return false;
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    const found = installed.packages[path];
+    if (!found) return wanted.optional === true || wanted.devOptional === true;
+    return found.version === wanted.version && found.link === wanted.link;
+  });
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { createProgress } from './createProgress';
+import { keepRunning, type Supervised } from './keepRunning';
+import { openLog } from './openLog';
+import { publishReleases } from './publishReleases';
+import type { Settings } from './readSettings';
+
+/** The servers of `npm start`: started together, kept running, stopped in order. */
+export class Marketplace {
+  private readonly running: Supervised[] = [];
+  private readonly progress = createProgress();
+  private readonly stopping = new AbortController();
+
+  get isStopping(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  /** Resolves when the shop can be opened. @throws with what the first failing part said. */
+  async start(settings: Settings): Promise<void> {
+    const [apiOrigin] = await Promise.all([this.startApi(settings), this.publish(settings)]);
+    await this.run('gateway', settings, {
+      script: 'shell/gateway/main.ts',
+      env: { PORT: String(settings.port), API_ORIGIN: apiOrigin },
+    });
+    this.progress('ready');
+  }
+
+  /** The gateway first: it still needs the API for the requests it is answering. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    for (const server of this.running.reverse()) await server.stop();
+  }
+
+  private async publish({ root, dataDir, areReleasesRemote }: Settings): Promise<void> {
+    if (areReleasesRemote) return;
+    await publishReleases({
+      root,
+      env: { DATA_DIR: dataDir },
+      progress: this.progress,
+      signal: this.stopping.signal,
+    });
+  }
+
+  private async startApi(settings: Settings): Promise<string> {
+    if (settings.apiOrigin) return settings.apiOrigin;
+    const port = String(await findFreePort());
+    await this.run('API', settings, {
+      script: 'shared-contracts/reference-api/src/main.ts',
+      args: ['serve'],
+      env: { PORT: port, HOST: '127.0.0.1' },
+    });
+    return `http://127.0.0.1:${port}`;
+  }
+
+  private async run(name: string, { root, dataDir, logs }: Settings, server: ServerScript) {
+    const supervised = await keepRunning({
+      ...server,
+      name,
+      cwd: root,
+      env: { ...server.env, DATA_DIR: dataDir },
+      onProgress: this.progress,
+      onOutput: openLog(join(logs, `${name.toLowerCase()}.log`)),
+    });
+    this.running.push(supervised);
+    this.progress(`${name} started`);
+  }
+}
+
+interface ServerScript {
+  script: string;
+  args?: string[];
+  env: Record<string, string>;
+}

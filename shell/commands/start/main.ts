@@ -1,0 +1,28 @@
+import { Marketplace } from './Marketplace';
+import { readSettings } from './readSettings';
+
+/** `npm start` (design of the storefront, section 12). */
+export async function main(root: string): Promise<void> {
+  const marketplace = new Marketplace();
+  const end = (code: number) => void marketplace.stop().then(() => process.exit(code));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+  try {
+    const settings = await readSettings(root, process.env);
+    await marketplace.start(settings);
+    console.log(greeting(settings.port, settings.logs));
+  } catch (error) {
+    // After Ctrl-C a server that could not finish starting is nothing to report.
+    if (marketplace.isStopping) return;
+    console.error(error instanceof Error ? error.message : String(error));
+    end(1);
+  }
+}
+
+const greeting = (port: number, logs: string) => `
+  The shop      http://localhost:${port}
+  Demo account  01711000001, password Passw0rd!
+  The API       http://localhost:${port}/api
+  Logs          ${logs}
+
+  Ctrl-C stops it.
+`;

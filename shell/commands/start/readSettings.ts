@@ -1,0 +1,47 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+
+export interface Settings {
+  root: string;
+  port: number;
+  dataDir: string;
+  logs: string;
+  /** An API host that runs elsewhere; otherwise the reference API is started. */
+  apiOrigin?: string;
+  /** Releases are published elsewhere and only read here. */
+  areReleasesRemote: boolean;
+}
+
+/** @throws Error with one sentence that names the setting and says what to do. */
+export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promise<Settings> {
+  const port = await readPort(env.PORT);
+  const dataDir = resolve(env.DATA_DIR || join(root, '.data'));
+  const logs = join(dataDir, 'logs');
+  try {
+    await mkdir(logs, { recursive: true });
+    await access(dataDir, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : 'unknown reason';
+    throw new Error(
+      `The data folder ${dataDir} cannot be used (${reason}): set DATA_DIR to one that can be read and written.`,
+    );
+  }
+  return {
+    root,
+    port,
+    dataDir,
+    logs,
+    apiOrigin: env.API_ORIGIN || undefined,
+    areReleasesRemote: /^https?:/.test(env.RELEASES_URL ?? ''),
+  };
+}
+
+async function readPort(text = '3000'): Promise<number> {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT is "${text}", which is not a port: use a number from 1 to 65535.`);
+  }
+  if (await findFreePort(port)) return port;
+  throw new Error(`Port ${port} is in use: stop what listens there, or set PORT to another one.`);
+}

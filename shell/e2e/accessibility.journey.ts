@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { PAGES } from './market/listPages';
+import { cartLink } from './pages/header';
+import { expect, test } from './test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const { name, open } of PAGES) {
+  test(`${name}: has no barrier axe can find, in light and dark`, async ({ page, context }) => {
+    const path = await open(context);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(cartLink(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations.map(describeViolation), colorScheme).toEqual([]);
+    }
+  });
+}
+
+test('the login modal has no barrier axe can find', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const button = page.getByRole('button', { name: /^log ?in$/i }).filter({ visible: true });
+  if ((await button.count()) === 0) await page.getByRole('button', { name: /menu/i }).click();
+  await button.first().click();
+  await expect(page.getByLabel('Email or Phone')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(describeViolation)).toEqual([]);
+});
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+const describeViolation = ({ id, nodes }: Violation) =>
+  `${id}: ${nodes
+    .slice(0, 3)
+    .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`)
+    .join(' | ')}`;

@@ -1,0 +1,65 @@
+import { REMOTES } from '@marketplace/contracts/routes';
+import type { Route } from '@playwright/test';
+import { PAGE_OF, pageWithout } from './market/remotePages';
+import { signIn } from './market/signIn';
+import { goInside } from './pages/goInside';
+import { expectRemoteError, expectWorkingPage, recover } from './pages/remoteError';
+import { test } from './test';
+
+const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
+  'is removed': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  'refuses connections': (route) => route.abort('connectionrefused'),
+  'answers 503': (route) => route.fulfill({ status: 503, json: { statusCode: 503 } }),
+  'answers with an error page': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }),
+  'is broken JavaScript': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1; }{' }),
+  'hangs for 10 s': (route) =>
+    new Promise((resolve) => setTimeout(resolve, 10_000)).then(() =>
+      // The page may be gone by then.
+      route.continue().catch(() => undefined),
+    ),
+};
+
+for (const remote of REMOTES) {
+  const files = new RegExp(`/releases/${remote}/`);
+
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    test(`${remote} that ${fault} costs the browser only its own pages @once`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      await signIn(context);
+      await page.route(files, answer);
+      await page.goto(pageWithout(remote), { waitUntil: 'networkidle' });
+      await expectWorkingPage(page);
+
+      await goInside(page, PAGE_OF[remote]);
+      await expectRemoteError(page);
+      await goInside(page, pageWithout(remote));
+      await expectWorkingPage(page);
+      await goInside(page, PAGE_OF[remote]);
+      await expectRemoteError(page);
+
+      await page.unroute(files);
+      await recover(page);
+      // The browser itself reports each file that failed to load.
+      complaints.length = 0;
+    });
+  }
+
+  test(`${remote} that only the server can load shows its error and recovers @once`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(context);
+    await page.route(files, (route) => route.abort('connectionrefused'));
+    await page.goto(PAGE_OF[remote]);
+    await expectRemoteError(page);
+    await page.unroute(files);
+    await recover(page);
+    complaints.length = 0;
+  });
+}

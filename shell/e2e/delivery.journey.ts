@@ -1,0 +1,134 @@
+import { get } from 'node:http';
+import { findPlainProduct } from './market/findProducts';
+import { expect, test } from './test';
+
+/** What goes over the wire, before anything decodes it. */
+function fetchRaw(url: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      get(url, { headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+        response.on('error', reject);
+      }).on('error', reject);
+    },
+  );
+}
+
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/\/releases\/[\w-]+\/[\w.-]+\/client\/[\w.-]+\.js/g)].map(([path]) => path);
+
+test.describe('how pages are delivered @once', () => {
+  test('a page is whole HTML with a policy of its own nonce', async ({ request, baseURL }) => {
+    const product = await findPlainProduct(request);
+    const url = `${baseURL}/product/${product.handle}`;
+    const [first, second] = await Promise.all([fetchRaw(url), fetchRaw(url)]);
+    const policy = String(first.headers['content-security-policy']);
+    const html = first.body.toString();
+
+    expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(second.headers['content-security-policy']).not.toBe(policy);
+    const nonce = /nonce-([\w+/=]+)'/.exec(policy)?.[1];
+    const inline = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>/g)];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/<[^>]+\sstyle="/);
+
+    expect(html).toContain(product.name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}/);
+    expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/);
+    expect(html).toContain('property="og:title"');
+    expect(html).toContain('application/ld+json');
+    expect(html).toMatch(/^<!doctype html><html lang="en"/i);
+    expect(html).toMatch(/<\/html>$/);
+  });
+
+  test('every answer carries the security headers', async ({ baseURL }) => {
+    for (const path of ['/', '/no-such-page', '/api/menu/x/menu-item', '/healthz']) {
+      const { headers } = await fetchRaw(`${baseURL}${path}`);
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['referrer-policy'], path).toBeTruthy();
+      expect(headers['content-security-policy'], path).toBeTruthy();
+      expect(headers['x-powered-by'], path).toBeUndefined();
+    }
+  });
+
+  test('a page names all its scripts, so that none is found late', async ({ page, request }) => {
+    const product = await findPlainProduct(request);
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.resourceType() === 'script') asked.push(new URL(sent.url()).pathname);
+    });
+    const response = await page.goto(`/product/${product.handle}`);
+    await page.waitForLoadState('load');
+    await page
+      .getByRole('button', { name: /add to cart/i })
+      .first()
+      .waitFor();
+    const listed = new Set(scriptsOf((await response?.text()) ?? ''));
+    expect(listed.size).toBeGreaterThan(1);
+    const own = asked.filter((path) => /\/(shell|mf_catalog)\//.test(path));
+    expect(own.slice(0, listed.size).filter((path) => !listed.has(path))).toEqual([]);
+  });
+
+  test('release files are immutable and compressed', async ({ baseURL }) => {
+    const html = (await fetchRaw(`${baseURL}/`)).body.toString();
+    const [script] = scriptsOf(html);
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const { status, headers, body } = await fetchRaw(`${baseURL}${script}`, {
+        'accept-encoding': accepted,
+      });
+      expect(status).toBe(200);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+      expect(headers['content-type']).toMatch(/javascript/);
+      expect(body.length).toBeGreaterThan(100);
+    }
+    const plain = await fetchRaw(`${baseURL}${script}`);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('the registry is never kept, and only client files are served', async ({ baseURL }) => {
+    const registry = await fetchRaw(`${baseURL}/releases/registry.json`);
+    expect(registry.status).toBe(200);
+    expect(registry.headers['cache-control']).toBe('no-cache');
+    const html = (await fetchRaw(`${baseURL}/`)).body.toString();
+    const [script = ''] = scriptsOf(html);
+    const release = script.split('/client/')[0];
+    for (const file of ['server/remoteEntry.js', 'release.json', 'client/..%2fserver%2fmain.js']) {
+      expect((await fetchRaw(`${baseURL}${release}/${file}`)).status, file).toBe(404);
+    }
+  });
+
+  test('gateway and API say that they live and can serve', async ({ baseURL }) => {
+    for (const path of ['/healthz', '/readyz', '/api/healthz', '/api/readyz']) {
+      expect((await fetchRaw(`${baseURL}${path}`)).status, path).toBe(200);
+    }
+  });
+
+  test('addresses match whatever their case', async ({ baseURL }) => {
+    expect((await fetchRaw(`${baseURL}/Product`)).status).toBe(200);
+    expect((await fetchRaw(`${baseURL}/BLOG`)).status).toBe(200);
+  });
+
+  test('the language of a page follows ?lang= and the cookie it leaves', async ({ baseURL }) => {
+    const asked = await fetchRaw(`${baseURL}/?lang=bn`);
+    expect(asked.body.toString()).toMatch(/<html lang="bn"/);
+    expect(String(asked.headers['set-cookie'])).toMatch(/i18n_redirected=bn.*Max-Age=31536000/);
+    const kept = await fetchRaw(`${baseURL}/`, { cookie: 'i18n_redirected=fr' });
+    expect(kept.body.toString()).toMatch(/<html lang="fr"/);
+  });
+});

@@ -1,0 +1,92 @@
+import type { BrowserContext } from '@playwright/test';
+import { stack } from '../setup/stack';
+import { callMarket } from './callMarket';
+import { fillCart } from './fillCart';
+import { findPlainProduct, findProductWithVariants, findSoldOutProduct } from './findProducts';
+import { signIn } from './signIn';
+
+export interface PageUnderTest {
+  name: string;
+  /** Brings the browser into the state the page needs; resolves to the path to open. */
+  open: (context: BrowserContext) => Promise<string>;
+  status?: number;
+}
+
+const at = (path: string) => async () => path;
+
+/** Every kind of page there is, in the states a shopper can find it in. */
+export const PAGES: PageUnderTest[] = [
+  { name: 'home', open: at('/') },
+  { name: 'home in Bangla', open: at('/?lang=bn') },
+  { name: 'product list', open: at('/product') },
+  { name: 'product list, second page', open: at('/product?pageNumber=2') },
+  { name: 'product list without a match', open: at('/product?productName=zzqxj') },
+  {
+    name: 'product with variants',
+    open: async ({ request }) => `/product/${(await findProductWithVariants(request)).handle}`,
+  },
+  {
+    name: 'plain product',
+    open: async ({ request }) => `/product/${(await findPlainProduct(request)).handle}`,
+  },
+  {
+    name: 'sold-out product',
+    open: async ({ request }) => `/product/${(await findSoldOutProduct(request)).handle}`,
+  },
+  { name: 'empty cart', open: at('/cart') },
+  {
+    name: 'cart',
+    open: async (context) => {
+      await fillCart(context, 2);
+      return '/cart';
+    },
+  },
+  {
+    name: 'checkout',
+    open: async (context) => {
+      await signIn(context);
+      await fillCart(context);
+      return '/checkout';
+    },
+  },
+  {
+    name: 'orders',
+    open: async (context) => {
+      await signIn(context);
+      return '/orders';
+    },
+  },
+  {
+    name: 'order',
+    open: async (context) => {
+      const token = await signIn(context);
+      const { items } = await listOrders(context, token);
+      return `/orders/${items[0]?.uuid}`;
+    },
+  },
+  {
+    name: 'thank-you',
+    open: async (context) => {
+      const token = await signIn(context);
+      const { items } = await listOrders(context, token);
+      return `/thank-you?order=${items[0]?.uuid}`;
+    },
+  },
+  { name: 'blog', open: at('/blog') },
+  {
+    name: 'blog post',
+    open: async ({ request }) => {
+      const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');
+      return `/blog/${items[0]?.handle}`;
+    },
+  },
+  { name: 'not found', open: at('/no-such-page'), status: 404 },
+];
+
+async function listOrders(context: BrowserContext, token: string) {
+  const response = await context.request.get(`${stack.origin}/api/order/my-order`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const orders: { items: { uuid: string }[] } = await response.json();
+  return orders;
+}

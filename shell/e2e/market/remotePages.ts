@@ -1,0 +1,13 @@
+import type { RemoteName } from '@marketplace/contracts/routes';
+
+/** A page of each remote that a signed-in customer can open. */
+export const PAGE_OF: Readonly<Record<RemoteName, string>> = {
+  mf_catalog: '/product',
+  mf_cart_checkout: '/cart',
+  mf_account: '/orders',
+  mf_content: '/blog',
+};
+
+/** A page that must not care what happens to `remote`. */
+export const pageWithout = (remote: RemoteName): string =>
+  remote === 'mf_content' ? PAGE_OF.mf_catalog : PAGE_OF.mf_content;

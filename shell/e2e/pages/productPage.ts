@@ -1,0 +1,21 @@
+import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+import type { Page } from '@playwright/test';
+
+/** The part of the page that belongs to the product, not to the layout or to other products. */
+export const main = (page: Page) => page.getByRole('main');
+
+/** Picks each value of a variant in the radio group of its option. */
+export async function pickVariant(page: Page, product: Product, variant: ProductVariant) {
+  for (const [index, { optionName }] of product.variant.productOptions.entries()) {
+    const group = main(page).getByRole('radiogroup', { name: optionName, exact: true });
+    const fieldset = main(page).getByRole('group', { name: optionName, exact: true });
+    const value = variant.variant[index] ?? '';
+    // The label is what a finger meets; the radio itself may be drawn by it.
+    await group.or(fieldset).getByText(value, { exact: true }).click();
+  }
+}
+
+export const buyButton = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^(add to cart|out of stock|unavailable)$/i })
+    .first();

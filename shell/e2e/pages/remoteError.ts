@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { main } from './productPage';
+
+export const retryButton = (page: Page) =>
+  main(page).getByRole('button', { name: /retry|try again/i });
+
+export async function expectLayout(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** The page's own region failed; everything around it stands. */
+export async function expectRemoteError(page: Page): Promise<void> {
+  await expect(retryButton(page)).toBeVisible();
+  await expectLayout(page);
+}
+
+export async function expectWorkingPage(page: Page): Promise<void> {
+  await expect(retryButton(page)).toBeHidden();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLayout(page);
+}
+
+/** Presses Retry and sees the page come, in the same document. */
+export async function recover(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await retryButton(page).click();
+  await expectWorkingPage(page);
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'recovers in place').toBe(true);
+}

@@ -1,0 +1,66 @@
+import { findProductWithVariants, plentifulVariant } from './market/findProducts';
+import { chooseCashOnDelivery, fillAddress } from './pages/checkoutPage';
+import { cartLink, expectCartCount, logIn, search } from './pages/header';
+import { buyButton, main, pickVariant } from './pages/productPage';
+import { expect, test } from './test';
+
+/** A seeded customer without orders or addresses, so that the whole way is walked. */
+const SHOPPER = '01711000003';
+
+test('a visitor finds a product, signs in with the cart kept, and orders it', async ({
+  page,
+  request,
+}) => {
+  const product = await findProductWithVariants(request);
+  const variant = plentifulVariant(product);
+
+  await page.goto('/');
+  await search(page, product.name);
+  await expect(page).toHaveURL(/\/product\?.*productName=/);
+  await main(page).getByRole('link', { name: product.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
+
+  await pickVariant(page, product, variant);
+  await main(page)
+    .getByRole('button', { name: /increase|plus|more/i })
+    .first()
+    .click();
+  await expect(buyButton(page)).toHaveText(/add to cart/i);
+  await buyButton(page).click();
+  await expectCartCount(page, 2);
+
+  await logIn(page, SHOPPER);
+  await expectCartCount(page, 2);
+
+  await cartLink(page).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(main(page)).toContainText(product.name);
+  await main(page)
+    .getByRole('link', { name: /check ?out/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await fillAddress(page);
+  await chooseCashOnDelivery(page);
+  await main(page).getByRole('button', { name: 'Place Order' }).click();
+
+  await expect(page).toHaveURL(/\/thank-you/);
+  const number = await readOrderNumber(main(page));
+  await expectCartCount(page, 0);
+
+  await page.goto('/orders');
+  await expect(main(page)).toContainText(number);
+  await main(page).getByRole('link').filter({ hasText: number }).first().click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(main(page)).toContainText(product.name);
+  await expect(main(page)).toContainText(/cash on delivery/i);
+});
+
+async function readOrderNumber(region: ReturnType<typeof main>): Promise<string> {
+  const sentence = region.getByText(/order number/i).first();
+  await expect(sentence).toBeVisible();
+  const found = /\b[A-Z]{0,4}-?\d[\dA-Z-]{4,}\b/.exec((await region.textContent()) ?? '');
+  if (!found) throw new Error('The page names no order number.');
+  return found[0];
+}

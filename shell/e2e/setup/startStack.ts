@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
+import { openLog } from '../../commands/start/openLog';
+import { publishReleases } from '../../commands/start/publishReleases';
+import { STACK_VARIABLES } from './stack';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Builds what has no release yet and starts API and gateway, once for all journeys. */
+export default async function startStack(): Promise<() => Promise<void>> {
+  const dataDir = process.env[STACK_VARIABLES.dataDir] ?? join(root, '.cache/e2e-data');
+  await mkdir(dataDir, { recursive: true });
+  const log = openLog(join(dataDir, 'servers.log'));
+  await publishReleases({
+    root,
+    env: { DATA_DIR: dataDir },
+    progress: (line) => console.log(line),
+  });
+  const market = await startMarketplace({
+    dataDir,
+    env: { DATABASE_URL: undefined, RELEASES_URL: undefined, DEV_TOOLS: '1' },
+    onOutput: log,
+  });
+  Object.assign(process.env, {
+    [STACK_VARIABLES.dataDir]: dataDir,
+    [STACK_VARIABLES.origin]: market.origin,
+    [STACK_VARIABLES.apiOrigin]: market.apiOrigin,
+    [STACK_VARIABLES.gatewayPid]: String(market.gateway.process.pid),
+    [STACK_VARIABLES.apiPid]: String(market.api?.process.pid),
+  });
+  return market.stop;
+}

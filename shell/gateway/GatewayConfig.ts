@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { REPOSITORY } from '../release/packageOf';
+
+export interface GatewayConfig {
+  port: number;
+  /** Address to listen on; the default is reached from this machine alone. */
+  host: string;
+  /** Origin of the API host, without a path. */
+  apiOrigin: string;
+  /** Folder, or http(s) origin, that holds `registry.json` and the releases. */
+  releasesUrl: string;
+  /** Render processes per composition. */
+  workers: number;
+  market: MarketConfig;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws Error naming the variable that cannot be used and what it should hold */
+export function readGatewayConfig(environment: Environment): GatewayConfig {
+  const dataFolder = path.resolve(REPOSITORY, environment['DATA_DIR'] ?? '.data');
+  return {
+    port: wholeNumber(environment, 'PORT', 3000, 65_535),
+    host: environment['HOST'] ?? 'localhost',
+    apiOrigin: origin(environment, 'API_ORIGIN', 'http://127.0.0.1:4000'),
+    releasesUrl: environment['RELEASES_URL'] ?? path.join(dataFolder, 'releases'),
+    workers: wholeNumber(environment, 'RENDER_WORKERS', 2, 64),
+    market: {
+      ...defaultMarketConfig,
+      isLanguageSelectorShown: environment['FEATURE_LANGUAGE_SELECTOR'] === '1',
+    },
+  };
+}
+
+function wholeNumber(environment: Environment, name: string, fallback: number, most: number) {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new Error(`${name} is "${text}"; it must be a whole number up to ${most}.`);
+  }
+  return value;
+}
+
+function origin(environment: Environment, name: string, fallback: string): string {
+  const text = environment[name] ?? fallback;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error(`${name} is "${text}"; it must be an address such as https://api.example.com.`);
+  }
+  return text.replace(/\/$/, '');
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PARTS } from '../release/Registry';
+import { ReleaseFileError, type ReleaseStore } from './ReleaseStore';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
+
+interface FileParams {
+  part: string;
+  version: string;
+  '*': string;
+}
+
+/** Client files of releases: checked, immutable for a year, compressed when they were published. */
+export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): void {
+  const manifests = new Map<string, ReleaseManifest>();
+
+  async function manifestOf(part: string, version: string): Promise<ReleaseManifest> {
+    const key = `${part}/${version}`;
+    const known = manifests.get(key);
+    if (known) return known;
+    const manifest = await store.readManifest(part, version);
+    manifests.set(key, manifest);
+    return manifest;
+  }
+
+  gateway.get('/releases/registry.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return store.readRegistry();
+  });
+
+  gateway.get<{ Params: FileParams }>(
+    '/releases/:part/:version/client/*',
+    async (request, reply) => {
+      const { part, version, '*': name } = request.params;
+      const file = path.posix.normalize(`client/${name}`);
+      const isSafe = PARTS.some((known) => known === part) && /^[\w.-]+$/.test(version);
+      if (!isSafe || version.includes('..') || !file.startsWith('client/')) return missing(reply, 404);
+      try {
+        const manifest = await manifestOf(part, version);
+        return await sendFile(request, reply, store, manifest, file);
+      } catch (error) {
+        if (!(error instanceof ReleaseFileError)) throw error;
+        request.log.warn({ err: error }, 'release file');
+        return missing(reply, error.status);
+      }
+    },
+  );
+}
+
+function missing(reply: FastifyReply, status: 404 | 502) {
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  return status === 404 ? 'There is no such release file.' : 'This release file cannot be read.';
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: ReleaseStore,
+  manifest: ReleaseManifest,
+  file: string,
+) {
+  const content = await store.readFile(manifest, file);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const twin =
+    encoding && (await store.readTwin(manifest, `${file}.${encoding === 'br' ? 'br' : 'gz'}`));
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream');
+  if (twin && encoding) return reply.header('content-encoding', encoding).send(twin);
+  return reply.send(content);
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import type { BuildPackage } from '@marketplace/contracts/federation/createWebpackConfigs';
+import { packageOf } from './packageOf';
+import type { PartName } from './Registry';
+
+/** Builds a part's client and server into its `dist/`. @throws with webpack's own words */
+export async function buildPackage(part: PartName, version: string): Promise<void> {
+  const file = path.join(packageOf(part), 'webpack.config.ts');
+  const configuration: { default: BuildPackage } = await import(pathToFileURL(file).href);
+  const compiler = webpack(configuration.default(version));
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+}

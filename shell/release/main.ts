@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { publishAll } from './publishAll';
+import { PARTS, type PartName, readRegistry } from './Registry';
+import { REPOSITORY } from './packageOf';
+
+const USAGE = `Usage: npm run release -- <command>
+  publish                    build what changed, publish it and make it live
+  build <part> <version>     build and publish one part without making it live
+  list                       show the releases of every part
+Parts: ${PARTS.join(', ')}. RELEASES_URL names the folder of releases (default .data/releases).`;
+
+const dataFolder = path.resolve(REPOSITORY, process.env['DATA_DIR'] ?? '.data');
+const releases = process.env['RELEASES_URL'] ?? path.join(dataFolder, 'releases');
+
+const isPart = (value: string | undefined): value is PartName =>
+  PARTS.some((part) => part === value);
+
+async function run([command, part, version]: string[]): Promise<void> {
+  if (command === 'publish') {
+    await publishAll(releases, (text) => console.log(text));
+  } else if (command === 'build' && isPart(part) && version) {
+    // Loaded here because webpack is slow to load and no other command needs it.
+    const [{ buildPackage }, { publishRelease }] = await Promise.all([
+      import('./buildPackage'),
+      import('./publishRelease'),
+    ]);
+    await buildPackage(part, version);
+    await publishRelease(releases, part, version);
+  } else if (command === 'list') {
+    console.log(JSON.stringify(await readRegistry(releases), null, 2));
+  } else {
+    throw new Error(USAGE);
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { BuiltChunks, ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { packageOf, REPOSITORY } from './packageOf';
+import type { PartName } from './Registry';
+
+const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
+
+export const releaseFolder = (releases: string, part: PartName, version: string) =>
+  path.join(releases, part, version);
+
+export async function isPublished(releases: string, part: PartName, version: string) {
+  const manifest = path.join(releaseFolder(releases, part, version), 'release.json');
+  return stat(manifest).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Copies a part's build into the store as one immutable release, compressed once for all visitors.
+ * The folder appears under its name only when it is whole.
+ *
+ * @throws when the version exists: what is released is never altered
+ */
+export async function publishRelease(releases: string, part: PartName, version: string) {
+  if (await isPublished(releases, part, version)) {
+    throw new Error(`${part} ${version} is published already; a release is never altered.`);
+  }
+  const target = releaseFolder(releases, part, version);
+  const draft = `${target}.draft-${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  await cp(path.join(packageOf(part), 'dist'), draft, { recursive: true });
+  const manifest = await describe(draft, part, version);
+  await writeFile(path.join(draft, 'release.json'), JSON.stringify(manifest, null, 2));
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+}
+
+async function describe(folder: string, part: PartName, version: string): Promise<ReleaseManifest> {
+  const chunksFile = path.join(folder, 'client/chunks.json');
+  const built: BuiltChunks = JSON.parse(await readFile(chunksFile, 'utf8'));
+  await rm(chunksFile);
+  const integrity: Record<string, string> = {};
+  const sizes: Record<string, number> = {};
+  for (const file of await filesBelow(folder)) {
+    const content = await readFile(path.join(folder, file));
+    integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    if (file.startsWith('client/')) {
+      sizes[file] = IS_COMPRESSIBLE.test(file)
+        ? await compress(path.join(folder, file), content)
+        : content.length;
+    }
+  }
+  return {
+    name: part,
+    version,
+    contractsVersion: '1.0.0',
+    gitRevision: await gitRevision(),
+    builtAt: new Date().toISOString(),
+    ...built,
+    integrity,
+    sizes,
+  };
+}
+
+/** Writes `.br` and `.gz` beside a file; returns the bytes of the first. */
+async function compress(file: string, content: Buffer): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+  return brotli.length;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** The commit a build came from; empty outside a checkout. */
+async function gitRevision(): Promise<string> {
+  const git = promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: REPOSITORY });
+  return git.then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+}

@@ -1,0 +1,1 @@
+export { createRenderer } from './server/createRenderer';

@@ -1,0 +1,28 @@
+import { scriptJson } from './escapeHtml';
+
+export interface BootList {
+  /** The shell's scripts, in order. */
+  scripts: string[];
+  /** Files of the page's remotes, asked for at the same moment. */
+  preloads: { href: string; integrity?: string }[];
+}
+
+/**
+ * The one inline script that starts the page: it lets the largest picture of the first view arrive
+ * first (or 1 s pass, or nothing where there is no picture), then asks for every file at once.
+ * It also keeps values that stream in before the shell's code is there.
+ */
+export function bootScript({ scripts, preloads }: BootList): string {
+  return `(function(d,s,p){
+var late=window.__late={settled:{},listeners:{}};
+window.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
+var n=d.currentScript.nonce,gone=false;
+function add(name,attributes){var e=d.createElement(name);e.nonce=n;for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
+function go(){if(gone)return;gone=true;
+s.forEach(function(u){add('script',{src:u,async:false})});
+p.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})})}
+var i=d.querySelector('img[fetchpriority="high"]');
+if(!i||i.complete)return go();
+i.addEventListener('load',go);i.addEventListener('error',go);setTimeout(go,1000)
+})(document,${scriptJson(scripts)},${scriptJson(preloads)})`;
+}

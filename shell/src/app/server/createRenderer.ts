@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { configureApi } from '@marketplace/contracts/api/client';
+import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { Composition } from '../../../gateway/liveComposition';
+import { provideSharedModules } from '../provideSharedModules';
+import { renderPage } from './renderPage';
+import { createServerRemotes } from './serverRemotes';
+
+export interface RendererOptions {
+  composition: Composition;
+  /** The manifest of the shell release this code came from. */
+  shell: ReleaseManifest;
+  readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
+  /** One file of a release, checked against the release's hashes. */
+  readFile: (manifest: ReleaseManifest, file: string) => Promise<string>;
+  /** Runs a server bundle and returns what it exports. */
+  evaluate: (code: string, filename: string) => unknown;
+  /** Origin of the API host as this process reaches it. */
+  apiOrigin: string;
+  config: MarketConfig;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string | string[]>;
+  /** `null` for a redirect. */
+  body: Readable | null;
+}
+
+export type RenderPage = (request: Request, nonce: string) => Promise<RenderedPage>;
+
+/** What a render worker calls: the shell and all remotes of one composition, ready to render. */
+export async function createRenderer(options: RendererOptions): Promise<RenderPage> {
+  const { composition, shell, apiOrigin, config } = options;
+  provideSharedModules();
+  configureApi({ baseUrl: apiOrigin });
+  const remotes = createServerRemotes(options);
+  await remotes.preload();
+  return (request, nonce) =>
+    renderPage({ request, nonce, compositionId: composition.id, shell, config, remotes });
+}

@@ -1,0 +1,59 @@
+import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { I18n, MessageDescriptor } from '@marketplace/contracts/i18n';
+import type { PageHead } from '@marketplace/contracts/routes/PageHead';
+import { documentTitle } from '../documentTitle';
+import { escapeHtml, scriptJson } from './escapeHtml';
+
+export interface HeadContext {
+  i18n: I18n;
+  config: MarketConfig;
+  /** `https://host` of the request, for addresses that must be absolute. */
+  origin: string;
+  nonce: string;
+  status: number;
+}
+
+/** The part of `<head>` that differs between pages: title, description, share card, JSON-LD. */
+export function documentHead(head: PageHead | undefined, context: HeadContext): string {
+  const { i18n, config, origin, nonce, status } = context;
+  const title = documentTitle(head, status, i18n, config.brandName);
+  const description = head?.description && text(head.description, i18n);
+  const canonical = head?.canonicalPath && new URL(head.canonicalPath, origin).href;
+  const image = head?.imageUrl && new URL(head.imageUrl, origin).href;
+  const isHidden = status >= 400 || head?.isPrivate;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    description && meta('name', 'description', description),
+    isHidden && meta('name', 'robots', 'noindex'),
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    meta('property', 'og:site_name', config.brandName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:type', head?.openGraphType ?? 'website'),
+    description && meta('property', 'og:description', description),
+    canonical && meta('property', 'og:url', canonical),
+    image && meta('property', 'og:image', image),
+    lcpPreload(head),
+    ...(head?.jsonLd ?? []).map(
+      (data) =>
+        `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function text(message: string | MessageDescriptor, i18n: I18n): string {
+  return typeof message === 'string' ? message : i18n._(message);
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function lcpPreload(head: PageHead | undefined): string | undefined {
+  const picture = head?.lcpImage;
+  if (!picture) return undefined;
+  const attribute = (name: string, value?: string) =>
+    value ? ` ${name}="${escapeHtml(value)}"` : '';
+  return `<link rel="preload" as="image" fetchpriority="high"${attribute('href', picture.src)}${attribute('imagesrcset', picture.srcSet)}${attribute('imagesizes', picture.sizes)}>`;
+}

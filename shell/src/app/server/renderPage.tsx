@@ -1,0 +1,138 @@
+import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
+import { ownerOf, type RemoteName } from '@marketplace/contracts/routes';
+import { ACCESS_TOKEN_COOKIE } from '@marketplace/contracts/session/cookies';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { PageData } from '../../composition/Composition';
+import { createPageI18n } from '../createPageI18n';
+import { collectDeferred } from '../deferred';
+import { loadShellMessages } from '../loadShellMessages';
+import { PageProviders } from '../PageProviders';
+import { pageHeadOf } from '../pageHeadOf';
+import type { RootData } from '../rootLoader';
+import { createRouteTree, guarded, unavailableRoutes } from '../routeTree';
+import { bootScript } from './bootScript';
+import type { RenderedPage } from './createRenderer';
+import { documentHead } from './documentHead';
+import { filesToHydrate } from './filesToHydrate';
+import { normalizeErrors } from './normalizeErrors';
+import type { LoadedRemote, ServerRemotes } from './serverRemotes';
+import { streamDocument } from './streamDocument';
+
+interface PageJob {
+  request: Request;
+  nonce: string;
+  compositionId: string;
+  shell: ReleaseManifest;
+  config: MarketConfig;
+  remotes: ServerRemotes;
+}
+
+/** One page: routes, loaders, status, then a document that streams. */
+export async function renderPage(job: PageJob): Promise<RenderedPage> {
+  const { request, remotes } = job;
+  const locale = localeOf(request);
+  const owner = ownerOf(new URL(request.url).pathname);
+  const parts = await loadParts(owner, locale, remotes);
+  const handler = createStaticHandler(createRouteTree(parts.pages, parts.unavailable));
+  const context = await handler.query(request);
+  if (context instanceof Response) return redirectTo(context);
+  normalizeErrors(context);
+  return renderDocument(job, {
+    context,
+    locale,
+    remote: parts.remote,
+    router: createStaticRouter(handler.dataRoutes, context),
+    i18n: createPageI18n(locale, parts.catalogues),
+    isOwnerUnavailable: parts.unavailable.length > 0,
+  });
+}
+
+async function loadParts(owner: RemoteName | undefined, locale: Locale, remotes: ServerRemotes) {
+  const pages: RouteObject[] = [];
+  const unavailable: RouteObject[] = [];
+  const catalogues = [await loadShellMessages(locale)];
+  const remote = owner && (await remotes.routesOf(owner));
+  if (remote) {
+    pages.push(...guarded(remote));
+    catalogues.push((await remote.loadMessages(locale)).messages);
+  } else if (owner) {
+    unavailable.push(...unavailableRoutes(owner));
+  }
+  return { pages, unavailable, catalogues, remote };
+}
+
+interface PageState {
+  context: StaticHandlerContext;
+  locale: Locale;
+  remote: LoadedRemote | undefined;
+  router: ReturnType<typeof createStaticRouter>;
+  i18n: ReturnType<typeof createPageI18n>;
+  isOwnerUnavailable: boolean;
+}
+
+async function renderDocument(job: PageJob, state: PageState): Promise<RenderedPage> {
+  const { request, nonce, compositionId, shell, config, remotes } = job;
+  const { context, locale, remote, router, i18n, isOwnerUnavailable } = state;
+  const url = new URL(request.url);
+  const deferred = collectDeferred(context.loaderData);
+  const head = documentHead(pageHeadOf(context.matches, context.loaderData), {
+    i18n,
+    config,
+    origin: url.origin,
+    nonce,
+    status: context.statusCode,
+  });
+  const pageData = (): PageData => ({
+    compositionId,
+    remotes: remotes.clientAddresses(),
+    config,
+    locale,
+    isOwnerUnavailable,
+    hydration: {
+      loaderData: deferred.mark(),
+      errors: context.errors as PageData['hydration']['errors'], // made serialisable above
+    },
+  });
+  const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
+  const body = await streamDocument({
+    app: (
+      <PageProviders i18n={i18n} config={config}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </PageProviders>
+    ),
+    nonce,
+    locale,
+    head,
+    boot: bootScript(filesToHydrate(shell, remote?.manifest, routeIds, locale)),
+    pageData,
+    deferred,
+  });
+  return { status: context.statusCode, headers: headersOf(url, context, locale), body };
+}
+
+function redirectTo(response: Response): RenderedPage {
+  const location = response.headers.get('location') ?? '/';
+  return { status: response.status, headers: { location }, body: null };
+}
+
+function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
+  const cookies: string[] = [];
+  const root: RootData | undefined = context.loaderData['root'];
+  if (root?.isTokenRefused) cookies.push(`${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
+  if (url.searchParams.has('lang')) {
+    cookies.push(`i18n_redirected=${locale}; Path=/; Max-Age=${365 * 86400}; SameSite=Lax`);
+  }
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  };
+}

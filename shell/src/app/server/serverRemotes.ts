@@ -1,0 +1,123 @@
+import {
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+  registerPlugins,
+} from '@module-federation/enhanced/runtime';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { RemoteRoutes } from '@marketplace/contracts/remote/RemoteModules';
+import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
+import type { RemoteAddress, RemoteAddresses } from '../../composition/Composition';
+import { loadRemoteModule, registerComposition } from '../../composition/loadRemoteModule';
+import { logFailure } from '../../errors/logFailure';
+import type { RendererOptions } from './createRenderer';
+
+/** Longest wait of a request for a remote that is not loaded yet; then the page goes without. */
+const REQUEST_TIME_LIMIT_MS = 800;
+const LOAD_TIME_LIMIT_MS = 5000;
+/** A remote that failed is tried again at most this often. */
+const RETRY_PAUSE_MS = 1000;
+/** Stands for the store of releases in the URLs that federation needs; nothing listens there. */
+const STORE_ORIGIN = 'http://releases.internal/';
+
+export interface LoadedRemote extends RemoteRoutes {
+  manifest: ReleaseManifest;
+}
+
+export interface ServerRemotes {
+  /** Tries every remote once; resolves when each is loaded or has failed. */
+  preload: () => Promise<void>;
+  /** The remote's routes, or `undefined` when it cannot be had in time. */
+  routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
+  /** Where the browser finds the remotes; without a hash where a manifest could not be read. */
+  clientAddresses: () => RemoteAddresses;
+}
+
+/**
+ * The remotes of one composition, kept for the life of the process: a new release means a new
+ * process, because evaluating a remote again in a running one was measured to serve old code.
+ */
+export function createServerRemotes(options: RendererOptions): ServerRemotes {
+  const { composition, readManifest } = options;
+  const manifests = new Map<string, ReleaseManifest>([['shell', options.shell]]);
+  const loads = new Map<RemoteName, Promise<LoadedRemote | undefined>>();
+  readThroughStore(manifests, options);
+  registerComposition(addresses(composition.versions, STORE_ORIGIN, 'server', manifests));
+
+  async function loadOnce(remote: RemoteName): Promise<LoadedRemote> {
+    const manifest = await readManifest(remote, composition.versions[remote]);
+    manifests.set(remote, manifest);
+    const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', LOAD_TIME_LIMIT_MS);
+    return { ...module, manifest };
+  }
+
+  function load(remote: RemoteName): Promise<LoadedRemote | undefined> {
+    const known = loads.get(remote);
+    if (known) return known;
+    const loading = loadOnce(remote).catch((error) => {
+      logFailure(`remote ${remote}`, error instanceof Error ? (error.cause ?? error) : error);
+      setTimeout(() => loads.delete(remote), RETRY_PAUSE_MS);
+      return undefined;
+    });
+    loads.set(remote, loading);
+    return loading;
+  }
+
+  return {
+    async preload() {
+      await Promise.all(REMOTES.map(load));
+    },
+    routesOf(remote) {
+      const late = new Promise<undefined>((resolve) => {
+        setTimeout(resolve, REQUEST_TIME_LIMIT_MS);
+      });
+      return Promise.race([load(remote), late]);
+    },
+    clientAddresses: () => addresses(composition.versions, '/releases/', 'client', manifests),
+  };
+}
+
+function addresses(
+  versions: Record<RemoteName, string>,
+  origin: string,
+  side: 'client' | 'server',
+  manifests: Map<string, ReleaseManifest>,
+): RemoteAddresses {
+  const file = `${side}/remoteEntry.js`;
+  const entries = REMOTES.map((name): [RemoteName, RemoteAddress] => {
+    const version = versions[name];
+    const integrity = manifests.get(name)?.integrity[file] ?? '';
+    return [name, { version, entry: `${origin}${name}/${version}/${file}`, integrity }];
+  });
+  return Object.fromEntries(entries) as RemoteAddresses; // one entry per remote, just built
+}
+
+type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+
+/**
+ * Federation finds the containers and chunks of server builds by URL; they are read through the
+ * store, each checked against its release's hashes, instead of the network.
+ */
+function readThroughStore(
+  manifests: Map<string, ReleaseManifest>,
+  { readFile, evaluate }: RendererOptions,
+): void {
+  const read = async (url: string) => {
+    const [part = '', , ...file] = url.slice(STORE_ORIGIN.length).split('/');
+    const manifest = manifests.get(part);
+    if (!manifest) throw new Error(`There is no manifest for ${url}.`);
+    return readFile(manifest, file.join('/'));
+  };
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'release-store',
+    async loadEntry({ remoteInfo }) {
+      // Federation itself complains when the bundle is not a container.
+      return evaluate(await read(remoteInfo.entry), remoteInfo.entry) as Container;
+    },
+    async fetch(url) {
+      return new Response(await read(String(url)));
+    },
+  };
+  registerPlugins([plugin]);
+  // Each remote's bundle asks for its chunks through a federation runtime of its own.
+  registerGlobalPlugins([plugin]);
+}

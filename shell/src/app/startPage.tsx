@@ -1,0 +1,112 @@
+import { configureApi } from '@marketplace/contracts/api/client';
+import { ownerOf } from '@marketplace/contracts/routes';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { PageData } from '../composition/Composition';
+import { registerComposition } from '../composition/loadRemoteModule';
+import { verifyEntries } from '../composition/verifyEntries';
+import { logFailure } from '../errors/logFailure';
+import { createPageI18n } from './createPageI18n';
+import { type LateValues, reviveDeferred } from './deferred';
+import { keepMenus } from './keptMenus';
+import { loadShellMessages } from './loadShellMessages';
+import { PageProviders } from './PageProviders';
+import { createRemotePages, type RemotePages } from './remotePages';
+import type { RootData } from './rootLoader';
+import { provideSharedModules } from './provideSharedModules';
+import { createRouteTree, standInErrors } from './routeTree';
+
+declare global {
+  interface Window {
+    __late: LateValues;
+    /** Read by React Router when it is given no other state; errors are revived by it. */
+    __staticRouterHydrationData?: PageData['hydration'];
+  }
+}
+
+/** Hydrates the page the server sent, with the very releases it was rendered with. */
+export async function startPage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const pageData = readPageData();
+  const { config, locale, remotes, hydration } = pageData;
+  provideSharedModules();
+  configureApi({ baseUrl: config.apiBaseUrl });
+  keepMenusOf(hydration.loaderData['root']);
+  verifyEntries(remotes);
+  registerComposition(remotes);
+
+  const i18n = createPageI18n(locale, [await loadShellMessages(locale)]);
+  const pages = createRemotePages(locale, i18n);
+  const first = await firstRoutes(pageData, pages);
+
+  window.__staticRouterHydrationData = first.isSameAsServer
+    ? { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__late) }
+    : { loaderData: { root: hydration.loaderData['root'] }, errors: first.errors };
+  const router = createBrowserRouter(createRouteTree(first.pages, first.unavailable), {
+    patchRoutesOnNavigation: pages.patch,
+  });
+  pages.joinTo(router);
+
+  const app = (
+    <PageProviders i18n={i18n} config={config}>
+      <RouterProvider router={router} />
+    </PageProviders>
+  );
+  if (first.isSameAsServer) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  // The server went without this remote; perhaps the browser can have it by now.
+  if (pageData.isOwnerUnavailable) router.revalidate();
+}
+
+function readPageData(): PageData {
+  const text = document.getElementById('page-data')?.textContent;
+  if (!text) throw new Error('The page carries no data to start from.');
+  return JSON.parse(text);
+}
+
+function keepMenusOf(root: unknown): void {
+  // What `rootLoader` returned on the server, serialised by us.
+  const { menus } = root as RootData;
+  // All empty means that the server could not have them: then the next run asks again.
+  if (Object.values(menus).some((items) => items.length > 0)) keepMenus(menus);
+}
+
+interface FirstRoutes {
+  pages: RouteObject[];
+  unavailable: RouteObject[];
+  errors: PageData['hydration']['errors'];
+  /** False when the server rendered a page whose remote this browser cannot load. */
+  isSameAsServer: boolean;
+}
+
+async function firstRoutes(pageData: PageData, remote: RemotePages): Promise<FirstRoutes> {
+  const { pathname } = location;
+  const owner = ownerOf(pathname);
+  const nothing = { pages: [], unavailable: [], errors: null, isSameAsServer: true };
+  if (!owner) return nothing;
+  if (pageData.isOwnerUnavailable) return { ...nothing, unavailable: remote.standIns(owner) };
+  try {
+    const pages = await remote.load(owner);
+    await resolveLazyMatches(pages, pathname);
+    return { ...nothing, pages };
+  } catch (error) {
+    logFailure(`remote ${owner}`, error);
+    return {
+      pages: [],
+      unavailable: remote.standIns(owner),
+      errors: standInErrors(),
+      isSameAsServer: false,
+    };
+  }
+}
+
+/** A page that is still to be fetched would hydrate as nothing. */
+async function resolveLazyMatches(routes: RouteObject[], pathname: string): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
+import type { RemoteAddresses } from './Composition';
+
+export class RemoteUnavailableError extends Error {
+  override readonly name = 'RemoteUnavailableError';
+
+  constructor(
+    readonly remote: RemoteName,
+    readonly module: string,
+    cause: unknown,
+  ) {
+    super(`${remote}/${module} cannot be loaded`, { cause });
+  }
+}
+
+let addresses: RemoteAddresses | undefined;
+const failed = new Set<RemoteName>();
+
+export function registerComposition(remotes: RemoteAddresses): void {
+  addresses = remotes;
+  registerRemotes(REMOTES.map((name) => ({ name, entry: remotes[name].entry, type: 'global' })));
+}
+
+export const addressOf = (remote: RemoteName) => addresses?.[remote];
+
+/**
+ * One exposed module of a remote, within a time limit. After a failure the remote is registered
+ * anew, because the federation runtime otherwise answers with the failure it remembers.
+ *
+ * @throws RemoteUnavailableError
+ */
+export async function loadRemoteModule<T>(
+  remote: RemoteName,
+  module: string,
+  timeLimitMs: number,
+): Promise<T> {
+  if (!addresses) throw new Error('Register a composition before loading a remote.');
+  if (failed.delete(remote)) {
+    registerRemotes([{ name: remote, entry: addresses[remote].entry, type: 'global' }], {
+      force: true,
+    });
+  }
+  try {
+    const loaded = await withTimeLimit(loadRemote<T>(`${remote}/${module}`), timeLimitMs);
+    if (loaded === null) throw new Error('The container answered with nothing.');
+    return loaded;
+  } catch (cause) {
+    failed.add(remote);
+    throw new RemoteUnavailableError(remote, module, cause);
+  }
+}
+
+function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`No answer within ${milliseconds} ms.`)),
+      milliseconds,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

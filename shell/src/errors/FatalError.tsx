@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { useRouteError } from 'react-router-dom';
+
+/** The last resort, when the layout itself fails: plain elements only, so that it cannot fail too. */
+export function FatalError() {
+  const error = useRouteError();
+  return (
+    <main>
+      <h1>
+        <Trans>Something went wrong</Trans>
+      </h1>
+      <p>
+        <a href="/">
+          <Trans>Go to Home</Trans>
+        </a>
+      </p>
+      <p hidden>{error instanceof Error ? error.name : null}</p>
+    </main>
+  );
+}
