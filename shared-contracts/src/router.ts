@@ -2,6 +2,14 @@
  * What remotes may use of React Router: one instance for the whole page, shared by federation in
  * place of the library. Extending the list is a change of contract: it costs bytes on every page.
  */
+
+export type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+  To,
+} from 'react-router-dom';
 export {
   Await,
   data,
@@ -25,11 +33,4 @@ export {
   useRouteLoaderData,
   useSearchParams,
   useSubmit,
-} from 'react-router-dom';
-export type {
-  ActionFunctionArgs,
-  LoaderFunctionArgs,
-  RouteObject,
-  ShouldRevalidateFunctionArgs,
-  To,
 } from 'react-router-dom';

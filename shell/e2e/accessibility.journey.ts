@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { PAGES } from './market/listPages';
-import { cartLink } from './pages/header';
+import { cartLink, openLogin } from './pages/header';
 import { expect, test } from './test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,9 +21,7 @@ for (const { name, open } of PAGES) {
 test('the login modal has no barrier axe can find', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const button = page.getByRole('button', { name: /^log ?in$/i }).filter({ visible: true });
-  if ((await button.count()) === 0) await page.getByRole('button', { name: /menu/i }).click();
-  await button.first().click();
+  await openLogin(page);
   await expect(page.getByLabel('Email or Phone')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   expect(violations.map(describeViolation)).toEqual([]);

@@ -19,16 +19,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws Error naming the variable that cannot be used and what it should hold */
 export function readGatewayConfig(environment: Environment): GatewayConfig {
-  const dataFolder = path.resolve(REPOSITORY, environment['DATA_DIR'] ?? '.data');
+  const dataFolder = path.resolve(REPOSITORY, environment.DATA_DIR ?? '.data');
   return {
     port: wholeNumber(environment, 'PORT', 3000, 65_535),
-    host: environment['HOST'] ?? 'localhost',
+    host: environment.HOST ?? 'localhost',
     apiOrigin: origin(environment, 'API_ORIGIN', 'http://127.0.0.1:4000'),
-    releasesUrl: environment['RELEASES_URL'] ?? path.join(dataFolder, 'releases'),
+    releasesUrl: environment.RELEASES_URL ?? path.join(dataFolder, 'releases'),
     workers: wholeNumber(environment, 'RENDER_WORKERS', 2, 64),
     market: {
       ...defaultMarketConfig,
-      isLanguageSelectorShown: environment['FEATURE_LANGUAGE_SELECTOR'] === '1',
+      isLanguageSelectorShown: environment.FEATURE_LANGUAGE_SELECTOR === '1',
     },
   };
 }

@@ -43,7 +43,8 @@ export function openReleaseStore(location: string): ReleaseStore {
       const text = (await read(file)).toString();
       try {
         const manifest: ReleaseManifest = JSON.parse(text);
-        if (manifest.name !== part || manifest.version !== version) throw new Error('Another release.');
+        if (manifest.name !== part || manifest.version !== version)
+          throw new Error('Another release.');
         return manifest;
       } catch (cause) {
         throw new ReleaseFileError(file, 502, cause);

@@ -66,7 +66,10 @@ export class RenderWorkers {
 
   private startOne(): Promise<void> {
     this.started += 1;
-    const socket = path.join(tmpdir(), `render-${process.pid}-${this.composition.id}-${this.started}.sock`);
+    const socket = path.join(
+      tmpdir(),
+      `render-${process.pid}-${this.composition.id}-${this.started}.sock`,
+    );
     const child = fork(path.join(import.meta.dirname, 'renderWorker.ts'), {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'production' },

@@ -14,7 +14,7 @@ export async function createGateway(
   keeper: CompositionKeeper,
 ): Promise<FastifyInstance> {
   const gateway = Fastify({
-    logger: { level: process.env['LOG_LEVEL'] ?? 'info', serializers: { req: loggedRequest } },
+    logger: { level: process.env.LOG_LEVEL ?? 'info', serializers: { req: loggedRequest } },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },

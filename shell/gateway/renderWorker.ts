@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { RenderPage } from '../src/app/server/createRenderer';
 import type * as ServerBundle from '../src/app/server';
+import type { RenderPage } from '../src/app/server/createRenderer';
 import { evaluateBundle } from './evaluateBundle';
-import type { WorkerSettings } from './RenderWorkers';
 import { openReleaseStore } from './ReleaseStore';
+import type { WorkerSettings } from './RenderWorkers';
 import { NONCE_HEADER, ORIGIN_HEADER } from './renderHeaders';
 
 /**
@@ -28,7 +28,12 @@ async function main(settings: WorkerSettings): Promise<void> {
   });
   const server = createServer((request, response) => {
     answer(render, request, response).catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'render-failed', detail: error instanceof Error ? error.stack : String(error) }));
+      console.error(
+        JSON.stringify({
+          event: 'render-failed',
+          detail: error instanceof Error ? error.stack : String(error),
+        }),
+      );
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -49,10 +54,7 @@ async function answer(render: RenderPage, request: IncomingMessage, response: Se
   const abort = new AbortController();
   response.on('close', () => abort.abort());
   const url = new URL(request.url ?? '/', String(origin));
-  const page = await render(
-    new Request(url, { headers, signal: abort.signal }),
-    String(nonce),
-  );
+  const page = await render(new Request(url, { headers, signal: abort.signal }), String(nonce));
   response.writeHead(page.status, page.headers);
   if (page.body) page.body.pipe(response);
   else response.end();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, request as ask } from 'node:http';
+import { request as ask, type IncomingMessage } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionKeeper } from './CompositionKeeper';
@@ -26,7 +26,7 @@ export function servePages(gateway: FastifyInstance, keeper: CompositionKeeper):
         request.log.error({ err: error }, 'page could not be rendered');
         return undefined;
       });
-      if (!page || page.statusCode === undefined) {
+      if (!page?.statusCode || (page.statusCode === 500 && !page.headers['content-type'])) {
         page?.resume();
         reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8');
         return failurePage(nonce);

@@ -44,7 +44,8 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
       const { part, version, '*': name } = request.params;
       const file = path.posix.normalize(`client/${name}`);
       const isSafe = PARTS.some((known) => known === part) && /^[\w.-]+$/.test(version);
-      if (!isSafe || version.includes('..') || !file.startsWith('client/')) return missing(reply, 404);
+      if (!isSafe || version.includes('..') || !file.startsWith('client/'))
+        return missing(reply, 404);
       try {
         const manifest = await manifestOf(part, version);
         return await sendFile(request, reply, store, manifest, file);

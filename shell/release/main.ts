@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { REPOSITORY } from './packageOf';
 import { publishAll } from './publishAll';
 import { PARTS, type PartName, readRegistry } from './Registry';
-import { REPOSITORY } from './packageOf';
 
 const USAGE = `Usage: npm run release -- <command>
   publish                    build what changed, publish it and make it live
@@ -9,8 +9,8 @@ const USAGE = `Usage: npm run release -- <command>
   list                       show the releases of every part
 Parts: ${PARTS.join(', ')}. RELEASES_URL names the folder of releases (default .data/releases).`;
 
-const dataFolder = path.resolve(REPOSITORY, process.env['DATA_DIR'] ?? '.data');
-const releases = process.env['RELEASES_URL'] ?? path.join(dataFolder, 'releases');
+const dataFolder = path.resolve(REPOSITORY, process.env.DATA_DIR ?? '.data');
+const releases = process.env.RELEASES_URL ?? path.join(dataFolder, 'releases');
 
 const isPart = (value: string | undefined): value is PartName =>
   PARTS.some((part) => part === value);

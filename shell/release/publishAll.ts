@@ -2,7 +2,14 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isPublished } from './publishRelease';
-import { liveVersion, PARTS, type PartName, readRegistry, withLive, writeRegistry } from './Registry';
+import {
+  liveVersion,
+  PARTS,
+  type PartName,
+  readRegistry,
+  withLive,
+  writeRegistry,
+} from './Registry';
 import { sourceVersion } from './sourceVersion';
 
 type Progress = (text: string) => void;

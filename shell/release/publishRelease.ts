@@ -4,7 +4,10 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BuiltChunks, ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type {
+  BuiltChunks,
+  ReleaseManifest,
+} from '@marketplace/contracts/federation/ReleaseManifest';
 import { packageOf, REPOSITORY } from './packageOf';
 import type { PartName } from './Registry';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { packageOf, REPOSITORY } from './packageOf';
 import type { PartName } from './Registry';
 
-const IS_NOT_BUILT_IN = /(^|\/)(node_modules|dist|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|\.md$/;
+const IS_NOT_BUILT_IN =
+  /(^|\/)(node_modules|dist|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
  * Names a build by what goes into it: the same sources always give the same version, so a part

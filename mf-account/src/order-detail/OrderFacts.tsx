@@ -1,62 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import styled from '@marketplace/contracts/styled';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { FactPanel } from './FactPanel';
 import { isSameAddress } from './isSameAddress';
 import { OrderTotals } from './OrderTotals';
-import { Panel, PanelTitle } from './Panel.styles';
 import { PostalAddressBlock } from './PostalAddressBlock';
 import { PAYMENT_METHOD_TEXTS, paymentStatusText } from './paymentTexts';
 
-/** What is true of the whole order: sums, payment, addresses, note. */
+/** What is true of the whole order: payment and sums, addresses, note. */
 export function OrderFacts({ order }: { order: Order }) {
   const { i18n } = useLingui();
+  const { shippingAddress, billingAddress } = order;
   return (
-    <Facts>
-      <Panel aria-labelledby="order-payment">
-        <PanelTitle id="order-payment">
-          <Trans>Payment</Trans>
-        </PanelTitle>
+    <Stack>
+      <FactPanel title={<Trans>Payment</Trans>}>
         <div>
           <p>{i18n._(PAYMENT_METHOD_TEXTS[order.paymentMethod])}</p>
           <Soft>{i18n._(paymentStatusText(order))}</Soft>
         </div>
         <OrderTotals {...order} />
-      </Panel>
-      <Panel aria-labelledby="order-address">
-        <PanelTitle id="order-address">
-          <Trans>Delivery address</Trans>
-        </PanelTitle>
-        <PostalAddressBlock address={order.shippingAddress} />
-      </Panel>
-      {!isSameAddress(order.shippingAddress, order.billingAddress) && (
-        <Panel aria-labelledby="order-billing">
-          <PanelTitle id="order-billing">
-            <Trans>Billing address</Trans>
-          </PanelTitle>
-          <PostalAddressBlock address={order.billingAddress} />
-        </Panel>
+      </FactPanel>
+      <FactPanel title={<Trans>Delivery address</Trans>}>
+        <PostalAddressBlock address={shippingAddress} />
+      </FactPanel>
+      {!isSameAddress(shippingAddress, billingAddress) && (
+        <FactPanel title={<Trans>Billing address</Trans>}>
+          <PostalAddressBlock address={billingAddress} />
+        </FactPanel>
       )}
       {order.note && (
-        <Panel aria-labelledby="order-note">
-          <PanelTitle id="order-note">
-            <Trans>Your note</Trans>
-          </PanelTitle>
+        <FactPanel title={<Trans>Your note</Trans>}>
           <Note>{order.note}</Note>
-        </Panel>
+        </FactPanel>
       )}
-    </Facts>
+    </Stack>
   );
 }
-
-const Facts = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 const Soft = styled.p`
   color: var(--color-ink-soft);
 `;
 
+// As typed: shoppers write directions over several lines.
 const Note = styled.p`
   white-space: pre-line;
 `;

@@ -4,21 +4,20 @@ import { formatTaka } from '@marketplace/contracts/money/formatTaka';
 import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { Picture } from '@marketplace/contracts/ui/Picture';
 
 /** One thing that was bought, named and priced as it was on that day. */
 export function OrderLine({ item }: { item: OrderItem }) {
-  const { quantity } = item;
+  const { quantity, productName, variant } = item;
   const unitPrice = formatTaka(item.unitPrice);
   return (
     <Line>
-      {item.smallImageUrl ? (
-        <Thumbnail src={item.smallImageUrl} alt="" width="72" height="72" loading="lazy" />
-      ) : (
-        <NoPicture />
-      )}
+      <Thumbnail>
+        <Picture smallImageUrl={item.smallImageUrl} alt="" sizes="72px" />
+      </Thumbnail>
       <div>
-        <Name to={productPath(item.productHandle)}>{item.productName}</Name>
-        {item.variant.length > 0 && <Detail>{item.variant.join(' · ')}</Detail>}
+        <Name to={productPath(item.productHandle)}>{productName}</Name>
+        {variant.length > 0 && <Detail>{variant.join(' · ')}</Detail>}
         <Detail>
           <Trans>
             {quantity} × {unitPrice}
@@ -32,32 +31,27 @@ export function OrderLine({ item }: { item: OrderItem }) {
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 72px 1fr auto;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
   gap: var(--space-3);
   padding-block: var(--space-3);
 
   & + & {
-    border-top: 1px solid var(--color-line);
+    border-block-start: 1px solid var(--color-line);
   }
 `;
 
-const Thumbnail = styled.img`
-  width: 72px;
-  height: 72px;
-  border-radius: var(--radius-m);
-  background: var(--color-sunken);
-  object-fit: cover;
-`;
-
-const NoPicture = styled.div`
-  height: 72px;
-  border-radius: var(--radius-m);
-  background: var(--color-sunken);
+const Thumbnail = styled.div`
+  > * {
+    border-radius: var(--radius-m);
+  }
 `;
 
 const Name = styled(Link)`
+  display: inline-block;
+  padding-block: var(--space-1);
   color: var(--color-ink);
   font-weight: var(--weight-medium);
+  line-height: var(--leading-snug);
   text-decoration: none;
 
   &:hover {
@@ -72,6 +66,7 @@ const Detail = styled.p`
 `;
 
 const Price = styled.p`
+  padding-block: var(--space-1);
   font-weight: var(--weight-medium);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;

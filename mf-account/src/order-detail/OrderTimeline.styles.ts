@@ -12,16 +12,16 @@ export const Steps = styled.ol`
   }
 `;
 
-/* The line runs from a dot to the next one: down on a phone, to the right where there is room. */
+// The line runs from a dot to the next one: down on a phone, to the right where there is room.
 const line = css`
   content: '';
   position: absolute;
-  inset: 24px auto -4px 11px;
+  inset: 26px auto -2px 11px;
   width: 2px;
-  background: var(--color-line-strong);
+  background: var(--color-line);
 
   @media (min-width: 600px) {
-    inset: 11px 4px auto 28px;
+    inset: 11px 2px auto 30px;
     width: auto;
     height: 2px;
   }
@@ -32,13 +32,12 @@ export const Step = styled.li<{ $state: State }>`
   display: grid;
   grid-template-columns: 24px 1fr;
   align-items: start;
-  gap: 0 var(--space-3);
-  min-height: 52px;
+  gap: var(--space-1) var(--space-3);
   color: ${({ $state }) => ($state === 'ahead' ? 'var(--color-ink-soft)' : 'var(--color-ink)')};
   font-weight: ${({ $state }) => ($state === 'current' ? 'var(--weight-bold)' : 'inherit')};
 
-  &:last-child {
-    min-height: 0;
+  &:not(:last-child) {
+    min-height: 48px;
   }
 
   &:not(:last-child)::after {
@@ -48,12 +47,14 @@ export const Step = styled.li<{ $state: State }>`
 
   @media (min-width: 600px) {
     grid-template-columns: 1fr;
-    gap: var(--space-2);
-    min-height: 0;
+
+    &:not(:last-child) {
+      min-height: 0;
+    }
   }
 `;
 
-const dotTones: Readonly<Record<State, ReturnType<typeof css>>> = {
+const dotTones = {
   reached: css`
     border-color: var(--color-good);
     background: var(--color-good);
@@ -80,22 +81,7 @@ export const Dot = styled.span<{ $state: State; $isCancelled: boolean }>`
   height: 16px;
   margin: 4px;
   border: 2px solid;
-  border-radius: 50%;
+  border-radius: var(--radius-pill);
   ${({ $state }) => dotTones[$state]}
   ${({ $isCancelled }) => $isCancelled && cancelled}
-`;
-
-export const Label = styled.span`
-  line-height: 24px;
-`;
-
-export const Moment = styled.time`
-  grid-column: 2;
-  color: var(--color-ink-soft);
-  font-size: var(--text-s);
-  font-weight: var(--weight-normal);
-
-  @media (min-width: 600px) {
-    grid-column: 1;
-  }
 `;

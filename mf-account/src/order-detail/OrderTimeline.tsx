@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order } from '@marketplace/contracts/api/orders';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import type { OrderStatus } from '@marketplace/contracts/api/orders';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { STATUS_TEXTS } from '../order-status/OrderStatus';
-import { Dot, Label, Moment, Step, Steps } from './OrderTimeline.styles';
+import { Dot, Step, Steps } from './OrderTimeline.styles';
 import { orderSteps } from './orderSteps';
 
-type OrderTimelineProps = Pick<Order, 'status' | 'placedAt'>;
-
 /** How far an order has come, and what is still ahead of it. */
-export function OrderTimeline({ status, placedAt }: OrderTimelineProps) {
-  const { i18n, t } = useLingui();
+export function OrderTimeline({ status }: { status: OrderStatus }) {
+  const { i18n } = useLingui();
   return (
-    <Steps role="list" aria-label={t`Progress of the order`}>
+    <Steps role="list">
       {orderSteps(status).map((step) => (
         <Step
           key={step.status}
@@ -19,7 +17,7 @@ export function OrderTimeline({ status, placedAt }: OrderTimelineProps) {
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
           <Dot $state={step.state} $isCancelled={step.status === 'cancelled'} aria-hidden="true" />
-          <Label>
+          <span>
             {i18n._(STATUS_TEXTS[step.status])}
             {step.state === 'ahead' && (
               <VisuallyHidden>
@@ -27,10 +25,7 @@ export function OrderTimeline({ status, placedAt }: OrderTimelineProps) {
                 <Trans>(still to come)</Trans>
               </VisuallyHidden>
             )}
-          </Label>
-          {step.status === 'placed' && (
-            <Moment dateTime={placedAt}>{formatDate(placedAt, i18n)}</Moment>
-          )}
+          </span>
         </Step>
       ))}
     </Steps>

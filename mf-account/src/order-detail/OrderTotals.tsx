@@ -44,8 +44,8 @@ const Sum = styled.div`
 `;
 
 const Total = styled(Sum)`
-  padding-top: var(--space-3);
-  border-top: 1px solid var(--color-line);
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--color-line);
   font-size: var(--text-l);
   font-weight: var(--weight-bold);
 `;

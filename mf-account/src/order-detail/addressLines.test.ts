@@ -13,7 +13,10 @@ const address = {
 it.each([
   [{}, ['House 4', 'Chaugram, Singra', 'Natore, Rajshahi']],
   [{ postcode: '6450' }, ['House 4', 'Chaugram, Singra', 'Natore 6450, Rajshahi']],
-  [{ landmark: 'by the school' }, ['House 4, by the school', 'Chaugram, Singra', 'Natore, Rajshahi']],
+  [
+    { landmark: 'by the school' },
+    ['House 4, by the school', 'Chaugram, Singra', 'Natore, Rajshahi'],
+  ],
   [{ landmark: '', postcode: null }, ['House 4', 'Chaugram, Singra', 'Natore, Rajshahi']],
   [{ district: 'Rajshahi' }, ['House 4', 'Chaugram, Singra', 'Rajshahi']],
   [{ upazila: 'Chaugram' }, ['House 4', 'Chaugram', 'Natore, Rajshahi']],

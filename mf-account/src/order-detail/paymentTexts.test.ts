@@ -7,7 +7,10 @@ it.each([
   ['bkash', 'pending', 'placed', 'Not paid yet'],
   ['nagad', 'failed', 'placed', 'Payment failed'],
   ['card', 'cancelled', 'cancelled', 'Payment cancelled'],
-] as const)('says of a %s payment that is %s on an order that is %s: %s', (method, payment, status, text) => {
-  const order = { paymentMethod: method, paymentStatus: payment, status };
-  expect(paymentStatusText(order).message).toBe(text);
-});
+] as const)(
+  'says of a %s payment that is %s on an order that is %s: %s',
+  (method, payment, status, text) => {
+    const order = { paymentMethod: method, paymentStatus: payment, status };
+    expect(paymentStatusText(order).message).toBe(text);
+  },
+);

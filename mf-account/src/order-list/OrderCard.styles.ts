@@ -1,23 +1,24 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
 export const Card = styled.article`
   position: relative;
   display: grid;
-  gap: var(--space-2);
+  gap: var(--space-1);
   padding: var(--space-4);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
   transition: box-shadow var(--duration-fast) var(--ease);
 
-  @media (hover: hover) {
+  ${media.hover} {
     &:hover {
       box-shadow: var(--shadow-2);
     }
   }
 
-  @media (min-width: 881px) {
+  ${media.medium} {
     padding: var(--space-5) var(--space-6);
   }
 `;
@@ -27,7 +28,7 @@ export const Top = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2) var(--space-3);
+  gap: var(--space-1) var(--space-3);
 
   h2 {
     font-size: var(--text-l);
@@ -35,7 +36,7 @@ export const Top = styled.div`
   }
 `;
 
-/* One link, stretched over the card: one stop for the keyboard and a large target for a thumb. */
+// One link, stretched over the card: one stop for the keyboard and a large target for a thumb.
 export const NumberLink = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -56,7 +57,7 @@ export const NumberLink = styled(Link)`
     }
   }
 
-  @media (hover: hover) {
+  ${media.hover} {
     &:hover {
       text-decoration: underline;
     }
@@ -71,41 +72,40 @@ export const Facts = styled.p`
   font-size: var(--text-s);
 `;
 
-export const Bottom = styled.div`
+export const Goods = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: var(--space-3) var(--space-4);
-  padding-top: var(--space-2);
+  padding-block-start: var(--space-3);
 
-  @media (min-width: 881px) {
-    grid-template-columns: auto 1fr auto;
+  @media (min-width: 600px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
   }
 `;
 
 export const Pictures = styled.div`
+  display: grid;
   grid-column: 1 / -1;
-  display: flex;
+  grid-template-columns: repeat(4, 64px);
   gap: var(--space-2);
 
-  @media (min-width: 881px) {
+  > * {
+    border-radius: var(--radius-m);
+  }
+
+  /* The pictures keep their four places, so that names start at the same line in every card. */
+  @media (min-width: 600px) {
     grid-column: auto;
   }
-`;
-
-export const Thumbnail = styled.img`
-  width: 64px;
-  height: 64px;
-  border-radius: var(--radius-m);
-  background: var(--color-sunken);
-  object-fit: cover;
 `;
 
 export const Names = styled.p`
   display: -webkit-box;
   overflow: hidden;
   font-size: var(--text-s);
+  line-height: var(--leading-snug);
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;

@@ -3,18 +3,9 @@ import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { formatTaka } from '@marketplace/contracts/money/formatTaka';
 import { orderPath } from '@marketplace/contracts/routes';
+import { Picture } from '@marketplace/contracts/ui/Picture';
 import { OrderStatus } from '../order-status/OrderStatus';
-import {
-  Bottom,
-  Card,
-  Facts,
-  Names,
-  NumberLink,
-  Pictures,
-  Thumbnail,
-  Top,
-  Total,
-} from './OrderCard.styles';
+import { Card, Facts, Goods, Names, NumberLink, Pictures, Top, Total } from './OrderCard.styles';
 
 /** An order in the list; all of the card leads to the order. */
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -37,15 +28,15 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <Plural value={itemCount} one="# item" other="# items" />
         </span>
       </Facts>
-      <Bottom>
+      <Goods>
         <Pictures>
           {[...new Set(order.smallImageUrls)].map((url) => (
-            <Thumbnail key={url} src={url} alt="" width="64" height="64" loading="lazy" />
+            <Picture key={url} smallImageUrl={url} alt="" sizes="64px" />
           ))}
         </Pictures>
         <Names>{order.productNames.join(', ')}</Names>
         <Total>{formatTaka(order.total)}</Total>
-      </Bottom>
+      </Goods>
     </Card>
   );
 }

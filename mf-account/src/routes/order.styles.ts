@@ -1,27 +1,14 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 export const Page = styled.div`
   display: grid;
-  gap: var(--space-5);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
   width: 100%;
   max-width: 1120px;
   margin-inline: auto;
-  padding: var(--space-4) var(--gutter) var(--space-12);
-`;
-
-export const Back = styled.p`
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    text-decoration: none;
-  }
-
-  a::before {
-    content: '←';
-    content: '←' / '';
-    margin-inline-end: var(--space-2);
-  }
+  padding: var(--space-2) var(--gutter) var(--space-12);
 `;
 
 export const Heading = styled.div`
@@ -38,12 +25,12 @@ export const Placed = styled.p`
 
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
-  @media (min-width: 881px) {
+  ${media.medium} {
     grid-template-columns: minmax(0, 1fr) 340px;
     align-items: start;
-    gap: var(--space-5);
   }
 `;
 

@@ -1,40 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { Link, useLoaderData } from '@marketplace/contracts/router';
+import { useLoaderData } from '@marketplace/contracts/router';
 import { ordersPath } from '@marketplace/contracts/routes';
+import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
+import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import { Panel } from '@marketplace/contracts/ui/Panel';
 import { OrderFacts } from '../order-detail/OrderFacts';
 import { OrderTimeline } from '../order-detail/OrderTimeline';
-import { Panel } from '../order-detail/Panel.styles';
 import { ParcelCard } from '../order-detail/ParcelCard';
 import { OrderStatus } from '../order-status/OrderStatus';
-import { Back, Columns, Heading, Page, Parcels, Placed } from './order.styles';
 import type { loader } from './order.loader';
+import { Columns, Heading, Page, Parcels, Placed } from './order.styles';
 
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
-  const { orderNumber } = order;
-  const placedOn = formatDate(order.placedAt, i18n);
+  const { orderNumber, placedAt } = order;
+  const placedOn = formatDate(placedAt, i18n);
   return (
     <Page>
-      <Back>
-        <Link to={ordersPath()}>
-          <Trans>All your orders</Trans>
-        </Link>
-      </Back>
+      <Breadcrumbs
+        ancestors={[{ name: t`Your orders`, path: ordersPath() }]}
+        current={t`Order ${orderNumber}`}
+      />
       <Heading>
-        <h1>
+        <PageHeading>
           <Trans>Order {orderNumber}</Trans>
-        </h1>
+        </PageHeading>
         <OrderStatus status={order.status} />
         <Placed>
           <Trans>
-            Placed on <time dateTime={order.placedAt}>{placedOn}</time>
+            Placed on <time dateTime={placedAt}>{placedOn}</time>
           </Trans>
         </Placed>
       </Heading>
       <Panel aria-label={t`Progress of the order`}>
-        <OrderTimeline status={order.status} placedAt={order.placedAt} />
+        <OrderTimeline status={order.status} />
       </Panel>
       <Columns>
         <Parcels>

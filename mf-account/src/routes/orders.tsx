@@ -1,43 +1,45 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { ordersPath, productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
+import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { OrderList } from '../order-list/OrderList';
 import type { loader } from './orders.loader';
 
 export function Component() {
   const { orders, paginationStatus } = useLoaderData<typeof loader>();
-  const { t } = useLingui();
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        title={t`No orders yet`}
-        text={t`What you buy shows up here, with where it is on its way to you.`}
-        action={
-          <ButtonLink to={productListPath()}>
-            <Trans>Find something good</Trans>
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
     <Page>
-      <h1>
+      <PageHeading>
         <Trans>Your orders</Trans>
-      </h1>
-      <OrderList orders={orders} />
-      <Pagination {...paginationStatus} pathOf={ordersPath} />
+      </PageHeading>
+      {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />}
+      <Pagination {...paginationStatus} pathFor={ordersPath} />
     </Page>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon="truck"
+      title={<Trans>No orders yet</Trans>}
+      text={<Trans>What you buy shows up here, with where it is on its way to you.</Trans>}
+    >
+      <ButtonLink to={productListPath()} variant="primary">
+        <Trans>Find something good</Trans>
+      </ButtonLink>
+    </EmptyState>
   );
 }
 
 const Page = styled.div`
   display: grid;
-  gap: var(--space-6);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
   width: 100%;
   max-width: 960px;
   margin-inline: auto;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildProduct, buildVariant } from '../testing/buildProduct';
 import { buyButtonState } from './buyButtonState';
-import { isPurchasable } from './isPurchasable';
+import { isPurchasable } from '../is-purchasable/isPurchasable';
 
 const plain = buildProduct({ inventoryQuantity: 3 });
 const withVariants = buildProduct({ hasVariants: true, inventoryQuantity: 0 });

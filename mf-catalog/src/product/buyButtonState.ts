@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
-import { isPurchasable, type Stock } from './isPurchasable';
+import { isPurchasable, type Stock } from '../is-purchasable/isPurchasable';
 
 export type BuyButtonState = 'add-to-cart' | 'out-of-stock' | 'unavailable';
 

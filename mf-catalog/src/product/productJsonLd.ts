@@ -1,6 +1,6 @@
 import type { Product } from '@marketplace/contracts/api/products';
 import { productPath } from '@marketplace/contracts/routes';
-import { isPurchasable, type Stock } from './isPurchasable';
+import { isPurchasable, type Stock } from '../is-purchasable/isPurchasable';
 import { plainText } from './plainText';
 
 const availability = (stock: Stock) =>

@@ -8,6 +8,8 @@ import { fetchFeaturedGroups } from '../featured-groups/fetchFeaturedGroups';
 import { fetchFeaturedProducts } from '../featured-groups/fetchFeaturedProducts';
 import type { FeaturedProducts } from '../home/FeaturedSection';
 import { fetchHomeSliders } from '../home/fetchHomeSliders';
+import { SLIDE_SIZES } from '../home/slideSizes';
+import { lcpImage } from '../lcp-image/lcpImage';
 import { optionalData } from '../optional-data/optionalData';
 
 export interface HomeData {
@@ -54,6 +56,7 @@ function headOf(slide?: HomeSlider): PageHead {
     canonicalPath: homePath(),
     ...(slide && {
       imageUrl: slide.imageUrls.mediumImageUrl,
+      lcpImage: lcpImage(slide.imageUrls, SLIDE_SIZES),
     }),
   };
 }

@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, data } from '@marketplace/contracts/router';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
 import { productListPath } from '@marketplace/contracts/routes';
 import { fetchFeaturedGroups } from '../featured-groups/fetchFeaturedGroups';
+import { lcpImage } from '../lcp-image/lcpImage';
 import { optionalData } from '../optional-data/optionalData';
 import { fetchProducts } from '../product-list/fetchProducts';
 import { fetchSubCategories } from '../product-list/fetchSubCategories';
+import { GRID_PICTURE_SIZES } from '../product-list/gridPictureSizes';
 import { isBeyondLastPage } from '../product-list/isBeyondLastPage';
 import { listTitle } from '../product-list/listTitle';
 import { type ListQuery, readListQuery } from '../product-list/readListQuery';
@@ -24,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canonicalPath: productListPath(query),
     // Searches are as many as visitors can think of; search engines keep the lists instead.
     isPrivate: query.productName !== undefined,
+    lcpImage: lcpImage(list.items[0]?.imageUrls[0], GRID_PICTURE_SIZES),
   };
   return { head, query, groups, subCategories, ...list };
 }

@@ -3,6 +3,9 @@ const WORDS_A_MINUTE = 200;
 
 /** How many minutes an article in HTML takes to read, at least 1. */
 export function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean).length;
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

@@ -1,11 +1,12 @@
 import { ApiError } from '@marketplace/contracts/api/client';
+import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { blogPath } from '@marketplace/contracts/routes';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
 import { blogJsonLd } from '../blog-post/blogJsonLd';
 import { fetchBlog } from '../blog-post/fetchBlog';
 import { fetchNextReads } from '../blog-post/fetchNextReads';
-import { postPicture } from '../blog-post/postPicture';
+import { POST_PICTURE_SIZES } from '../blog-post/postPictureSizes';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const handle = params.slug ?? '';
@@ -18,7 +19,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     canonicalPath: blogPath(blog.handle),
     openGraphType: 'article',
     jsonLd: blogJsonLd(blog, new URL(request.url).origin),
-    ...(picture && { imageUrl: picture.mediumImageUrl, lcpImage: postPicture(picture) }),
+    ...(picture && {
+      imageUrl: picture.mediumImageUrl,
+      lcpImage: pictureSources(picture, POST_PICTURE_SIZES),
+    }),
   };
   return { head, blog, nextReads };
 }

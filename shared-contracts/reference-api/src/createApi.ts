@@ -59,7 +59,6 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const app = Fastify({
     // Fastify asks for its own view of the logger; pino's is a superset.
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: log.level !== 'info' && log.level !== 'debug',
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

@@ -28,6 +28,8 @@ export const cart = z.object({
   totalQuantity: count,
   /** Sum of the lines' totals, in taka, without delivery. */
   subtotal: taka,
+  /** What delivering all parcels would cost today, in taka; left out where the host cannot tell. */
+  deliveryCharge: z.optional(taka),
 });
 export type Cart = z.infer<typeof cart>;
 

@@ -6,7 +6,8 @@ export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingR
   const reply = await axios.request<string>({
     method: request.method,
     url: request.url,
-    headers: request.headers,
+    // Left to itself, axios calls a write without a body a form.
+    headers: { 'content-type': false, ...request.headers },
     data: request.body,
     signal: request.signal,
     responseType: 'text',

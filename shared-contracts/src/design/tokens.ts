@@ -28,6 +28,7 @@ const lightColors = `
   --color-star: #b06f00;
   --color-focus: #0b5f58;
   --color-overlay: rgb(6 24 21 / 55%);
+  --color-page-dimmed: #717c78;
   --shadow-1: 0 1px 2px rgb(13 42 36 / 8%);
   --shadow-2: 0 4px 16px rgb(13 42 36 / 10%);
   --shadow-3: 0 16px 48px rgb(13 42 36 / 22%);
@@ -61,6 +62,7 @@ const darkColors = `
   --color-star: #f2b84b;
   --color-focus: #7fd3c4;
   --color-overlay: rgb(0 0 0 / 65%);
+  --color-page-dimmed: #040807;
   --shadow-1: 0 0 0 1px rgb(255 255 255 / 4%);
   --shadow-2: 0 4px 16px rgb(0 0 0 / 45%);
   --shadow-3: 0 16px 48px rgb(0 0 0 / 60%);
@@ -85,7 +87,7 @@ const scales = `
   --radius-m: 10px;
   --radius-l: 16px;
   --radius-pill: 999px;
-  --font-body: Inter, 'Taka', 'Noto Sans Bengali', 'Inter Fallback', 'Bengali Fallback', system-ui, sans-serif;
+  --font-body: Inter, Taka, Bangla, 'Inter Fallback Roboto', 'Inter Fallback Arial', system-ui, sans-serif;
   --text-xs: 0.8125rem;
   --text-s: 0.875rem;
   --text-m: 1rem;

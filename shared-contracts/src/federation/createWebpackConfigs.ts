@@ -49,7 +49,6 @@ function configure(build: PackageBuild, version: string, side: Side): Configurat
     performance: false,
     output: {
       path: path.join(directory, 'dist', side),
-      clean: true,
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -71,7 +70,17 @@ function configure(build: PackageBuild, version: string, side: Side): Configurat
           options: swcOptions(name.replaceAll('_', '-')),
         },
         { test: /\.po$/, loader: require.resolve('@lingui/loader') },
-        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+        {
+          test: /\.(woff2|svg|png|webp)$/,
+          type: 'asset/resource',
+          // The server writes the addresses into HTML; the files lie with the client's.
+          ...(isServer && {
+            generator: {
+              publicPath: `/releases/${name}/${version}/client/`,
+              outputPath: '../client/',
+            },
+          }),
+        },
       ],
     },
     plugins: [

@@ -35,7 +35,12 @@ export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedCo
     SHARED_MODULES.map((name) => {
       const version = name.startsWith('react') ? REACT_VERSION : CONTRACTS_VERSION;
       const range = `^${version}`;
-      const base = { singleton: true, strictVersion: true, version, requiredVersion: range } as const;
+      const base = {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: range,
+      } as const;
       return [name, role === 'shell' ? { ...base, eager: true } : { ...base, import: false }];
     }),
   );

@@ -25,7 +25,10 @@ function preferredLocale(acceptLanguage: string): Locale {
     .split(',')
     .map((entry) => {
       const [tag = '', ...options] = entry.trim().split(';');
-      const weight = options.find((option) => option.trim().startsWith('q='))?.trim().slice(2);
+      const weight = options
+        .find((option) => option.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
       return { language: tag.toLowerCase().split('-')[0], weight: weight ? Number(weight) : 1 };
     })
     .filter(({ weight }) => weight > 0)

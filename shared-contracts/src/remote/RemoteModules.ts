@@ -1,4 +1,4 @@
-import type { Messages } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Locale } from '../i18n/locale';
@@ -18,9 +18,13 @@ export interface RemoteWidgetModule<Props extends object = object> {
   loadMessages?: LoadMessages;
 }
 
-/** What `./service` of a remote exposes: it subscribes to the bus and returns how to stop. */
+/** What `./service` of a remote exposes. */
 export interface RemoteService {
-  activate: () => () => void;
+  /**
+   * Subscribes to the bus and returns how to stop. The page's language instance is handed over,
+   * with the service's catalogue in it, because a service stands outside React.
+   */
+  activate: (context: { i18n: I18n }) => () => void;
   loadMessages?: LoadMessages;
 }
 

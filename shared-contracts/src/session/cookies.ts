@@ -63,3 +63,8 @@ export function clearCart(): void {
 export function writeLocale(locale: string): void {
   Cookies.set(I18N_COOKIE, locale, attributes(DAYS_LANGUAGE_IS_KEPT));
 }
+
+/** `Set-Cookie` values by which the server changes what the browser keeps. */
+export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+export const keptLocale = (locale: string) =>
+  `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${DAYS_LANGUAGE_IS_KEPT * 86_400}; SameSite=Lax`;

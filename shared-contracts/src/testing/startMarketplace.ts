@@ -57,8 +57,8 @@ export async function startApi(options: MarketplaceOptions): Promise<RunningServ
     env: {
       ...options.env,
       DATA_DIR: options.dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(await findFreePort()),
+      API_HOST: '127.0.0.1',
+      API_PORT: '0',
     },
     onOutput: options.onOutput,
   });

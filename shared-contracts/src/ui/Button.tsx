@@ -60,7 +60,7 @@ const Label = styled.span<{ $isFaded: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
-  opacity: ${({ $isFaded }) => ($isFaded ? 0.15 : 1)};
+  opacity: ${({ $isFaded }) => ($isFaded ? 0 : 1)};
 `;
 
 const turn = keyframes`

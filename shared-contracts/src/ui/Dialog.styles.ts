@@ -72,7 +72,8 @@ export const Header = styled.header`
 `;
 
 export const Title = styled.h2`
-  padding-block: var(--space-2);
+  /* As high as the close button beside it while on one line. */
+  padding-block: calc((var(--target) - var(--leading-tight) * 1em) / 2);
   font-size: var(--text-l);
 
   &:focus-visible {

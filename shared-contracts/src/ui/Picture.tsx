@@ -1,5 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 import { useState } from 'react';
+import { pictureSources } from '../design/pictureSources';
 import { PicturePlaceholder } from './PicturePlaceholder';
 
 export type PictureProps = {
@@ -17,9 +18,8 @@ export type PictureProps = {
   priority?: 'high' | 'normal' | 'lazy';
 };
 
-/** Widths in px of the two sizes that the API stores. */
-const SMALL_WIDTH = 320;
-const MEDIUM_WIDTH = 800;
+/** Turns proportions into whole pixels for `width` and `height`; any number would do. */
+const UNIT = 800;
 
 /**
  * A picture that fills its parent's width. Without an address, or when it cannot be loaded, a
@@ -34,32 +34,28 @@ export function Picture({
   height = 1,
   priority = 'lazy',
 }: PictureProps) {
-  const source = mediumImageUrl || smallImageUrl;
+  const sources = pictureSources({ smallImageUrl, mediumImageUrl }, sizes);
   const [brokenSource, setBrokenSource] = useState<string>();
-  if (!source || source === brokenSource) {
+  if (!sources || sources.src === brokenSource) {
     return <PicturePlaceholder alt={alt} width={width} height={height} />;
   }
-  const srcSet =
-    smallImageUrl && mediumImageUrl
-      ? `${smallImageUrl} ${SMALL_WIDTH}w, ${mediumImageUrl} ${MEDIUM_WIDTH}w`
-      : undefined;
   return (
     <Image
       // A picture that failed before hydration fired its error event when nobody listened.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBrokenSource(source);
+        if (image?.complete && image.naturalWidth === 0) setBrokenSource(sources.src);
       }}
-      onError={() => setBrokenSource(source)}
+      onError={() => setBrokenSource(sources.src)}
       // Before `src`, or some browsers start the eager download first.
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding="async"
-      sizes={srcSet && sizes}
-      srcSet={srcSet}
-      src={source}
+      sizes={sources.sizes}
+      srcSet={sources.srcSet}
+      src={sources.src}
       alt={alt}
-      width={width * MEDIUM_WIDTH}
-      height={height * MEDIUM_WIDTH}
+      width={width * UNIT}
+      height={height * UNIT}
     />
   );
 }

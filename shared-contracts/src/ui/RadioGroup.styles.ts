@@ -39,7 +39,6 @@ export const OptionPill = styled.label`
     border-color: var(--color-link);
     background: var(--color-brand-soft);
     box-shadow: inset 0 0 0 1px var(--color-link);
-    font-weight: var(--weight-medium);
   }
 
   input:focus-visible + span {

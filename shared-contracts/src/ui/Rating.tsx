@@ -34,7 +34,7 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
       </VisuallyHidden>
       {count !== undefined && !isCompact && (
         <span>
-          (<Plural value={count} one="# review" other="# reviews" />)
+          (<Plural value={count} one={<>{count} review</>} other={<>{count} reviews</>} />)
         </span>
       )}
     </Root>

@@ -48,7 +48,7 @@ export class Marketplace {
     await this.run('API', settings, {
       script: 'shared-contracts/reference-api/src/main.ts',
       args: ['serve'],
-      env: { PORT: port, HOST: '127.0.0.1' },
+      env: { API_PORT: port, API_HOST: '127.0.0.1' },
     });
     return `http://127.0.0.1:${port}`;
   }

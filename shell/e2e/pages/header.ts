@@ -2,36 +2,40 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../market/signIn';
 
 export const cartLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /cart/i }).filter({ visible: true }).first();
+  page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
 
+/** Pieces in the cart, as the header says them. */
 export async function expectCartCount(page: Page, count: number): Promise<void> {
-  await expect(cartLink(page)).toContainText(String(count));
+  const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  await expect(cartLink(page)).toHaveAccessibleName(name);
 }
 
-/** Types into the header's search form and submits it, as on a phone, where it may be folded. */
+export const searchBox = (page: Page) =>
+  page
+    .getByRole('search')
+    .getByRole('searchbox')
+    .or(page.getByRole('search').getByRole('combobox'));
+
 export async function search(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('searchbox').or(page.getByRole('combobox', { name: /search/i }));
-  const visible = box.filter({ visible: true }).first();
-  if (!(await visible.isVisible())) {
-    await page
-      .getByRole('button', { name: /search/i })
-      .first()
-      .click();
-  }
-  await visible.fill(text);
-  await visible.press('Enter');
+  await searchBox(page).fill(text);
+  await searchBox(page).press('Enter');
 }
 
-/** Signs in through the modal of the top bar or, on a phone, of the side menu. */
-export async function logIn(page: Page, phone: string): Promise<void> {
-  const button = page.getByRole('button', { name: /^log ?in$/i }).filter({ visible: true });
+/** The login button of the top bar or, on a phone, of the menu, which is opened for it. */
+export async function openLogin(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Login', exact: true }).filter({ visible: true });
   if ((await button.count()) === 0) {
-    await page.getByRole('button', { name: /menu/i }).first().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   }
   await button.first().click();
+}
+
+/** Signs in through the modal, as a shopper does. */
+export async function logIn(page: Page, phone: string): Promise<void> {
+  await openLogin(page);
   const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
   await modal.getByLabel('Email or Phone').fill(phone);
   await modal.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await modal.getByRole('button', { name: /^log ?in$/i }).click();
+  await modal.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(modal).toBeHidden();
 }

@@ -1,7 +1,7 @@
-import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { type I18n, I18nProvider } from '@marketplace/contracts/i18n';
 import { createContext, type ReactNode, useContext } from 'react';
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { type WidgetLoader, WidgetLoaderProvider } from '../composition/WidgetLoader';
 
 const ConfigContext = createContext<MarketConfig>(defaultMarketConfig);
 
@@ -10,14 +10,17 @@ export const useMarketConfig = () => useContext(ConfigContext);
 interface PageProvidersProps {
   i18n: I18n;
   config: MarketConfig;
+  widgets: WidgetLoader;
   children: ReactNode;
 }
 
 /** What the shell's own tree needs from above; remotes rely on the language alone. */
-export function PageProviders({ i18n, config, children }: PageProvidersProps) {
+export function PageProviders({ i18n, config, widgets, children }: PageProvidersProps) {
   return (
     <ConfigContext value={config}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      <WidgetLoaderProvider value={widgets}>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      </WidgetLoaderProvider>
     </ConfigContext>
   );
 }

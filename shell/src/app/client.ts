@@ -2,4 +2,4 @@
 import './setNonce';
 import { startPage } from './startPage';
 
-startPage();
+void startPage();

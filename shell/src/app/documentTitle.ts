@@ -1,6 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { msg } from '@lingui/core/macro';
 
 const NOT_FOUND = msg`This page could not be found`;
 const FAILED = msg`This part of the shop is not answering`;
@@ -12,7 +12,8 @@ export function documentTitle(
   i18n: I18n,
   brandName: string,
 ): string {
-  const title = status >= 400 ? i18n._(status === 404 ? NOT_FOUND : FAILED) : head?.title;
+  const title = status >= 400 ? (status === 404 ? NOT_FOUND : FAILED) : head?.title;
   if (!title) return brandName;
-  return `${typeof title === 'string' ? title : i18n._(title)} · ${brandName}`;
+  const text = typeof title === 'string' ? title : i18n._(title);
+  return `${text} · ${brandName}`;
 }

@@ -10,9 +10,10 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom';
+import { joinRoutes } from '../composition/joinRoutes';
 import { loadRemoteModule } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
-import { guarded, PAGES_ID, UNAVAILABLE_ID, unavailableRoutes } from './routeTree';
+import { PAGES_ID, UNAVAILABLE_ID, unavailableRoutes } from './routeTree';
 
 /** A shopper sees the error page with Retry after this; a late answer still serves the next try. */
 const TIME_LIMIT_MS = 3000;
@@ -37,7 +38,7 @@ export function createRemotePages(locale: Locale, i18n: I18n): RemotePages {
     const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', TIME_LIMIT_MS);
     const { messages } = await module.loadMessages(locale);
     i18n.load(locale, { ...i18n.messages, ...messages });
-    const routes = guarded(module);
+    const routes = joinRoutes(module);
     joined.set(remote, routes);
     return routes;
   }

@@ -8,7 +8,6 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
 import { keptMenus, type MenuName, type Menus } from './keptMenus';
 
-
 export interface RootData {
   user: SessionUser | null;
   /** The API did not accept the token: the server takes the cookie back. */

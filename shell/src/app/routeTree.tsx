@@ -1,12 +1,10 @@
-import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/remote/RemoteModules';
 import { prefixesOf, type RemoteName } from '@marketplace/contracts/routes';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { SerializedError } from '../composition/Composition';
 import { RemotePage } from '../composition/RemotePage';
-import { serializeStatus } from '../errors/serializeStatus';
 import { FatalError } from '../errors/FatalError';
+import { serializeStatus } from '../errors/serializeStatus';
 import { DefaultLayout } from '../layouts/DefaultLayout';
-import { runMiddleware } from '../session/runMiddleware';
 
 /** Pages of remotes; they join as their remotes are loaded. */
 export const PAGES_ID = 'pages';
@@ -40,25 +38,6 @@ export function createRouteTree(pages: RouteObject[], unavailable: RouteObject[]
       ],
     },
   ];
-}
-
-/** A remote's routes as they join the tree: their middleware runs before their loaders. */
-export function guarded({ routes }: RemoteRoutes): RouteObject[] {
-  return routes.map(guardRoute);
-}
-
-function guardRoute(route: RouteObject): RouteObject {
-  const handle: RouteHandle | undefined = route.handle;
-  const { loader, children } = route;
-  if (children) return { ...route, children: children.map(guardRoute) };
-  if (!handle?.middleware || typeof loader !== 'function') return route;
-  return {
-    ...route,
-    loader: async (args, context) => {
-      runMiddleware(handle.middleware ?? [], args.request);
-      return loader(args, context);
-    },
-  };
 }
 
 /** Routes that stand in for a remote that cannot be loaded: 503, until `retry` brings it back. */

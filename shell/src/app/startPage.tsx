@@ -1,9 +1,17 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import { ownerOf } from '@marketplace/contracts/routes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
+import { activateServices } from '../composition/activateServices';
+import { createBrowserWidgets } from '../composition/browserWidgets';
 import type { PageData } from '../composition/Composition';
-import { registerComposition } from '../composition/loadRemoteModule';
+import type { JoinedHandle } from '../composition/joinRoutes';
+import { REMOTE_UNAVAILABLE, registerComposition } from '../composition/loadRemoteModule';
 import { verifyEntries } from '../composition/verifyEntries';
 import { logFailure } from '../errors/logFailure';
 import { createPageI18n } from './createPageI18n';
@@ -11,9 +19,9 @@ import { type LateValues, reviveDeferred } from './deferred';
 import { keepMenus } from './keptMenus';
 import { loadShellMessages } from './loadShellMessages';
 import { PageProviders } from './PageProviders';
+import { provideSharedModules } from './provideSharedModules';
 import { createRemotePages, type RemotePages } from './remotePages';
 import type { RootData } from './rootLoader';
-import { provideSharedModules } from './provideSharedModules';
 import { createRouteTree, standInErrors } from './routeTree';
 
 declare global {
@@ -32,7 +40,7 @@ export async function startPage(): Promise<void> {
   const { config, locale, remotes, hydration } = pageData;
   provideSharedModules();
   configureApi({ baseUrl: config.apiBaseUrl });
-  keepMenusOf(hydration.loaderData['root']);
+  keepMenusOf(hydration.loaderData.root);
   verifyEntries(remotes);
   registerComposition(remotes);
 
@@ -42,21 +50,29 @@ export async function startPage(): Promise<void> {
 
   window.__staticRouterHydrationData = first.isSameAsServer
     ? { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__late) }
-    : { loaderData: { root: hydration.loaderData['root'] }, errors: first.errors };
+    : { loaderData: { root: hydration.loaderData.root }, errors: first.errors };
   const router = createBrowserRouter(createRouteTree(first.pages, first.unavailable), {
     patchRoutesOnNavigation: pages.patch,
   });
   pages.joinTo(router);
+  activateServices(locale, i18n);
 
   const app = (
-    <PageProviders i18n={i18n} config={config}>
+    <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
       <RouterProvider router={router} />
     </PageProviders>
   );
-  if (first.isSameAsServer) hydrateRoot(root, app);
+  if (first.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
   else createRoot(root).render(app);
   // The server went without this remote; perhaps the browser can have it by now.
-  if (pageData.isOwnerUnavailable) router.revalidate();
+  if (pageData.isOwnerUnavailable) await router.revalidate();
+}
+
+/** A region whose remote the server did not have is no fault of the page; a mismatch is. */
+function reportMismatch(error: unknown): void {
+  const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
+  if (digest === REMOTE_UNAVAILABLE) logFailure('region left to the browser', error);
+  else reportError(error);
 }
 
 function readPageData(): PageData {
@@ -88,7 +104,7 @@ async function firstRoutes(pageData: PageData, remote: RemotePages): Promise<Fir
   if (pageData.isOwnerUnavailable) return { ...nothing, unavailable: remote.standIns(owner) };
   try {
     const pages = await remote.load(owner);
-    await resolveLazyMatches(pages, pathname);
+    await loadMatchingPages(pages, pathname);
     return { ...nothing, pages };
   } catch (error) {
     logFailure(`remote ${owner}`, error);
@@ -101,12 +117,12 @@ async function firstRoutes(pageData: PageData, remote: RemotePages): Promise<Fir
   }
 }
 
-/** A page that is still to be fetched would hydrate as nothing. */
-async function resolveLazyMatches(routes: RouteObject[], pathname: string): Promise<void> {
+/** A page whose code is still to be fetched would hydrate as nothing. */
+async function loadMatchingPages(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(
-    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+    (matchRoutes(routes, pathname) ?? []).map(({ route }) => {
+      const handle: JoinedHandle | undefined = route.handle;
+      return handle?.loadPage?.();
     }),
   );
 }

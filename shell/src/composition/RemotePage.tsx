@@ -1,5 +1,5 @@
-import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
 import { useLingui } from '@lingui/react/macro';
+import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { NotFound } from '../errors/NotFound';
 

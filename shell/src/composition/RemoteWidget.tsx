@@ -1,6 +1,5 @@
-import type { RemoteWidgetModule } from '@marketplace/contracts/remote/RemoteModules';
 import type { RemoteName } from '@marketplace/contracts/routes';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useWidgetLoader } from './WidgetLoader';
 
 interface RemoteWidgetProps {
@@ -19,17 +18,26 @@ interface RemoteWidgetProps {
  */
 export function RemoteWidget({ remote, module, fallback }: RemoteWidgetProps) {
   const loader = useWidgetLoader();
-  const Widget = useMemo(() => loader.widget(remote, module), [loader, remote, module]);
+  const region = useRef<HTMLDivElement>(null);
+  const Widget = loader.widget(remote, module);
+
+  // React holds back events of a region that is not hydrated yet: only the DOM itself tells.
+  useEffect(() => {
+    const element = region.current;
+    const wake = () => loader.wake(remote, module);
+    const intents = ['focusin', 'pointerenter', 'touchstart'] as const;
+    for (const intent of intents) element?.addEventListener(intent, wake, { passive: true });
+    if (element?.contains(document.activeElement)) wake();
+    return () => {
+      for (const intent of intents) element?.removeEventListener(intent, wake);
+    };
+  }, [loader, remote, module]);
+
   return (
-    <div
-      onFocusCapture={() => loader.wake(remote, module)}
-      onPointerEnter={() => loader.wake(remote, module)}
-    >
+    <div ref={region}>
       <Suspense fallback={fallback}>
         <Widget />
       </Suspense>
     </div>
   );
 }
-
-export type WidgetModule = RemoteWidgetModule<object>;

@@ -1,5 +1,5 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteAddresses } from './Composition';
 
 export class RemoteUnavailableError extends Error {
@@ -13,6 +13,9 @@ export class RemoteUnavailableError extends Error {
     super(`${remote}/${module} cannot be loaded`, { cause });
   }
 }
+
+/** Marks a region that the server left to the browser because its remote was not there. */
+export const REMOTE_UNAVAILABLE = 'remote-unavailable';
 
 let addresses: RemoteAddresses | undefined;
 const failed = new Set<RemoteName>();

@@ -1,20 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { homePath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
-import { Trans, useLingui } from '@lingui/react/macro';
 
 /** The page for an address that leads nowhere (specification section 2), sent with status 404. */
 export function NotFound() {
   const { t } = useLingui();
   return (
     <EmptyState
+      icon="search"
       title={t`This page could not be found`}
       text={t`Perhaps it was moved, or the address has a typing mistake.`}
-      action={
-        <ButtonLink to={homePath()}>
-          <Trans>Go to Home</Trans>
-        </ButtonLink>
-      }
-    />
+    >
+      <ButtonLink to={homePath()} variant="primary">
+        <Trans>Go to Home</Trans>
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import { toPaisa, toTaka } from '../database/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
+import { PARCEL_CHARGE_PAISA } from '../orders/deliveryCharge';
 import { availableQuantity, isPurchasable } from './stock';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
@@ -68,5 +69,9 @@ export async function readCart(
     cartItems,
     totalQuantity: sum((item) => item.quantity),
     subtotal: toTaka(sum((item) => toPaisa(item.total))),
+    // An order makes one parcel per shop.
+    deliveryCharge: toTaka(
+      PARCEL_CHARGE_PAISA * new Set(cartItems.map(({ product }) => product.shopHandle)).size,
+    ),
   };
 }

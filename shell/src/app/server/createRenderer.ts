@@ -6,6 +6,7 @@ import type { Composition } from '../../../gateway/liveComposition';
 import { provideSharedModules } from '../provideSharedModules';
 import { renderPage } from './renderPage';
 import { createServerRemotes } from './serverRemotes';
+import { createServerWidgets } from './serverWidgets';
 
 export interface RendererOptions {
   composition: Composition;
@@ -37,6 +38,8 @@ export async function createRenderer(options: RendererOptions): Promise<RenderPa
   configureApi({ baseUrl: apiOrigin });
   const remotes = createServerRemotes(options);
   await remotes.preload();
+  const widgets = createServerWidgets();
+  const { id: compositionId } = composition;
   return (request, nonce) =>
-    renderPage({ request, nonce, compositionId: composition.id, shell, config, remotes });
+    renderPage({ request, nonce, compositionId, shell, config, remotes, widgets });
 }

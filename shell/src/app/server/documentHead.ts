@@ -34,8 +34,7 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     image && meta('property', 'og:image', image),
     lcpPreload(head),
     ...(head?.jsonLd ?? []).map(
-      (data) =>
-        `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
+      (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
     ),
   ]
     .filter(Boolean)

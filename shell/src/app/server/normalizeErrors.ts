@@ -2,11 +2,11 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { logFailure } from '../../errors/logFailure';
 import { serializeStatus } from '../../errors/serializeStatus';
+import { PAGES_ID } from '../routeTree';
 
 /**
  * Errors of loaders become bare statuses: the browser revives the same, nothing of the inside
- * leaves the server, and the page's status says what happened. 404 stays; a host that does not
- * answer is 503; anything else is 500.
+ * leaves the server, and the page's status says what happened. 404 stays; a host
  */
 export function normalizeErrors(context: StaticHandlerContext): void {
   if (!context.errors) return;
@@ -21,6 +21,12 @@ export function normalizeErrors(context: StaticHandlerContext): void {
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  if (!(error instanceof ApiError)) return 500;
-  return error.status === 404 || error.status === 429 ? error.status : 503;
+  const isKept = error instanceof ApiError && (error.status === 404 || error.status === 429);
+  return isKept ? error.status : 503;
+}
+
+/** The state of a page whose component threw: the boundary around pages shows 503. */
+export function failPage(context: StaticHandlerContext): void {
+  context.errors = { [PAGES_ID]: serializeStatus(503) };
+  context.statusCode = 503;
 }

@@ -2,7 +2,7 @@ import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/routes';
-import { ACCESS_TOKEN_COOKIE } from '@marketplace/contracts/session/cookies';
+import { EXPIRED_ACCESS_TOKEN, keptLocale } from '@marketplace/contracts/session/cookies';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,18 +11,21 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { PageData } from '../../composition/Composition';
+import { joinRoutes } from '../../composition/joinRoutes';
+import type { WidgetLoader } from '../../composition/WidgetLoader';
+import { logFailure } from '../../errors/logFailure';
 import { createPageI18n } from '../createPageI18n';
 import { collectDeferred } from '../deferred';
 import { loadShellMessages } from '../loadShellMessages';
 import { PageProviders } from '../PageProviders';
 import { pageHeadOf } from '../pageHeadOf';
 import type { RootData } from '../rootLoader';
-import { createRouteTree, guarded, unavailableRoutes } from '../routeTree';
+import { createRouteTree, unavailableRoutes } from '../routeTree';
 import { bootScript } from './bootScript';
 import type { RenderedPage } from './createRenderer';
 import { documentHead } from './documentHead';
 import { filesToHydrate } from './filesToHydrate';
-import { normalizeErrors } from './normalizeErrors';
+import { failPage, normalizeErrors } from './normalizeErrors';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 import { streamDocument } from './streamDocument';
 
@@ -33,6 +36,7 @@ interface PageJob {
   shell: ReleaseManifest;
   config: MarketConfig;
   remotes: ServerRemotes;
+  widgets: WidgetLoader;
 }
 
 /** One page: routes, loaders, status, then a document that streams. */
@@ -45,24 +49,35 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   const context = await handler.query(request);
   if (context instanceof Response) return redirectTo(context);
   normalizeErrors(context);
-  return renderDocument(job, {
+  const state: PageState = {
     context,
     locale,
     remote: parts.remote,
-    router: createStaticRouter(handler.dataRoutes, context),
+    routes: handler.dataRoutes,
     i18n: createPageI18n(locale, parts.catalogues),
     isOwnerUnavailable: parts.unavailable.length > 0,
-  });
+  };
+  try {
+    return await renderDocument(job, state);
+  } catch (error) {
+    // A page that throws while it renders costs its region only: once more, with the error page.
+    logFailure(`rendering ${context.location.pathname}`, error);
+    failPage(context);
+    return renderDocument(job, state);
+  }
 }
 
 async function loadParts(owner: RemoteName | undefined, locale: Locale, remotes: ServerRemotes) {
   const pages: RouteObject[] = [];
   const unavailable: RouteObject[] = [];
-  const catalogues = [await loadShellMessages(locale)];
   const remote = owner && (await remotes.routesOf(owner));
+  // All of them, because the header shows widgets of other remotes than the page's owner.
+  const catalogues = await Promise.all([
+    loadShellMessages(locale),
+    ...remotes.loaded().map(async (loaded) => (await loaded.loadMessages(locale)).messages),
+  ]);
   if (remote) {
-    pages.push(...guarded(remote));
-    catalogues.push((await remote.loadMessages(locale)).messages);
+    pages.push(...joinRoutes(remote));
   } else if (owner) {
     unavailable.push(...unavailableRoutes(owner));
   }
@@ -73,14 +88,14 @@ interface PageState {
   context: StaticHandlerContext;
   locale: Locale;
   remote: LoadedRemote | undefined;
-  router: ReturnType<typeof createStaticRouter>;
+  routes: RouteObject[];
   i18n: ReturnType<typeof createPageI18n>;
   isOwnerUnavailable: boolean;
 }
 
 async function renderDocument(job: PageJob, state: PageState): Promise<RenderedPage> {
   const { request, nonce, compositionId, shell, config, remotes } = job;
-  const { context, locale, remote, router, i18n, isOwnerUnavailable } = state;
+  const { context, locale, remote, routes, i18n, isOwnerUnavailable } = state;
   const url = new URL(request.url);
   const deferred = collectDeferred(context.loaderData);
   const head = documentHead(pageHeadOf(context.matches, context.loaderData), {
@@ -101,10 +116,11 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
       errors: context.errors as PageData['hydration']['errors'], // made serialisable above
     },
   });
+  const router = createStaticRouter(routes, context);
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
   const body = await streamDocument({
     app: (
-      <PageProviders i18n={i18n} config={config}>
+      <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </PageProviders>
     ),
@@ -120,16 +136,15 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
 
 function redirectTo(response: Response): RenderedPage {
   const location = response.headers.get('location') ?? '/';
-  return { status: response.status, headers: { location }, body: null };
+  const cookies = response.headers.getSetCookie();
+  return { status: response.status, headers: { location, 'set-cookie': cookies }, body: null };
 }
 
 function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
   const cookies: string[] = [];
-  const root: RootData | undefined = context.loaderData['root'];
-  if (root?.isTokenRefused) cookies.push(`${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
-  if (url.searchParams.has('lang')) {
-    cookies.push(`i18n_redirected=${locale}; Path=/; Max-Age=${365 * 86400}; SameSite=Lax`);
-  }
+  const root: RootData | undefined = context.loaderData.root;
+  if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);
+  if (url.searchParams.has('lang')) cookies.push(keptLocale(locale));
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,

@@ -1,11 +1,11 @@
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { RemoteRoutes } from '@marketplace/contracts/remote/RemoteModules';
+import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
 import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
   registerPlugins,
 } from '@module-federation/enhanced/runtime';
-import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
-import type { RemoteRoutes } from '@marketplace/contracts/remote/RemoteModules';
-import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
 import type { RemoteAddress, RemoteAddresses } from '../../composition/Composition';
 import { loadRemoteModule, registerComposition } from '../../composition/loadRemoteModule';
 import { logFailure } from '../../errors/logFailure';
@@ -28,6 +28,7 @@ export interface ServerRemotes {
   preload: () => Promise<void>;
   /** The remote's routes, or `undefined` when it cannot be had in time. */
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
+  loaded: () => LoadedRemote[];
   /** Where the browser finds the remotes; without a hash where a manifest could not be read. */
   clientAddresses: () => RemoteAddresses;
 }
@@ -40,6 +41,7 @@ export function createServerRemotes(options: RendererOptions): ServerRemotes {
   const { composition, readManifest } = options;
   const manifests = new Map<string, ReleaseManifest>([['shell', options.shell]]);
   const loads = new Map<RemoteName, Promise<LoadedRemote | undefined>>();
+  const loaded: LoadedRemote[] = [];
   readThroughStore(manifests, options);
   registerComposition(addresses(composition.versions, STORE_ORIGIN, 'server', manifests));
 
@@ -47,7 +49,9 @@ export function createServerRemotes(options: RendererOptions): ServerRemotes {
     const manifest = await readManifest(remote, composition.versions[remote]);
     manifests.set(remote, manifest);
     const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', LOAD_TIME_LIMIT_MS);
-    return { ...module, manifest };
+    const found = { ...module, manifest };
+    loaded.push(found);
+    return found;
   }
 
   function load(remote: RemoteName): Promise<LoadedRemote | undefined> {
@@ -72,6 +76,7 @@ export function createServerRemotes(options: RendererOptions): ServerRemotes {
       });
       return Promise.race([load(remote), late]);
     },
+    loaded: () => loaded,
     clientAddresses: () => addresses(composition.versions, '/releases/', 'client', manifests),
   };
 }

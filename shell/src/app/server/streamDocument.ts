@@ -1,12 +1,12 @@
-import { Writable } from 'node:stream';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, type Readable, Writable } from 'node:stream';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { PageData } from '../../composition/Composition';
-import type { Deferred } from '../deferred';
+import { REMOTE_UNAVAILABLE, RemoteUnavailableError } from '../../composition/loadRemoteModule';
 import { logFailure } from '../../errors/logFailure';
+import type { Deferred } from '../deferred';
 import { documentStyle } from './documentStyle';
 import { scriptJson } from './escapeHtml';
 
@@ -51,7 +51,10 @@ export function streamDocument(job: DocumentJob): Promise<Readable> {
       },
       onAllReady: start,
       onShellError: reject,
-      onError: (error) => logFailure('rendering', error),
+      onError: (error) => {
+        logFailure('rendering', error);
+        return error instanceof RemoteUnavailableError ? REMOTE_UNAVAILABLE : undefined;
+      },
     });
   });
 }

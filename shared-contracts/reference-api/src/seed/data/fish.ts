@@ -36,13 +36,13 @@ Surma, King Mackerel (সুরমা মাছ) | 650 | | fish | fish:surma | b
 Poa (পোয়া মাছ) | 380 | | small | fish:poa ; shoal:poa | bay-catch | | Bay Catch | | Golden croaker, best fried whole till the fins crackle.
 Lakkha, Indian Salmon (লাক্ষা মাছ) | 1450 | 1600 | fish | fish:lakkha | bay-catch | low | Bay Catch | | The fish of Chattogram weddings: thick, rich, nearly boneless.
 Red Snapper (লাল পোয়া) | 620 | | small | fish:redSnapper ; ice/fish:redSnapper+lemon | bay-catch | | Bay Catch | New arrival | Bright and firm; score, salt, and give it to a hot pan.
-Squid, Cleaned (স্কুইড) , 500 g | 450 | | - | ice/squid | bay-catch | | Bay Catch | | Tubes and tentacles, skinned and cleaned, frozen on board.
+Squid, Cleaned (স্কুইড), 500 g | 450 | | - | ice/squid | bay-catch | | Bay Catch | | Tubes and tentacles, skinned and cleaned, frozen on board.
 # prawns-crabs | Prawns & Crabs | shrimp
 Galda Prawn (গলদা চিংড়ি) | 1200 | 1350 | prawn | shrimp^200*2 ; ice/shrimp^200*2+coconut | khulna-chingri | | Khulna Gher | Best seller | Blue-clawed freshwater giants with heads full of golden fat, for malai curry in green coconut.
 Bagda Prawn (বাগদা চিংড়ি) | 950 | | prawn | shrimp*3 ; ice/shrimp*2+lemon | khulna-chingri | | Khulna Gher | Best seller | Striped tiger prawns from the brackish ghers of Bagerhat.
 Horina Shrimp (হরিণা চিংড়ি) | 620 | | small | shrimp*2 | khulna-chingri | | Khulna Gher | | Sweet, mid-sized shrimp for bottle gourd, pui and pulao.
 Small Shrimp (কুচো চিংড়ি) | 380 | 420 | small | ice/shrimp*3 | khulna-chingri | | Khulna Gher | | The everyday shrimp that gives vegetables their soul.
-Lobster (লবস্টার) , 1 piece | 1800 | | - | ice/lobster ; lobster+lemon | bay-catch | 1 | Bay Catch | Gift idea | A single rock lobster of 450 to 500 g from the reefs off Saint Martin's.
+Lobster (লবস্টার), 1 piece | 1800 | | - | ice/lobster ; lobster+lemon | bay-catch | 1 | Bay Catch | Gift idea | A single rock lobster of 450 to 500 g from the reefs off Saint Martin's.
 Mud Crab (কাঁকড়া) | 900 | | small | crab ; ice/crab*2 | khulna-chingri | | Khulna Gher | | Live, heavy crabs of the Sundarbans, tied in golpata and delivered moving.
 Baby Octopus (অক্টোপাস), 500 g | 520 | | - | ice/octopus*2 | bay-catch | 0 | Bay Catch | New arrival | Cleaned and frozen; simmer slowly, then char.
 # dried-fish | Dried Fish (শুঁটকি) | dried:churi

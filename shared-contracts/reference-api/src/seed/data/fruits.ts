@@ -24,7 +24,7 @@ Wood Apple, Bel (বেল), 1 piece | 70 | | - | bel | rangpur-orchard | | | Su
 Kodbel (কদবেল), 2 pieces | 60 | | - | kodbel*2 | barishal-orchard | low | | Seasonal | Mash it with salt, mustard oil and green chilli straight in the shell.
 Tamarind (তেঁতুল), 500 g | 90 | | - | tamarind | bogura-krishi | | | Spicy | Ripe pods, sour with a sweet end.
 Palm Fruit (তাল), 1 piece | 90 | | - | tal | barishal-orchard | | | Seasonal | Ripe and fragrant, for tal pitha and tal er bora in Bhadro.
-Ice Apple (তালের শাঁস), 12 pieces | 120 | | - | tal-shash | barishal-orchard | pre | | Summer | Cool, clear, jelly-soft kernels that taste of shade.
+তালের শাঁস, ১২টি ~ ice-apple | 120 | | - | tal-shash | barishal-orchard | pre | | Summer | Cool, clear, jelly-soft kernels that taste of shade.
 # everyday-fruits | Everyday Fruit | banana
 Sagor Banana (সাগর কলা) | 90 | 100 | dozen | ripe-banana ; tray/ripe-banana | narsingdi-fruit | | | Best seller, Kids | Long, mild Narsingdi bananas, ripened without carbide.
 Champa Banana (চাঁপা কলা) | 60 | | dozen | ripe-banana | narsingdi-fruit | | | Kids | Small, tangy-sweet and thin-skinned; they vanish from the bowl.
@@ -36,7 +36,7 @@ Watermelon (তরমুজ), 1 piece | 280 | 320 | - | watermelon ; watermelon*
 Green Coconut (ডাব) | 90 | | pieces | green-coconut ; green-coconut+coconut | barishal-orchard | | | Summer, Best seller | Trimmed flat, ready for a straw. Each holds a good half litre.
 Coconut (নারিকেল), 1 pair | 160 | | - | coconut-brown+coconut | barishal-orchard | | | | Two heavy, dry coconuts for naru, puli and prawn malai curry.
 Sapodilla (সফেদা), 1 kg | 120 | | - | sofeda*2 | barishal-orchard | | | Seasonal | Brown sugar in fruit form; eat when soft.
-Custard Apple (আতা ফল), 500 g | 130 | | - | ata*2 | rangpur-orchard | 1 | | Seasonal | Creamy white segments, a spoon and no hurry.
+Custard Apple (আতা ফল), 500 g | 130 | | - | ata*2 | rangpur-orchard | low | | Seasonal | Creamy white segments, a spoon and no hurry.
 Pomegranate (ডালিম), 1 kg | 320 | 360 | - | pomegranate+pomegranate-half ; pomegranate*2 | badamtoli | | | | Heavy, ruby-seeded fruit with soft pips.
 Dragon Fruit (ড্রাগন ফল) | 220 | 260 | dragon | dragon-fruit+dragon-fruit-half ; dragon-fruit+red-dragon-half | natore-dragon | | Pahari | New arrival, Best seller | Grown at Natore without hormone spray: smaller, and twice as sweet.
 Sugar Cane (আখ), 6 sticks | 70 | | - | sticks:sugarcane | natore-dragon | | | Summer, Kids | Peeled and cut to finger length; chew slowly.
@@ -50,7 +50,7 @@ Yellow Lemon (হলুদ লেবু), 500 g | 160 | | - | lemon*3 | badamtol
 # imported-fruits | Imported Fruit | red-apple
 Fuji Apple (ফুজি আপেল) | 290 | 320 | kg | red-apple*3 ; tray/red-apple*2 | badamtoli | | | Best seller | Crisp, blushed apples opened from the carton on the day of delivery.
 Green Apple (সবুজ আপেল) | 320 | | kg | green-apple*2 | badamtoli | | | | Tart Granny Smith for salads and for those who like a bite.
-Red Grapes (লাল আঙুর) | 380 | 420 | half | grapes ; grapes*2 | badamtoli | some | | Kids | Seedless and cold-chained from port to door.
+Red Grapes (লাল আঙুর) | 210 | 230 | half | grapes ; grapes*2 | badamtoli | some | | Kids | Seedless and cold-chained from port to door.
 Pear, Nashpati (নাশপাতি), 1 kg | 280 | | - | pear*2 | badamtoli | | | | Juicy, grainy, gently sweet.
 Kiwi (কিউই), 4 pieces | 260 | | - | kiwi-fruit*2 | badamtoli | | | | Firm on arrival, ripe in two days beside a banana.
 Strawberry (স্ট্রবেরি), 250 g | 220 | 260 | - | strawberry*3 | natore-dragon | low | | Winter, Kids | Field-grown at Natore from December to March.

@@ -37,7 +37,7 @@ Jilapi, Crisp (জিলাপি), 500 g | 110 | | - | plate:jilapi ; leaf/plat
 Amitti (আমিত্তি), 500 g | 160 | | - | plate:amitti | puran-dhaka | | Nazirabazar | Heritage | Urad-lentil coils, deeper in colour and deeper in taste.
 Boondi Laddu (লাড্ডু) | 300 | | sweets | plate:laddu | puran-dhaka | | Nazirabazar | Eid special, Kids | Tiny drops of gram flour bound with ghee and cardamom.
 Bogura Doi (বগুড়ার দই) | 220 | 240 | doi | pot:doi ; pot:doi+bowl-with-spoon | bogura-krishi | | Bogura Doi Ghor | Heritage, Best seller | Caramel-topped sweet yoghurt set overnight in a clay pot. The pot is yours to keep.
-Plain Yoghurt (টক দই) , 500 g | 130 | | - | pot:plain-doi ; pot:plain-doi+glass-of-milk | bogura-krishi | | Bogura Doi Ghor | Sugar free | Unsweetened and thick enough to stand a spoon in.
+Plain Yoghurt (টক দই), 500 g | 130 | | - | pot:plain-doi ; pot:plain-doi+glass-of-milk | bogura-krishi | | Bogura Doi Ghor | Sugar free | Unsweetened and thick enough to stand a spoon in.
 Coconut Naru (নারিকেলের নাড়ু) | 180 | | pieces12 | plate:naru ; plate:gur-naru | nanir-rannaghor | | Nanir Hat | Heritage, Kids | Grated coconut rolled hot by quick hands, in white sugar or date gur.
 Sesame Naru (তিলের নাড়ু), 12 pieces | 160 | | - | plate:til-naru | nanir-rannaghor | | Nanir Hat | Winter | Toasted sesame in gur, crunchy, then chewy.
 Muri Mowa (মুড়ির মোয়া), 10 pieces | 90 | | - | plate:mowa | gram-bangla | | Gram Bangla | Kids | Puffed rice and warm molasses pressed to the size of a fist.
@@ -58,7 +58,7 @@ Lentil Bori (ডালের বড়ি), 250 g | 110 | | - | plate:bori | bar
 Kacchi Biryani Box (কাচ্চি বিরিয়ানি) | 320 | 360 | meal | bowl:biryani ; bowl:biryani+egg | puran-dhaka | | Nazirabazar | Best seller, Spicy | Mutton on the bone under saffron rice and potatoes, sealed with dough and cooked on coals.
 Bhuna Khichuri with Beef (ভুনা খিচুড়ি) | 240 | | meal | bowl:khichuri ; bowl:khichuri+bowl:curry | nanir-rannaghor | | Nanir Hat | Best seller | Roasted mung dal and kalijira rice for a rainy day, with slow beef bhuna.
 Prawn Malai Curry (চিংড়ি মালাইকারি) | 420 | | meal | bowl:white-curry+shrimp | barishal-kitchen | some | Dakshiner Ranna | | Galda in coconut milk, the way Barishal does it.
-Seven Bhorta Platter (সাত ভর্তার থালা) | 280 | | meal | bowl:bhorta ; bowl:bhorta+dried-chilli+green-chilli | barishal-kitchen | | Dakshiner Ranna | Spicy, Heritage | Potato, lentil, brinjal, shrimp, shutki, coriander and egg, with ghee on the side.
+সাত ভর্তার থালা ~ seven-bhorta-platter | 280 | | meal | bowl:bhorta ; bowl:bhorta+dried-chilli+green-chilli | barishal-kitchen | | Dakshiner Ranna | Spicy, Heritage | Potato, lentil, brinjal, shrimp, shutki, coriander and egg, with ghee on the side.
 Beef Halim (বিফ হালিম), 500 g | 220 | | - | bowl:halim | puran-dhaka | | Nazirabazar | Eid special | Four lentils, broken wheat and beef, beaten until they agree.
 # honey-ghee-oil | Honey, Ghee & Oil | jar:honey
 Sundarban Honey (সুন্দরবনের মধু) | 380 | 420 | honey | jar:honey ; honey-pot+jar:honey ; honey-pot+honeybee | sundarban-mou | | Sundar Mou | Best seller, No preservatives | Khalisha and goran blossom, gathered by mouals in April. Thin, tangy and never heated.
@@ -69,7 +69,7 @@ Cow Ghee (গাওয়া ঘি) | 420 | | honey | jar:ghee ; jar:ghee+butte
 Mustard Oil, Ghani (ঘানি ভাঙা সরিষার তেল) | 170 | 185 | oil | bottle:mustard ; bottle:mustard+bowl:mustard-seed | bogura-krishi | | Shuddho | Best seller, No preservatives | Pressed slowly in a wooden ghani; sharp enough to make your eyes water.
 Black Seed Oil (কালোজিরার তেল), 100 ml | 220 | | - | bottle:blackseed | sundarban-mou | | Shuddho | Organic | Cold-pressed from local seed.
 Coconut Oil, Virgin (নারিকেল তেল) | 240 | | oil | bottle:coconut ; bottle:coconut+coconut | barishal-kitchen | | Shuddho | Organic | Cold-pressed from fresh coconut milk, for hair, skin and pan.
-Date Molasses, Patali (খেজুরের পাটালি গুড়) | 260 | 300 | half | plate:gur ; plate:gur+jar:gur | shobuj-bazar | | Gram Bangla | Winter, Heritage | Jashore's winter in a block, boiled from the first sap of the night.
+খেজুরের পাটালি গুড় ~ date-molasses-patali | 170 | 190 | half | plate:gur ; plate:gur+jar:gur | shobuj-bazar | | Gram Bangla | Winter, Heritage | Jashore's winter in a block, boiled from the first sap of the night.
 # spices-staples | Spices & Staples | bowl:turmeric
 Turmeric Powder (হলুদ গুঁড়া) | 60 | | spice | bowl:turmeric ; bowl:turmeric+ginger-root | parbotto-krishi | | Shuddho | Best seller, No preservatives | Hill turmeric, boiled, dried and ground in small lots. Stains properly.
 Chilli Powder (মরিচ গুঁড়া) | 75 | 85 | spice | bowl:chilli-powder ; bowl:chilli-powder+dried-chilli | bogura-krishi | | Shuddho | Spicy, Best seller | Bogura red chillies, stems removed before grinding.

@@ -40,14 +40,14 @@ Okra (ঢেঁড়স) | 75 | | kg | okra*3 | savar-fresh | | | Fresh today |
 Cauliflower (ফুলকপি), 1 piece | 50 | 60 | - | cauliflower ; board/cauliflower+carrot | shobuj-bazar | | | Winter, Best seller | A tight white head of about 800 g with its fresh green collar.
 Cabbage (বাঁধাকপি), 1 piece | 45 | | - | cabbage | bogura-krishi | | | Winter | Dense, sweet and squeaky. Enough for a family, about 1.2 kg.
 Red Cabbage (লাল বাঁধাকপি), 1 piece | 95 | 120 | - | red-cabbage | savar-fresh | | Nodi Fresh | New arrival | Purple leaves that keep their crunch in salads and pickles for days.
-Broccoli (ব্রকলি) | 150 | | half | broccoli ; broccoli-head | savar-fresh | | Nodi Fresh | Winter | Dark, tight florets from Savar's winter fields.
+Broccoli (ব্রকলি) | 90 | 110 | half | broccoli ; broccoli-head | savar-fresh | | Nodi Fresh | Winter | Dark, tight florets from Savar's winter fields.
 Flat Beans (শিম) | 90 | 110 | kg | shim | bogura-krishi | | | Winter, Seasonal | Wide, tender pods with just-forming seeds, strung by hand.
 Yardlong Beans (বরবটি) | 75 | | kg | sticks:borboti | savar-fresh | | | Fresh today | Long, thin and dark, snapped in the field and bundled by the half kilo.
 Green Peas (মটরশুঁটি) | 120 | | kg | pea-pod*2 | bogura-krishi | some | | Winter | Sweet peas in the pod; a kilo gives about 450 g shelled.
 Drumstick (সজনে ডাঁটা), 500 g | 90 | | - | sticks:sojne | shobuj-bazar | | | Seasonal | First drumsticks of the season, for dal and mustard curry.
 Green Papaya (কাঁচা পেঁপে), 1 kg | 45 | | - | green-papaya | bogura-krishi | | | Chemical free | Firm, white-fleshed and milky; it tenderises meat and calms a curry.
 Green Banana (কাঁচা কলা), 1 hali | 40 | | - | green-banana | shobuj-bazar | | | Chemical free | Four cooking bananas for kofta, bhorta and light fish curries.
-Banana Blossom (মোচা), 1 piece | 50 | | - | mocha | shobuj-bazar | 1 | | Heritage | One full blossom of the anaji banana, the least bitter there is.
+Banana Blossom (মোচা), 1 piece | 50 | | - | mocha | shobuj-bazar | low | | Heritage | One full blossom of the anaji banana, the least bitter there is.
 Sweet Corn (ভুট্টা), 2 cobs | 60 | | - | ear-of-corn*2 | bogura-krishi | | | Kids | Tender yellow cobs, to boil, or to roast with lemon and chilli salt.
 Capsicum (ক্যাপসিকাম) | 220 | 260 | capsicum | capsicum:{Colour} | savar-fresh | | Nodi Fresh | Best seller | Thick-walled peppers grown under net, in three colours.
 Button Mushroom (বাটন মাশরুম), 250 g | 120 | | - | mushrooms | savar-fresh | | Nodi Fresh | New arrival | White caps grown indoors at Savar and packed the same morning.

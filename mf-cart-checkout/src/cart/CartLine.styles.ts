@@ -1,0 +1,77 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
+
+export const Row = styled.li<{ $isFaded: boolean }>`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: var(--space-3) var(--space-4);
+  padding-block: var(--space-4);
+  opacity: ${({ $isFaded }) => ($isFaded ? 0.45 : 1)};
+  transition: opacity var(--duration-fast) var(--ease);
+
+  & + & {
+    border-block-start: 1px solid var(--color-line);
+  }
+
+  ${media.medium} {
+    grid-template-columns: 112px minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+
+export const Frame = styled.div`
+  overflow: hidden;
+  align-self: start;
+  border-radius: var(--radius-m);
+`;
+
+export const Facts = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-1);
+
+  > a {
+    display: -webkit-box;
+    overflow: hidden;
+    color: var(--color-ink);
+    font-weight: var(--weight-medium);
+    line-height: var(--leading-snug);
+    text-decoration: none;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+
+    ${media.hover} {
+      &:hover {
+        color: var(--color-link);
+        text-decoration: underline;
+      }
+    }
+  }
+`;
+
+export const Soft = styled.p`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: var(--space-3);
+
+  ${media.medium} {
+    grid-column: auto;
+    gap: var(--space-4);
+  }
+`;
+
+export const LineTotal = styled.p<{ $isFaded: boolean }>`
+  flex: 1;
+  min-width: 104px;
+  opacity: ${({ $isFaded }) => ($isFaded ? 0.5 : 1)};
+  font-weight: var(--weight-bold);
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;

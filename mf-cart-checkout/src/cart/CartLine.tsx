@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import { Link, useFetcher } from '@marketplace/contracts/router';
+import { cartPath, productPath } from '@marketplace/contracts/routes';
+import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
+import { Facts, Foot, Frame, LineTotal, Row, Soft } from './CartLine.styles';
+import { StockLine } from './StockLine';
+
+/**
+ * One cart item. The quantity shows what was tapped at once; when saving fails it is again what the
+ * server holds. Amounts are only ever the server's.
+ */
+export function CartLine({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const { submit, state, formData, formMethod } = useFetcher();
+  const { uuid, product, variant, unitPrice, total } = item;
+  const { name, handle, imageUrls } = product;
+  const isSaving = state !== 'idle';
+  const isLeaving = isSaving && formMethod === 'DELETE';
+  const quantity = Number(formData?.get('quantity') ?? item.quantity);
+  const price = formatTaka(unitPrice);
+
+  const handleQuantity = (wanted: number) =>
+    void submit(
+      { cartItemUuid: uuid, quantity: String(wanted) },
+      { method: 'PATCH', action: cartPath() },
+    );
+  const handleRemove = () =>
+    void submit({ cartItemUuid: uuid }, { method: 'DELETE', action: cartPath() });
+
+  return (
+    <Row $isFaded={isLeaving} aria-busy={isSaving}>
+      <Frame>
+        <Picture {...(variant?.imageUrl ?? imageUrls[0])} alt="" sizes="112px" />
+      </Frame>
+      <Facts>
+        <Link to={productPath(handle)}>{name}</Link>
+        {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
+        <Soft>
+          <Trans>{price} each</Trans>
+        </Soft>
+        <StockLine item={item} />
+      </Facts>
+      <Foot>
+        <QuantityStepper
+          quantity={quantity}
+          onChange={handleQuantity}
+          itemName={name}
+          isDisabled={isLeaving}
+        />
+        <LineTotal $isFaded={isSaving}>{formatTaka(total)}</LineTotal>
+        <IconButton
+          icon="close"
+          label={t`Remove ${name}`}
+          aria-disabled={isLeaving || undefined}
+          onClick={() => !isLeaving && handleRemove()}
+        />
+      </Foot>
+    </Row>
+  );
+}

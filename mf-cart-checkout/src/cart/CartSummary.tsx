@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { Cart } from '@marketplace/contracts/api/publicCart';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { useId } from 'react';
+import { Amounts } from '../amounts/Amounts';
+import { totalOf } from './totalOf';
+
+/** What the cart would cost, and what a shopper wants to know before going on. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Summary</Trans>
+      </h2>
+      <Amounts
+        subtotal={cart.subtotal}
+        deliveryCharge={cart.deliveryCharge}
+        total={totalOf(cart)}
+      />
+      <Promises role="list">
+        <li>
+          <Icon name="check" size="small" />
+          <Trans>Pay in cash when it arrives</Trans>
+        </li>
+        <li>
+          <Icon name="truck" size="small" />
+          <Trans>Each shop sends its own parcel</Trans>
+        </li>
+      </Promises>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-4);
+
+  h2 {
+    font-size: var(--text-l);
+  }
+`;
+
+const Promises = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+
+  svg {
+    color: var(--color-good);
+  }
+`;

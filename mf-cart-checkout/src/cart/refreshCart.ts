@@ -1,0 +1,6 @@
+import { takeTurn } from '../take-turn/takeTurn';
+import { fetchCart } from './fetchCart';
+import { keepCart } from './keepCart';
+
+/** Asks the server what is in the cart; in turn, so that no old answer overwrites a newer one. */
+export const refreshCart = () => takeTurn('cart', async () => keepCart(await fetchCart()));

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useLoaderData } from '@marketplace/contracts/router';
+import { Container } from '@marketplace/contracts/ui/Container';
+import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useEffect, useRef } from 'react';
+import { CartAction } from '../cart/CartAction';
+import { CartShop } from '../cart/CartShop';
+import { CartSummary } from '../cart/CartSummary';
+import { EmptyCart } from '../cart/EmptyCart';
+import { groupByShop } from '../cart/groupByShop';
+import { totalOf } from '../cart/totalOf';
+import { useKeptCart } from '../cart/useKeptCart';
+import { PurchaseLayout } from '../purchase-layout/PurchaseLayout';
+import type { loader } from './cart.loader';
+
+export function Component() {
+  const { cart, isSignedIn } = useLoaderData<typeof loader>();
+  const { cartItems } = cart;
+  const headingRef = useFocusAfterRemoval(cartItems.length);
+  useKeptCart(cart);
+
+  const heading = (
+    <PageHeading ref={headingRef}>
+      <Trans>Your cart</Trans>
+    </PageHeading>
+  );
+  if (cartItems.length === 0) {
+    return (
+      <Container>
+        {heading}
+        <EmptyCart />
+      </Container>
+    );
+  }
+  return (
+    <PurchaseLayout
+      heading={heading}
+      summary={<CartSummary cart={cart} />}
+      total={totalOf(cart)}
+      action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} />}
+    >
+      <Stack>
+        {groupByShop(cartItems).map((shop) => (
+          <CartShop key={shop.shopHandle} {...shop} />
+        ))}
+      </Stack>
+    </PurchaseLayout>
+  );
+}
+
+/** The button that removed a line goes with it; without this the focus would start at the top. */
+function useFocusAfterRemoval(lineCount: number) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const countBefore = useRef(lineCount);
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (lineCount < countBefore.current && isFocusLost) headingRef.current?.focus();
+    countBefore.current = lineCount;
+  }, [lineCount]);
+  return headingRef;
+}

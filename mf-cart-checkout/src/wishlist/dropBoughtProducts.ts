@@ -1,0 +1,30 @@
+import { bus } from '@marketplace/contracts/events';
+import { readAccessToken } from '@marketplace/contracts/session/cookies';
+import { announce } from '../announce/announce';
+import { takeTurn } from '../take-turn/takeTurn';
+import { reloadWishlist } from './reloadWishlist';
+import { removeEntries } from './removeEntries';
+
+/**
+ * What a signed-in customer puts into the cart leaves the wishlist (specification section 4);
+ * returns how to stop.
+ */
+export function dropBoughtProducts(): () => void {
+  return bus.subscribe('cart:item-added', ({ productUuid }) => {
+    if (readAccessToken() !== undefined) void drop(productUuid);
+  });
+}
+
+async function drop(productUuid: string): Promise<void> {
+  try {
+    await takeTurn('wishlist', async () => {
+      const entries = bus.retained('wishlist:changed')?.entries ?? (await reloadWishlist());
+      const bought = entries.filter((entry) => entry.productUuid === productUuid);
+      if (bought.length === 0) return;
+      await removeEntries(bought);
+      await reloadWishlist();
+    });
+  } catch (error) {
+    await announce.failure(error);
+  }
+}

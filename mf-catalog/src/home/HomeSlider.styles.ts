@@ -1,0 +1,115 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+
+export const Region = styled.section`
+  position: relative;
+`;
+
+export const Strip = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-auto-columns: 100%;
+  grid-auto-flow: column;
+  overflow-x: auto;
+  border-radius: var(--radius-l);
+  scroll-behavior: smooth;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+`;
+
+export const SlideItem = styled.li`
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+`;
+
+// The pictures are deep and still on their left half; the veil keeps the words readable on any
+// other picture, and before one has come.
+export const SlideLink = styled(Link)`
+  position: relative;
+  display: grid;
+  aspect-ratio: 16 / 10;
+  overflow: hidden;
+  background: var(--color-brand);
+  color: var(--color-on-brand);
+  text-decoration: none;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > img {
+    height: 100%;
+    min-height: 0;
+    background: none;
+    object-position: right center;
+  }
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(to right, var(--color-overlay), transparent 62%);
+    content: '';
+  }
+
+  &:focus-visible {
+    outline-offset: -6px;
+    outline-color: currentcolor;
+  }
+
+  @media (min-width: 600px) {
+    aspect-ratio: 5 / 2;
+  }
+
+  ${media.wide} {
+    aspect-ratio: 3 / 1;
+  }
+`;
+
+export const Words = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  gap: var(--space-2);
+  align-content: center;
+  max-width: min(58%, 30rem);
+  padding: var(--space-4);
+
+  ${media.medium} {
+    gap: var(--space-3);
+    padding: var(--space-10);
+  }
+`;
+
+export const Title = styled.p`
+  font-size: var(--text-xl);
+  font-weight: var(--weight-bold);
+  letter-spacing: var(--tracking-tight);
+  line-height: var(--leading-tight);
+  text-wrap: balance;
+
+  ${media.medium} {
+    font-size: var(--text-3xl);
+  }
+`;
+
+export const Subtitle = styled.p`
+  font-size: var(--text-s);
+  line-height: var(--leading-snug);
+
+  ${media.medium} {
+    font-size: var(--text-l);
+  }
+`;
+
+export const Arrows = styled.div`
+  position: absolute;
+  inset-block-end: var(--space-2);
+  inset-inline-end: var(--space-2);
+  display: flex;
+  gap: var(--space-1);
+  color: var(--color-on-brand);
+
+  button {
+    background: var(--color-overlay);
+  }
+`;

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { productListPath } from '@marketplace/contracts/routes';
+import { Branch, Choice, Choices, Fold, FoldLabel } from './CategoryFilter.styles';
+import { openGroupUuid } from './openGroupUuid';
+import type { ListQuery } from './readListQuery';
+
+interface CategoryFilterProps {
+  query: ListQuery;
+  groups: readonly FeaturedProductGroup[];
+  subCategories: readonly SubCategory[];
+}
+
+/**
+ * Sections of the market and, inside the open one, its sub-categories. Plain links, so it works
+ * without JavaScript; on phones a native `<details>` folds it away.
+ */
+export function CategoryFilter({ query, groups, subCategories }: CategoryFilterProps) {
+  const { t } = useLingui();
+  const { productName, shopUuid, sort, productCategoryUuid, featuredProductGroupUuid } = query;
+  const kept = { productName, shopUuid, sort };
+  const openGroup = openGroupUuid(query, subCategories);
+  return (
+    <div>
+      <Fold>
+        <FoldLabel>
+          <Icon name="filter" size="small" />
+          <Trans>Categories</Trans>
+          <Icon name="chevron-down" size="small" />
+        </FoldLabel>
+      </Fold>
+      <nav aria-label={t`Categories`}>
+        <Choices>
+          <li>
+            <Choice
+              to={productListPath(kept)}
+              aria-current={openGroup || productCategoryUuid ? undefined : 'true'}
+            >
+              <Trans>All products</Trans>
+            </Choice>
+          </li>
+          {groups.map(({ uuid, name, productCount }) => (
+            <li key={uuid}>
+              <Choice
+                to={productListPath({ ...kept, featuredProductGroupUuid: uuid })}
+                aria-current={
+                  uuid === featuredProductGroupUuid && !productCategoryUuid ? 'true' : undefined
+                }
+              >
+                {name} <small>{productCount}</small>
+              </Choice>
+              {uuid === openGroup && (
+                <Branch>
+                  {subCategories
+                    .filter((each) => each.featuredProductGroupUuid === uuid)
+                    .map((each) => (
+                      <li key={each.uuid}>
+                        <Choice
+                          to={productListPath({ ...kept, productCategoryUuid: each.uuid })}
+                          aria-current={each.uuid === productCategoryUuid ? 'true' : undefined}
+                        >
+                          {each.name} <small>{each.productCount}</small>
+                        </Choice>
+                      </li>
+                    ))}
+                </Branch>
+              )}
+            </li>
+          ))}
+        </Choices>
+      </nav>
+    </div>
+  );
+}

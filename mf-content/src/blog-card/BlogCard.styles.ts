@@ -1,0 +1,101 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+
+// On a phone a row with a small picture: ten posts fit three screens instead of ten.
+export const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-3);
+  height: 100%;
+
+  > :first-child {
+    aspect-ratio: 1;
+    border-radius: var(--radius-m);
+  }
+
+  @media (min-width: 600px) {
+    grid-template-columns: minmax(0, 1fr);
+    overflow: hidden;
+    gap: 0;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-l);
+    background: var(--color-surface);
+    transition: box-shadow var(--duration-fast) var(--ease);
+
+    > :first-child {
+      aspect-ratio: 2;
+      border-radius: 0;
+    }
+
+    ${media.hover} {
+      &:hover {
+        box-shadow: var(--shadow-2);
+      }
+    }
+  }
+`;
+
+export const Text = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-1);
+
+  @media (min-width: 600px) {
+    gap: var(--space-2);
+    padding: var(--space-4) var(--space-5) var(--space-5);
+  }
+`;
+
+export const Title = styled.h3`
+  line-height: var(--leading-snug);
+`;
+
+// One link, stretched over the card: one stop for the keyboard and a large target for a thumb.
+export const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-l);
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 3px solid var(--color-focus);
+      outline-offset: -3px;
+    }
+  }
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const Excerpt = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  @media (min-width: 600px) {
+    font-size: var(--text-m);
+    -webkit-line-clamp: 3;
+  }
+`;
+
+export const Moment = styled.time`
+  color: var(--color-ink-soft);
+  font-size: var(--text-xs);
+`;

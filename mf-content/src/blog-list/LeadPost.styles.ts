@@ -1,0 +1,78 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+
+export const Lead = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+
+    > :first-child {
+      height: 100%;
+    }
+  }
+
+  ${media.hover} {
+    transition: box-shadow var(--duration-fast) var(--ease);
+
+    &:hover {
+      box-shadow: var(--shadow-2);
+    }
+  }
+`;
+
+export const LeadText = styled.div`
+  display: grid;
+  align-content: center;
+  gap: var(--space-3);
+  padding: var(--space-5);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+
+  ${media.medium} {
+    padding: var(--space-8);
+  }
+`;
+
+export const LeadTitle = styled.h2`
+  color: var(--color-ink);
+  font-size: var(--text-2xl);
+`;
+
+export const LeadTitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-l);
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 3px solid var(--color-focus);
+      outline-offset: -3px;
+    }
+  }
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const LeadExcerpt = styled.p`
+  font-size: var(--text-l);
+`;

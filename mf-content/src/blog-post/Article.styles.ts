@@ -1,0 +1,79 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled, { css } from '@marketplace/contracts/styled';
+
+export const Root = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--space-6);
+`;
+
+// 65 characters a line, and as many in Bangla, whose letters are wider: ch counts the digit zero.
+const measure = css`
+  width: 100%;
+  max-width: 65ch;
+  font-size: 1.0625rem;
+
+  &:lang(bn) {
+    font-size: 1.125rem;
+  }
+
+  ${media.medium} {
+    font-size: 1.125rem;
+  }
+`;
+
+export const Head = styled.header`
+  ${measure}
+  display: grid;
+  gap: var(--space-3);
+
+  h1 {
+    font-size: var(--text-3xl);
+  }
+`;
+
+export const Summary = styled.p`
+  color: var(--color-ink-soft);
+  font-size: 1.125em;
+  line-height: var(--leading-body);
+  text-wrap: pretty;
+`;
+
+export const Byline = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+
+  > :not(:last-child)::after {
+    content: '·';
+    content: '·' / '';
+    margin-inline: var(--space-2);
+  }
+`;
+
+export const Figure = styled.div`
+  width: 100%;
+  max-width: 912px;
+
+  > * {
+    border-radius: var(--radius-l);
+  }
+`;
+
+export const Body = styled.div`
+  ${measure}
+  --text-width: 65ch;
+  line-height: 1.7;
+  text-wrap: pretty;
+  hyphens: manual;
+
+  &:lang(bn) {
+    line-height: 1.9;
+  }
+
+  p + p {
+    margin-block-start: 1.1em;
+  }
+`;

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
+import { pino } from 'pino';
+import { createApi } from '../createApi';
+import { fillMarket } from './fillMarket';
+import { openMarket } from './openMarket';
+import type { Settings } from './readSettings';
+
+/** Requests in flight get this long to end; then the process goes, whatever they do. */
+const CLOSE_LIMIT_MS = 9000;
+
+/** Serves until told to stop. */
+export async function serve(settings: Settings): Promise<void> {
+  const { db, close } = await openMarket(settings);
+  const onProgress = (text: string) => tell({ type: 'progress', text });
+  if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
+
+  const log = pino({ level: settings.logLevel, serializers: { req: describeRequest } });
+  const app = createApi({ ...settings, db, log });
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Cannot listen on ${settings.host}:${settings.port} (API_PORT): ${reason}.`);
+  }
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    await app.close();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  // A TCP listener's address is never a string.
+  const { port } = app.server.address() as AddressInfo;
+  if (!process.send) process.stdout.write(`API on http://${settings.host}:${port}\n`);
+  tell({ type: 'ready', port });
+}
+
+function tell(message: ServerMessage): void {
+  if (process.send) process.send(message);
+  else if (message.type === 'progress') process.stdout.write(`${message.text}\n`);
+}
+
+// No headers, for one holds the token; no query, for one may hold a cart's uuid.
+function describeRequest(request: { method?: string; url?: string }) {
+  return { method: request.method, path: request.url?.split('?')[0] };
+}

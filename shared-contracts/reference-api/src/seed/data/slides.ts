@@ -1,0 +1,53 @@
+import { FEATURED_GROUP_IDS } from '@marketplace/contracts/config/marketConfig';
+import type { Section } from '../pictures/backdrops';
+import { stableUuid } from '../stable';
+
+export interface SlideSource {
+  title: string;
+  subtitle: string;
+  url: string;
+  section: Section;
+  composition: string;
+}
+
+const category = (handle: string) =>
+  `/product?productCategoryUuid=${stableUuid(`category ${handle}`)}`;
+const group = (uuid: string) => `/product?featuredProductGroupUuid=${uuid}`;
+
+export const slides: SlideSource[] = [
+  {
+    title: 'Mango season is here',
+    subtitle: 'Himsagar, Langra and Amrapali, picked on their day in Rajshahi and ripened in straw.',
+    url: category('mango-season'),
+    section: 'fruits',
+    composition: 'mango*3',
+  },
+  {
+    title: 'From the river, on ice by morning',
+    subtitle: 'Padma hilsa, haor rui and Khulna galda, graded on the boat.',
+    url: group(FEATURED_GROUP_IDS.fish),
+    section: 'fish',
+    composition: 'ice/fish:hilsa+lemon',
+  },
+  {
+    title: 'Vegetables cut at dawn',
+    subtitle: 'Greens, gourds and everything for tonight, straight from the growers.',
+    url: group(FEATURED_GROUP_IDS.vegetable),
+    section: 'vegetable',
+    composition: 'basket:natural+tomato+carrot',
+  },
+  {
+    title: 'Nani’s jars, your table',
+    subtitle: 'Achar from five days of sun, pitha drawn by hand, mishti made before nine.',
+    url: group(FEATURED_GROUP_IDS.homemadeFood),
+    section: 'homemade',
+    composition: 'jar:mango+plate:nakshi+jar:chilli',
+  },
+  {
+    title: 'Made by hand, made to last',
+    subtitle: 'Nakshi kantha, gamcha, jute and brass from the people who make them.',
+    url: group(FEATURED_GROUP_IDS.accessories),
+    section: 'accessories',
+    composition: 'tote:natural+gamcha:red+bangles:golden',
+  },
+];

@@ -1,0 +1,22 @@
+import type { Section } from './backdrops';
+import { compositionKey } from './parseComposition';
+
+export interface PicturePaths {
+  smallPath: string;
+  mediumPath: string;
+}
+
+export type PictureFolder = 'products' | 'categories' | 'shops' | 'sliders' | 'blogs';
+
+/** Media files are kept by browsers for good: painted anew, they need a new name. */
+const EDITION = 'e1';
+
+/** Where the two sizes of a picture lie in the media folder. */
+export function picturePaths(
+  folder: PictureFolder,
+  section: Section,
+  composition: string,
+): PicturePaths {
+  const key = `${EDITION}/${folder}/${section}-${compositionKey(composition)}`;
+  return { smallPath: `${key}-small.webp`, mediumPath: `${key}-medium.webp` };
+}

@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../database/schema';
+import { commentsOf, reviewers } from '../data/comments';
+import { daysAgo, stableNumber, stablePick, stableUuid } from '../stable';
+import type { ProductRows } from './buildProducts';
+
+type ReviewRow = Insertable<Schema['reviews']>;
+
+const MOST_REVIEWS = 9;
+
+/** Of twelve buyers most are glad, a few are not; a product's own luck shifts its share of each. */
+function ratingOf(name: string, luck: number): number {
+  const drawn = stableNumber(`rating ${name}`, 12) + luck;
+  if (drawn >= 7) return 5;
+  if (drawn >= 3) return 4;
+  return drawn >= 1 ? 3 : 2;
+}
+
+function commentFor(name: string, rating: number, { source }: ProductRows): string {
+  const { glad, fair, sorry } = commentsOf(source.category.section);
+  if (rating === 5) return stablePick(name, glad);
+  return stablePick(name, rating === 4 ? [...fair, ...glad] : rating === 3 ? fair : sorry);
+}
+
+function reviewsOf(rows: ProductRows): ReviewRow[] {
+  const { handle } = rows.source;
+  const count = stableNumber(`reviews ${handle}`, MOST_REVIEWS + 1);
+  const luck = stableNumber(`luck ${handle}`, 6) - 2;
+  const firstReviewer = stableNumber(`reviewer ${handle}`, reviewers.length);
+  return Array.from({ length: count }, (_, i) => {
+    const name = `${handle} ${i}`;
+    const rating = ratingOf(name, luck);
+    return {
+      uuid: stableUuid(`review ${name}`),
+      productUuid: rows.product.uuid,
+      customerUuid: null,
+      // Stepping by seven, which shares no factor with the list's length, nobody writes twice.
+      authorName: reviewers[(firstReviewer + i * 7) % reviewers.length] ?? '',
+      rating,
+      comment: commentFor(`comment ${name}`, rating, rows),
+      createdAt: daysAgo(stableNumber(`review day ${name}`, 200), stableNumber(name, 600)),
+    };
+  });
+}
+
+/** Reviews of all products: none for some, nine at most. */
+export function buildReviews(products: ProductRows[]): ReviewRow[] {
+  return products.flatMap(reviewsOf);
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** A uuid (version 5 in shape) that is the same for the same name, on every machine. */
+export function stableUuid(name: string): string {
+  const hex = createHash('sha1').update(`nodibazar:${name}`).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(18, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** A whole number from 0 up to `limit` (exclusive) that follows from the name alone. */
+export function stableNumber(name: string, limit: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i += 1) {
+    hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  }
+  // FNV alone leaves neighbouring names close together; a last mixing spreads them.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) % limit;
+}
+
+/** One of the list, decided by the name alone; throws on an empty list. */
+export function stablePick<T>(name: string, list: readonly T[]): T {
+  const found = list[stableNumber(name, list.length)];
+  if (found === undefined) throw new Error(`Nothing to pick from for "${name}".`);
+  return found;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day the seeded market is looked at; all other dates are counted back from it. */
+export const TODAY = new Date('2024-06-01T06:00:00.000Z');
+
+export function daysAgo(days: number, minutes = 0): Date {
+  return new Date(TODAY.getTime() - days * DAY_MS + minutes * 60_000);
+}

@@ -1,0 +1,37 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import type { placeOrder } from '@marketplace/contracts/api/orders';
+import { addCartItem } from '@marketplace/contracts/api/publicCart';
+import type * as z from 'zod/mini';
+
+export const ADDRESS = {
+  name: 'Rahim Uddin',
+  phone: '01711000009',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  upazila: 'Gulshan',
+  area: 'Gulshan 1',
+  street: 'House 5, Road 11',
+};
+
+export const orderBody = (cartUuid: string): z.input<typeof placeOrder.body & object> => ({
+  cartUuid,
+  shippingAddress: ADDRESS,
+  billingAddress: ADDRESS,
+  paymentMethod: 'cash-on-delivery',
+});
+
+interface Wanted {
+  productUuid: string;
+  productVariantUuid?: string;
+  quantity: number;
+}
+
+/** Puts things into a new cart, one after the other, and gives its uuid. */
+export async function fillCart(wanted: Wanted[]): Promise<string> {
+  let cartUuid = '';
+  for (const item of wanted) {
+    const cart = await callApi(addCartItem, { body: { ...item, cartUuid } });
+    cartUuid = cart.uuid;
+  }
+  return cartUuid;
+}

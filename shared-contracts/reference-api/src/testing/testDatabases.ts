@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
+import pg from 'pg';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/openDatabase';
+import type { Database } from '../database/schema';
+
+interface TestDatabase {
+  db: Database;
+  close: () => Promise<void>;
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const db = await openDatabase({});
+  await migrate(db);
+  return { db, close: () => db.destroy() };
+}
+
+/** A database of its own on a real server, so that test files can run side by side. */
+async function openOnServer(): Promise<TestDatabase> {
+  const server = await startPostgres();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} encoding 'UTF8' template template0`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  const db = await openDatabase({ databaseUrl: url.href });
+  await migrate(db);
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      await administer(server, `drop database ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function administer(server: TestPostgres, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Both databases the API runs on, for `describe.each`. */
+export const TEST_DATABASES = [
+  { database: 'PGlite', open: openEmbedded },
+  { database: 'PostgreSQL', open: openOnServer },
+];

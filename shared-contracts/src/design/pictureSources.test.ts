@@ -1,0 +1,17 @@
+import { pictureSources } from './pictureSources';
+
+const small = '/media/rui-320.webp';
+const medium = '/media/rui-800.webp';
+
+it.each([
+  [{}, undefined],
+  [{ smallImageUrl: null, mediumImageUrl: '' }, undefined],
+  [{ smallImageUrl: small }, { src: small }],
+  [{ smallImageUrl: '', mediumImageUrl: medium }, { src: medium }],
+  [
+    { smallImageUrl: small, mediumImageUrl: medium },
+    { src: medium, srcSet: `${small} 320w, ${medium} 800w`, sizes: '50vw' },
+  ],
+])('offers of %j: %j', (picture, sources) => {
+  expect(pictureSources(picture, '50vw')).toEqual(sources);
+});

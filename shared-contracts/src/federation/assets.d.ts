@@ -1,0 +1,14 @@
+// What the bundler makes of a file that is served as it is: its address.
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages;
+}

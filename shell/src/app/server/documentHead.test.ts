@@ -1,0 +1,54 @@
+import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { PageHead } from '@marketplace/contracts/routes/PageHead';
+import { createPageI18n } from '../createPageI18n';
+import { documentHead } from './documentHead';
+
+const context = {
+  i18n: createPageI18n('en', []),
+  config: defaultMarketConfig,
+  origin: 'https://shop.example',
+  nonce: 'n0nce',
+  status: 200,
+};
+const headOf = (head: PageHead, changes = {}) => documentHead(head, { ...context, ...changes });
+
+describe('documentHead', () => {
+  it('names the page and the brand', () => {
+    expect(headOf({ title: 'Rui Fish' })).toContain('<title>Rui Fish · Nodibazar</title>');
+  });
+
+  it('makes addresses absolute for search engines and share cards', () => {
+    const html = headOf({ title: 'Rui', canonicalPath: '/product/rui', imageUrl: '/api/a.webp' });
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/product/rui">');
+    expect(html).toContain('<meta property="og:image" content="https://shop.example/api/a.webp">');
+  });
+
+  it('escapes what shops wrote', () => {
+    const html = headOf({ title: '</title><script>', description: '"><script>' });
+    expect(html).not.toContain('<script>');
+  });
+
+  it('escapes JSON-LD and gives it the nonce', () => {
+    const html = headOf({ title: 'Rui', jsonLd: [{ name: '</script>' }] });
+    expect(html).toContain('<script type="application/ld+json" nonce="n0nce">');
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('asks for the largest picture before anything else', () => {
+    const html = headOf({ title: 'Rui', lcpImage: { src: '/a.webp', srcSet: '/a.webp 320w' } });
+    expect(html).toContain('rel="preload" as="image" fetchpriority="high" href="/a.webp"');
+  });
+
+  it.each([
+    [404, 'This page could not be found'],
+    [503, 'This part of the shop is not answering'],
+  ])('says what happened and stays out of search engines at %d', (status, title) => {
+    const html = headOf({ title: 'Rui' }, { status });
+    expect(html).toContain(`<title>${title} · Nodibazar</title>`);
+    expect(html).toContain('noindex');
+  });
+
+  it('keeps private pages out of search engines', () => {
+    expect(headOf({ title: 'Your orders', isPrivate: true })).toContain('noindex');
+  });
+});

@@ -1,0 +1,68 @@
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { filesToHydrate } from './filesToHydrate';
+
+const manifest = (changes: Partial<ReleaseManifest>): ReleaseManifest => ({
+  name: 'shell',
+  version: '1',
+  contractsVersion: '1.0.0',
+  gitRevision: '',
+  builtAt: '',
+  entry: [],
+  chunks: {},
+  integrity: {},
+  sizes: {},
+  ...changes,
+});
+
+const shell = manifest({
+  entry: ['libraries.js', 'main.js'],
+  chunks: { 'messages-bn-po': ['shell-bn.js'], 'contracts-messages-bn-po': ['contracts-bn.js'] },
+});
+const catalog = manifest({
+  name: 'mf_catalog',
+  version: '2',
+  entry: ['remoteEntry.js'],
+  chunks: {
+    'expose-routes': ['expose-routes.js'],
+    'catalog-product': ['shared.js', 'product.js'],
+    'catalog-home': ['home.js'],
+    'messages-bn-po': ['bn.js'],
+  },
+  integrity: { 'client/remoteEntry.js': 'sha384-abc' },
+});
+
+describe('filesToHydrate', () => {
+  it('lists the page of the matched route and nothing of other pages or languages', () => {
+    const { scripts, preloads } = filesToHydrate(shell, catalog, ['root', 'catalog-product'], 'bn');
+    expect(scripts).toEqual([
+      '/releases/shell/1/client/libraries.js',
+      '/releases/shell/1/client/main.js',
+    ]);
+    expect(preloads.map(({ href }) => href)).toEqual([
+      '/releases/shell/1/client/shell-bn.js',
+      '/releases/shell/1/client/contracts-bn.js',
+      '/releases/mf_catalog/2/client/remoteEntry.js',
+      '/releases/mf_catalog/2/client/expose-routes.js',
+      '/releases/mf_catalog/2/client/shared.js',
+      '/releases/mf_catalog/2/client/product.js',
+      '/releases/mf_catalog/2/client/bn.js',
+    ]);
+  });
+
+  it('asks for the container by the hash that the browser will check', () => {
+    const { preloads } = filesToHydrate(shell, catalog, [], 'bn');
+    expect(preloads.find(({ href }) => href.endsWith('remoteEntry.js'))?.integrity).toBe(
+      'sha384-abc',
+    );
+  });
+
+  it('goes without a remote that the server could not load', () => {
+    const { preloads } = filesToHydrate(shell, undefined, ['unavailable'], 'bn');
+    expect(preloads.every(({ href }) => href.includes('/shell/'))).toBe(true);
+  });
+
+  it('takes no chunk for a route that is named like a property of every object', () => {
+    const { preloads } = filesToHydrate(shell, catalog, ['constructor'], 'bn');
+    expect(preloads).toHaveLength(5);
+  });
+});

@@ -1,0 +1,58 @@
+import { ApiError } from '@marketplace/contracts/api/client';
+import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/remote/RemoteModules';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { runMiddleware } from '../session/runMiddleware';
+import { signedOutRedirect } from '../session/signedOutRedirect';
+
+/** What a remote's page module exports. */
+interface PageModule {
+  Component: ComponentType;
+}
+
+export interface JoinedHandle extends RouteHandle {
+  /** Fetches the page's code; a page that is hydrated needs it before the first render. */
+  loadPage?: () => Promise<unknown>;
+}
+
+/**
+ * A remote's routes as they join the shell's tree: middleware runs before loaders, and the page's
+ * code arrives with the loader's data. React Router's own `lazy` is not used because it keeps a
+ * failure for good, and a page whose code could not be fetched has to come back on Retry.
+ */
+export function joinRoutes({ routes }: Pick<RemoteRoutes, 'routes'>): RouteObject[] {
+  return routes.map(joinRoute);
+}
+
+function joinRoute(route: RouteObject): RouteObject {
+  if (route.children) return { ...route, children: route.children.map(joinRoute) };
+  const { lazy, loader, handle, ...rest } = route;
+  const given: RouteHandle | undefined = handle;
+  let page: PageModule | undefined;
+
+  const loadPage = async () => {
+    if (typeof lazy === 'function') page ??= (await lazy()) as PageModule; // by the contract
+  };
+
+  const load: LoaderFunction = async (args, context) => {
+    const middleware = given?.middleware ?? [];
+    runMiddleware(middleware, args.request);
+    try {
+      const data = typeof loader === 'function' ? loader(args, context) : null;
+      const [loaded] = await Promise.all([data, loadPage()]);
+      return loaded;
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      if (isSignedOut && middleware.includes('userAuth')) throw signedOutRedirect();
+      throw error;
+    }
+  };
+
+  function Page() {
+    return page ? <page.Component /> : null;
+  }
+
+  const joinedHandle: JoinedHandle = { ...given, loadPage };
+  const joined = { ...rest, loader: load, handle: joinedHandle };
+  return lazy ? { ...joined, Component: Page } : joined;
+}

@@ -1,0 +1,121 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
+
+export const Band = styled.footer`
+  /* The page's focus colour would vanish on the dark band. */
+  --color-focus: var(--color-deal);
+  position: relative;
+  padding-block: var(--space-8) max(var(--space-6), env(safe-area-inset-bottom));
+  background: var(--color-brand);
+  color: var(--color-on-brand);
+
+  a {
+    color: inherit;
+    text-decoration: none;
+
+    ${media.hover} {
+      &:hover {
+        text-decoration: underline;
+      }
+    }
+  }
+
+  nav :is(a, li > span) {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    color: var(--color-on-brand-soft);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The surface of a river, over the edge between page and footer. */
+export const Wave = styled.svg`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: calc(100% - 1px);
+  width: 100%;
+  height: clamp(16px, 3vw, 36px);
+  fill: var(--color-brand);
+`;
+
+export const Pledges = styled.ul`
+  display: grid;
+  gap: var(--space-3) var(--space-8);
+  padding-block-end: var(--space-6);
+  border-block-end: 1px solid color-mix(in srgb, var(--color-on-brand) 16%, transparent);
+  font-weight: var(--weight-medium);
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+  }
+
+  svg {
+    color: var(--color-deal);
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(3, auto);
+    justify-content: space-between;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6) var(--gutter);
+  padding-block: var(--space-8);
+
+  ${media.medium} {
+    grid-template-columns: minmax(260px, 1.8fr) repeat(auto-fit, minmax(150px, 1fr));
+    gap: var(--space-8);
+  }
+`;
+
+export const Blurb = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  grid-column: 1 / -1;
+  color: var(--color-on-brand-soft);
+  font-size: var(--text-s);
+
+  > a {
+    justify-self: start;
+    color: var(--color-on-brand);
+  }
+
+  p {
+    max-width: 44ch;
+  }
+
+  ${media.medium} {
+    grid-column: auto;
+  }
+`;
+
+export const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    padding-inline: var(--space-4);
+    border: 1px solid color-mix(in srgb, var(--color-on-brand) 30%, transparent);
+    border-radius: var(--radius-pill);
+    color: var(--color-on-brand);
+  }
+`;
+
+export const Legal = styled.p`
+  padding-block-start: var(--space-5);
+  border-block-start: 1px solid color-mix(in srgb, var(--color-on-brand) 16%, transparent);
+  color: var(--color-on-brand-soft);
+  font-size: var(--text-s);
+`;

@@ -1,0 +1,42 @@
+import type { MenuItem } from '@marketplace/contracts/api/menus';
+import styled from '@marketplace/contracts/styled';
+import { type ReactNode, useId } from 'react';
+import { MenuLink } from '../menus/MenuLink';
+
+interface FooterColumnProps {
+  title: string;
+  items: MenuItem[];
+  /** What belongs there whatever the menu holds. */
+  children?: ReactNode;
+}
+
+/** One menu of the footer; nothing at all when there is nothing in it. */
+export function FooterColumn({ title, items, children }: FooterColumnProps) {
+  const id = useId();
+  if (items.length === 0 && !children) return null;
+  return (
+    <Root aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {children}
+      {items.length > 0 && (
+        <ul role="list">
+          {items.map(({ name, url }) => (
+            <li key={`${name} ${url}`}>
+              <MenuLink name={name} url={url} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  min-width: 0;
+  font-size: var(--text-s);
+`;
+
+const Title = styled.h2`
+  padding-block-end: var(--space-1);
+  font-size: var(--text-m);
+`;

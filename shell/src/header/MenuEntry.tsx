@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MenuItem } from '@marketplace/contracts/api/menus';
+import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import { Disclosure } from '../menus/Disclosure';
+import { MenuLink } from '../menus/MenuLink';
+import { menuTarget } from '../menus/menuTarget';
+import { Branch, Columns, Leaves, Plain, Rows, SeeAll, Top } from './MenuEntry.styles';
+
+const isWide = () => window.matchMedia(`(min-width: ${breakpoints.wide}px)`).matches;
+
+/** One entry of the header's menu with up to two levels below it (specification section 2). */
+export function MenuEntry({ item }: { item: MenuItem }) {
+  const { t } = useLingui();
+  if (item.items.length === 0) {
+    return (
+      <Plain>
+        <MenuLink {...item} />
+      </Plain>
+    );
+  }
+  const hasLeaves = item.items.some(({ items }) => items.length > 0);
+  const Panel = hasLeaves ? Columns : Rows;
+  return (
+    <Top $isMega={hasLeaves}>
+      <Disclosure label={item.name} group="main-menu" opensOnHover closesOnLeave={isWide}>
+        <Panel role="list">
+          {item.items.map((branch) => (
+            <li key={`${branch.name} ${branch.url}`}>
+              <Branch $isHeading={branch.items.length > 0}>
+                <MenuLink {...branch} />
+              </Branch>
+              {branch.items.length > 0 && (
+                <Leaves role="list">
+                  {branch.items.map((leaf) => (
+                    <li key={`${leaf.name} ${leaf.url}`}>
+                      <MenuLink {...leaf} />
+                    </li>
+                  ))}
+                </Leaves>
+              )}
+            </li>
+          ))}
+          {menuTarget(item.url) && (
+            <SeeAll>
+              <MenuLink name={t`All of ${item.name}`} url={item.url} />
+            </SeeAll>
+          )}
+        </Panel>
+      </Disclosure>
+    </Top>
+  );
+}

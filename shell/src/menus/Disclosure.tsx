@@ -1,0 +1,122 @@
+import { useLocation } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+
+/** Long enough for a mouse to cross an entry on its way to another without opening it. */
+const HOVER_DELAY_MS = 120;
+
+interface DisclosureProps {
+  label: ReactNode;
+  children: ReactNode;
+  /** Disclosures of one name: opening one closes the others. */
+  group: string;
+  opensOnHover?: boolean;
+  /** False where it is one section of a longer list: then it stays open until it is closed. */
+  closesOnLeave: () => boolean;
+}
+
+/**
+ * A native `<details>` that behaves as a dropdown: it opens by press, touch and key without any
+ * JavaScript, and with it also by mouse; Escape, leaving it and navigation close it.
+ */
+export function Disclosure({
+  label,
+  children,
+  group,
+  opensOnHover = false,
+  closesOnLeave,
+}: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpenByHover = useRef(false);
+  const { key } = useLocation();
+
+  const close = () => {
+    clearTimeout(hoverTimer.current);
+    isOpenByHover.current = false;
+    if (details.current) details.current.open = false;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it.
+  useEffect(() => close, [key]);
+
+  const handlePointerEnter = ({ pointerType }: PointerEvent) => {
+    if (!opensOnHover || pointerType !== 'mouse' || !closesOnLeave()) return;
+    hoverTimer.current = setTimeout(() => {
+      if (!details.current || details.current.open) return;
+      details.current.open = true;
+      isOpenByHover.current = true;
+    }, HOVER_DELAY_MS);
+  };
+
+  const handlePointerLeave = () => {
+    if (isOpenByHover.current) close();
+    else clearTimeout(hoverTimer.current);
+  };
+
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && details.current?.contains(relatedTarget);
+    if (!isInside && relatedTarget && closesOnLeave()) close();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open || !closesOnLeave()) return;
+    event.stopPropagation();
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+
+  return (
+    <Root
+      ref={details}
+      name={group}
+      onPointerEnter={handlePointerEnter}
+      onPointerLeave={handlePointerLeave}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
+      <Summary
+        onClick={(event) => {
+          // The mouse has just opened it: the press that follows means to open, not to close.
+          if (isOpenByHover.current) event.preventDefault();
+          isOpenByHover.current = false;
+        }}
+      >
+        {label}
+        <Icon name="chevron-down" size="small" />
+      </Summary>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.details`
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-height: var(--target);
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  > svg {
+    transition: transform var(--duration-fast) var(--ease);
+  }
+`;

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useToastHost } from './useToastHost';
+import { type Toast, useToastQueue } from './useToastQueue';
+
+const ICONS = { success: 'check', error: 'alert', info: 'info' } as const;
+
+/**
+ * Short messages at the bottom centre, one after another (specification section 9). The live region
+ * is there from the start and stays: one that came with its message would not be read out.
+ */
+export function Toaster() {
+  const { t } = useLingui();
+  const { host, raise } = useToastHost();
+  const [isHeld, setIsHeld] = useState(false);
+  const { toast, dismiss } = useToastQueue(isHeld, raise);
+  if (!host) return null;
+
+  return createPortal(
+    <Card
+      $kind={toast?.kind}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {toast && <Icon name={ICONS[toast.kind]} />}
+      <p role="status" aria-live="polite">
+        {toast?.message}
+      </p>
+      {toast && (
+        <IconButton
+          icon="close"
+          label={t`Dismiss`}
+          onClick={() => {
+            setIsHeld(false);
+            dismiss();
+          }}
+        />
+      )}
+    </Card>,
+    host,
+  );
+}
+
+const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
+  --color-focus: var(--color-surface);
+  position: fixed;
+  z-index: var(--z-toast);
+  inset-block-end: max(var(--space-5), env(safe-area-inset-bottom));
+  inset-inline: var(--gutter);
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  width: fit-content;
+  max-width: min(480px, 100% - 2 * var(--gutter));
+  margin-inline: auto;
+  border-radius: var(--radius-m);
+  background: var(--color-ink);
+  color: var(--color-surface);
+  font-weight: var(--weight-medium);
+  line-height: var(--leading-snug);
+  ${({ $kind }) =>
+    $kind &&
+    `
+    padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+    border: 1px solid transparent;
+    box-shadow: var(--shadow-3);
+  `}
+
+  p:not(:empty) {
+    padding-block: var(--space-2);
+  }
+`;
