@@ -41,10 +41,13 @@ export async function readRegistry(folder: string): Promise<Registry> {
   try {
     return parseRegistry(await readFile(path.join(folder, FILE), 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (isMissing(error)) return {};
     throw error;
   }
 }
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Replaces the registry in one step: a reader sees the old one or the new one. */
 export async function writeRegistry(folder: string, registry: Registry): Promise<void> {

@@ -35,8 +35,8 @@ export const routes: RouteObject[] = [
     id: 'cart-thank-you',
     path: 'thank-you',
     handle: signedIn,
-    loader: (args) => import('../routes/thankYou.loader').then((module) => module.loader(args)),
-    lazy: () => import(/* webpackChunkName: "cart-thank-you" */ '../routes/thankYou'),
+    loader: (args) => import('../routes/thank-you.loader').then((module) => module.loader(args)),
+    lazy: () => import(/* webpackChunkName: "cart-thank-you" */ '../routes/thank-you'),
   },
 ];
 

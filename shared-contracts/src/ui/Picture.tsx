@@ -1,6 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 import { useState } from 'react';
-import { pictureSources } from '../design/pictureSources';
+import { type PictureKind, pictureSources } from '../design/pictureSources';
 import { PicturePlaceholder } from './PicturePlaceholder';
 
 export type PictureProps = {
@@ -11,6 +11,8 @@ export type PictureProps = {
   alt: string;
   /** How wide it is shown, as the `sizes` attribute: `(min-width: 881px) 25vw, 50vw`. */
   sizes: string;
+  /** What it is of: decides which widths the files have. */
+  kind?: PictureKind;
   /** Its proportions; the box has them before the bytes come, so nothing jumps. */
   width?: number;
   height?: number;
@@ -30,11 +32,12 @@ export function Picture({
   mediumImageUrl,
   alt,
   sizes,
+  kind,
   width = 1,
   height = 1,
   priority = 'lazy',
 }: PictureProps) {
-  const sources = pictureSources({ smallImageUrl, mediumImageUrl }, sizes);
+  const sources = pictureSources({ smallImageUrl, mediumImageUrl }, sizes, kind);
   const [brokenSource, setBrokenSource] = useState<string>();
   if (!sources || sources.src === brokenSource) {
     return <PicturePlaceholder alt={alt} width={width} height={height} />;

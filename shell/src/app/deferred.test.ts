@@ -8,7 +8,7 @@ describe('deferred loader data', () => {
     const deferred = collectDeferred({ home: { head: 1, slow: Promise.resolve(['rui']) } });
     await settled();
     const revived = reviveDeferred(JSON.parse(JSON.stringify(deferred.mark())), noneLate());
-    const home = revived['home'] as { head: number; slow: Promise<string[]> };
+    const home = revived.home as { head: number; slow: Promise<string[]> };
     expect(home.head).toBe(1);
     await expect(home.slow).resolves.toEqual(['rui']);
   });
@@ -23,14 +23,14 @@ describe('deferred loader data', () => {
     deferred.onLate((id, outcome) => late.listeners[id]?.(outcome));
     const revived = reviveDeferred(JSON.parse(JSON.stringify(deferred.mark())), late);
     finish('late');
-    const home = revived['home'] as { slow: Promise<string> };
+    const home = revived.home as { slow: Promise<string> };
     await expect(home.slow).resolves.toBe('late');
   });
 
   it('finds a value that streamed in before the code was there', async () => {
     const late: LateValues = { settled: { 'home/slow': { value: 7 } }, listeners: {} };
     const revived = reviveDeferred({ home: { slow: { $deferred: 'home/slow' } } }, late);
-    await expect((revived['home'] as { slow: Promise<number> }).slow).resolves.toBe(7);
+    await expect((revived.home as { slow: Promise<number> }).slow).resolves.toBe(7);
   });
 
   it('turns a failure into a rejection that says nothing of the inside', async () => {
@@ -39,7 +39,7 @@ describe('deferred loader data', () => {
     const page = JSON.stringify(deferred.mark());
     expect(page).not.toContain('secret');
     const revived = reviveDeferred(JSON.parse(page), noneLate());
-    await expect((revived['home'] as { slow: Promise<never> }).slow).rejects.toThrow(
+    await expect((revived.home as { slow: Promise<never> }).slow).rejects.toThrow(
       'This part could not be loaded.',
     );
   });

@@ -4,8 +4,8 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type FormEvent, useState } from 'react';
-import { type LoginErrors, validateLogin } from './validateLogin';
 import { useSignIn } from './useSignIn';
+import { type LoginErrors, validateLogin } from './validateLogin';
 
 interface LoginDialogProps {
   onClose: () => void;
@@ -30,7 +30,8 @@ export function LoginDialog({ onClose, onSignedIn }: LoginDialogProps) {
     const checked = validateLogin(new FormData(form));
     setErrors(checked.errors);
     if (checked.credentials) void signIn(checked.credentials);
-    else form.querySelector<HTMLInputElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus();
+    else
+      form.querySelector<HTMLInputElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus();
   };
 
   return (

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { NotFound } from '../errors/NotFound';
+import { PageFailure } from '../errors/PageFailure';
 
 /**
  * What a page's region shows when the page cannot: not found, or an error with Retry. Header, footer
@@ -10,14 +9,6 @@ import { NotFound } from '../errors/NotFound';
 export function RemotePage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const { t } = useLingui();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return (
-    <ErrorPanel
-      title={t`This part of the shop is not answering`}
-      text={t`Nothing you did is lost, and the rest of the shop works. Please try again in a moment.`}
-      isRetrying={state !== 'idle'}
-      onRetry={() => revalidate()}
-    />
-  );
+  return <PageFailure onRetry={() => void revalidate()} isRetrying={state !== 'idle'} />;
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useRouteError } from 'react-router-dom';
+import { useRouteError } from '@marketplace/contracts/router';
 
 /** The last resort, when the layout itself fails: plain elements only, so that it cannot fail too. */
 export function FatalError() {

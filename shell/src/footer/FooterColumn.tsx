@@ -2,6 +2,7 @@ import type { MenuItem } from '@marketplace/contracts/api/menus';
 import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useId } from 'react';
 import { MenuLink } from '../menus/MenuLink';
+import { PlainList } from '../menus/PlainList';
 
 interface FooterColumnProps {
   title: string;
@@ -19,13 +20,13 @@ export function FooterColumn({ title, items, children }: FooterColumnProps) {
       <Title id={id}>{title}</Title>
       {children}
       {items.length > 0 && (
-        <ul role="list">
+        <PlainList>
           {items.map(({ name, url }) => (
             <li key={`${name} ${url}`}>
               <MenuLink name={name} url={url} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </Root>
   );

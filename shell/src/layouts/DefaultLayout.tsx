@@ -1,12 +1,49 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import { ScrollRestoration } from 'react-router-dom';
+import { LoginGate } from '../auth/LoginGate';
+import { Footer } from '../footer/Footer';
+import { Header } from '../header/Header';
+import { SessionKeeper } from '../session/SessionKeeper';
+import { Toaster } from '../toasts/Toaster';
+import { NavigationProgress } from './NavigationProgress';
+import { PageAnnouncer } from './PageAnnouncer';
+import { SkipLink } from './SkipLink';
+
+/** What is around every page (specification section 2). */
 export function DefaultLayout() {
   return (
-    <>
-      <header>shop</header>
-      <main>
+    <Page>
+      <SkipLink />
+      <NavigationProgress />
+      <Header />
+      <Main id="main" tabIndex={-1}>
         <Outlet />
-      </main>
-      <footer>footer</footer>
-    </>
+      </Main>
+      <Footer />
+      <PageAnnouncer />
+      <SessionKeeper />
+      <Toaster />
+      <LoginGate />
+      {/* Outside framework mode it writes no inline script, so it needs no nonce. */}
+      <ScrollRestoration />
+    </Page>
   );
 }
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  /* Room for the wave of the footer. */
+  padding-block-end: var(--space-8);
+
+  &:focus-visible {
+    outline: none;
+  }
+`;

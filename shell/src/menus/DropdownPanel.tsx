@@ -1,5 +1,5 @@
-import styled, { css } from '@marketplace/contracts/styled';
 import { media } from '@marketplace/contracts/design/breakpoints';
+import styled, { css } from '@marketplace/contracts/styled';
 
 /** Links and buttons in a list, one below the other, each of full width. */
 export const menuRows = css`

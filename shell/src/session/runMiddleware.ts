@@ -1,6 +1,6 @@
+import { redirect } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import { readAccessToken } from '@marketplace/contracts/session/cookies';
-import { redirect } from 'react-router-dom';
 
 type Middleware = (request: Request) => void;
 

@@ -1,6 +1,6 @@
+import { redirect } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import { clearAccessToken, EXPIRED_ACCESS_TOKEN } from '@marketplace/contracts/session/cookies';
-import { redirect } from 'react-router-dom';
 
 /** Where a page that needs a customer leads when the API no longer accepts the token. */
 export function signedOutRedirect(): Response {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import styled from '@marketplace/contracts/styled';
+import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useToastHost } from './useToastHost';
+import { showOnTop, useToastHost } from './useToastHost';
 import { type Toast, useToastQueue } from './useToastQueue';
 
 const ICONS = { success: 'check', error: 'alert', info: 'info' } as const;
@@ -22,6 +22,8 @@ export function Toaster() {
 
   return createPortal(
     <Card
+      ref={showOnTop}
+      popover="manual"
       $kind={toast?.kind}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -47,30 +49,45 @@ export function Toaster() {
   );
 }
 
+const raised = css`
+  padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+  background: var(--color-ink);
+  box-shadow: var(--shadow-3);
+
+  @media (forced-colors: active) {
+    border: 1px solid canvastext;
+  }
+`;
+
+const shown = {
+  success: raised,
+  info: raised,
+  error: css`
+    ${raised}
+    background: var(--color-bad);
+  `,
+};
+
 const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
   --color-focus: var(--color-surface);
   position: fixed;
   z-index: var(--z-toast);
-  inset-block-end: max(var(--space-5), env(safe-area-inset-bottom));
-  inset-inline: var(--gutter);
+  inset: auto var(--gutter) max(var(--space-5), env(safe-area-inset-bottom));
   display: flex;
   align-items: center;
   gap: var(--space-3);
   width: fit-content;
   max-width: min(480px, 100% - 2 * var(--gutter));
   margin-inline: auto;
+  padding: 0;
+  overflow: visible;
+  border: 0;
   border-radius: var(--radius-m);
-  background: var(--color-ink);
+  background: none;
   color: var(--color-surface);
   font-weight: var(--weight-medium);
   line-height: var(--leading-snug);
-  ${({ $kind }) =>
-    $kind &&
-    `
-    padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
-    border: 1px solid transparent;
-    box-shadow: var(--shadow-3);
-  `}
+  ${({ $kind }) => $kind && shown[$kind]}
 
   p:not(:empty) {
     padding-block: var(--space-2);

@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Where toasts are painted: an element of its own in the top layer. While a modal is open all else
- * is inert, silent and behind its backdrop, so the element moves into the modal and back.
+ * Where toasts are put. While a modal is open all else is inert, silent and behind its backdrop, so
+ * the place moves into the modal and back.
  */
 export function useToastHost() {
   const [host, setHost] = useState<HTMLElement>();
 
   useEffect(() => {
     const element = document.createElement('div');
-    element.popover = 'manual';
-    // A popover is a centred box by default; the toast inside places itself.
-    element.className = 'toast-host';
-    place(element, document.body);
+    document.body.append(element);
     setHost(element);
     return () => element.remove();
   }, []);
@@ -22,16 +19,21 @@ export function useToastHost() {
     const modal = [...document.querySelectorAll('dialog[open]')].at(-1);
     const parent = modal ?? document.body;
     if (host.parentElement === parent && host.isConnected) return false;
-    place(host, parent);
-    modal?.addEventListener('close', () => place(host, document.body), { once: true });
+    move(host, parent);
+    modal?.addEventListener('close', () => move(host, document.body), { once: true });
     return true;
   }, [host]);
 
   return { host, raise };
 }
 
-function place(host: HTMLElement, parent: Element): void {
+function move(host: HTMLElement, parent: Element): void {
   parent.append(host);
+  showOnTop(host.querySelector<HTMLElement>('[popover]'));
+}
+
+/** Into the top layer, above any modal; moving an element takes it out of there. */
+export function showOnTop(popover: HTMLElement | null): void {
   // Older browsers have no popovers: there it is only fixed above the page.
-  host.showPopover?.();
+  popover?.showPopover?.();
 }

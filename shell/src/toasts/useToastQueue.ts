@@ -22,7 +22,9 @@ export function useToastQueue(isHeld: boolean, raise: () => boolean) {
     () =>
       bus.subscribe('toast:requested', (next) => {
         const add = () =>
-          setQueue((waiting) => (waiting.at(-1)?.message === next.message ? waiting : [...waiting, next]));
+          setQueue((waiting) =>
+            waiting.at(-1)?.message === next.message ? waiting : [...waiting, next],
+          );
         if (raise()) setTimeout(add, MOVE_MS);
         else add();
       }),

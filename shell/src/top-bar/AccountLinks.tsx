@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
 import { ordersPath, wishlistPath } from '@marketplace/contracts/routes';
+import { PlainList } from '../menus/PlainList';
 import { useLogOut } from '../session/useLogOut';
 
 /** Where a signed-in customer can go, and out; the list is painted by whoever shows it. */
 export function AccountLinks() {
   const logOut = useLogOut();
   return (
-    <ul role="list">
+    <PlainList>
       <li>
         <Link to={ordersPath()}>
           <Trans>My Order</Trans>
@@ -19,10 +20,10 @@ export function AccountLinks() {
         </Link>
       </li>
       <li>
-        <button type="button" onClick={logOut}>
+        <button type="button" onClick={() => void logOut()}>
           <Trans>Logout</Trans>
         </button>
       </li>
-    </ul>
+    </PlainList>
   );
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { migrate } from '../database/migrate';
 import { refreshProductFigures } from '../database/refreshProductFigures';
 import type { Database } from '../database/schema';
-import { seedMarket } from '../seed/seedMarket';
 
 type OnProgress = (text: string) => void;
 
@@ -25,6 +24,8 @@ export async function fillMarket(
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if (!(await isEmpty(trx))) return;
+    // Drawing pictures takes libraries that a market which is there already never needs.
+    const { seedMarket } = await import('../seed/seedMarket');
     await seedMarket(trx, { mediaDir, onProgress });
     await refreshProductFigures(trx);
   });

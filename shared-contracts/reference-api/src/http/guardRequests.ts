@@ -14,6 +14,14 @@ const HEADERS = {
 /** Headers every reply carries, and a clear refusal instead of a queue when there is too much. */
 export function guardRequests(app: FastifyInstance): void {
   let atOnce = 0;
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  // A connection kept alive by a request that ends now would keep the process from ending.
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   const counted = new WeakSet<object>();
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);

@@ -4,6 +4,8 @@ const AWAY = [
   /^08/,
   /^53/,
   /^57P0[123]$/,
+  // "Not currently accepting connections", as during maintenance.
+  /^55000$/,
   // A statement that ran out of time, a deadlock, a serialisation failure: worth another try.
   /^(57014|40P01|40001)$/,
 ];

@@ -13,7 +13,7 @@ interface RawInput {
 /** Reads a request by its call's schemas; 404 for a path that names nothing, else 400. */
 export function parseInput(call: Call, raw: RawInput) {
   if (holdsNul([raw.params, raw.query, raw.body])) {
-    throw new ApiProblem(400, 'invalid-input', 'A text must not hold the NUL character');
+    throw new ApiProblem(400, 'invalid-input', ['A text must not hold the NUL character']);
   }
   return {
     params: call.params && parseParams(call.params, raw.params),
@@ -31,8 +31,8 @@ function parseParams(schema: z.core.$ZodType, value: unknown): unknown {
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const messages = parsed.error.issues.map(describeIssue);
-  throw new ApiProblem(400, 'invalid-input', messages);
+  const messages = new Set(parsed.error.issues.map(describeIssue));
+  throw new ApiProblem(400, 'invalid-input', [...messages]);
 }
 
 function describeIssue({ path, message, code, input }: z.core.$ZodIssue): string {

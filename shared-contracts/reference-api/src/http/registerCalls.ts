@@ -91,7 +91,7 @@ function registerWrongMethods(app: FastifyInstance): void {
       method: METHODS.filter((method) => !methods.has(method)),
       url: fastifyPath(path),
       handler: async (_, reply) => {
-        reply.header('allow', [...methods].join(', '));
+        reply.header('allow', [...methods].sort().join(', '));
         throw new ApiProblem(405, 'method-not-allowed', 'This method is not supported here');
       },
     });

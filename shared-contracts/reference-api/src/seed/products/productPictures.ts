@@ -44,5 +44,6 @@ export function variantPicture(
   values: string[],
 ): PicturePaths | undefined {
   const composition = variantComposition(source, options, values);
-  return composition && picturePaths('products', source.category.section, composition);
+  if (!composition) return undefined;
+  return picturePaths('products', source.category.section, composition);
 }

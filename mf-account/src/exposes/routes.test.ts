@@ -1,0 +1,64 @@
+import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
+import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
+import { loadMessages, routes } from './routes';
+
+const order = buildOrder();
+const orderPage = `/orders/${order.uuid}`;
+const onePage = { pageNumber: 1, pageSize: 6, totalItems: 1, totalPages: 1 };
+
+it.each(routes)('asks for a signed-in customer on /$path', ({ handle }) => {
+  expect(handle).toEqual({ middleware: ['userAuth'] });
+});
+
+it('renders the orders to a string, kept out of search engines', async () => {
+  fakeApi().reply(listMyOrders, { items: [buildOrderSummary()], paginationStatus: onePage });
+  const { status, html, head } = await renderRoutesOnServer(routes, { path: '/orders' });
+  expect(status).toBe(200);
+  expect(html).toContain(`href="${orderPage}"`);
+  expect(html).not.toContain('style="');
+  expect(head).toMatchObject({ canonicalPath: '/orders', isPrivate: true });
+});
+
+it('renders an order to a string, asked for with the token of the request', async () => {
+  const api = fakeApi();
+  api.reply(getMyOrder, order);
+  const headers = { cookie: 'accessToken=token-of-rahima' };
+  const { status, html, head } = await renderRoutesOnServer(routes, { path: orderPage, headers });
+  expect(status).toBe(200);
+  expect(html).toContain('Chandpur Fish House');
+  expect(head).toMatchObject({ canonicalPath: orderPage, isPrivate: true });
+  expect(api.sent[0]?.headers.authorization).toBe('Bearer token-of-rahima');
+});
+
+it('answers 404 for an order that is not the customer’s own', async () => {
+  fakeApi().fail(getMyOrder, 404);
+  expect(await renderRoutesOnServer(routes, { path: orderPage })).toMatchObject({ status: 404 });
+});
+
+it.each([
+  ['/orders?pageNumber=3', 404],
+  ['/orders?pageNumber=abc', 200],
+])('answers %s with %i', async (path, status) => {
+  fakeApi().answer(listMyOrders, ({ url }) => {
+    const pageNumber = Number(url.searchParams.get('pageNumber'));
+    const items = pageNumber === 1 ? [buildOrderSummary()] : [];
+    return { items, paginationStatus: { ...onePage, pageNumber } };
+  });
+  expect(await renderRoutesOnServer(routes, { path })).toMatchObject({ status });
+});
+
+it.each(['/orders', orderPage])('leads from %s home once the token is refused', async (path) => {
+  const api = fakeApi();
+  api.fail(listMyOrders, 401);
+  api.fail(getMyOrder, 401);
+  const answer = await renderRoutesOnServer(routes, { path });
+  expect(answer).toMatchObject({ status: 302, location: '/' });
+});
+
+it.each(LOCALES)('has its texts in %s', async (locale) => {
+  const { messages } = await loadMessages(locale);
+  expect(Object.keys(messages).length).toBeGreaterThan(20);
+});

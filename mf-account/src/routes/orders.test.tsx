@@ -1,0 +1,61 @@
+import { listMyOrders } from '@marketplace/contracts/api/orders';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../exposes/routes';
+import { buildOrderSummary } from '../testing/buildOrder';
+
+const pagesOf = (totalItems: number, pageNumber = 1) => ({
+  pageNumber,
+  pageSize: 6,
+  totalItems,
+  totalPages: Math.ceil(totalItems / 6),
+});
+
+it('shows number, day, status, items and total of an order, and leads to it', async () => {
+  const order = buildOrderSummary();
+  fakeApi().reply(listMyOrders, { items: [order], paginationStatus: pagesOf(1) });
+  renderRoutes(routes, { path: '/orders' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('link', { name: 'Order 100042' })).toHaveAttribute(
+    'href',
+    `/orders/${order.uuid}`,
+  );
+  // Half past eight in the evening in London is already the next day in Dhaka.
+  expect(card.getByText('6 May 2024')).toHaveAttribute('datetime', order.placedAt);
+  expect(card.getByText('On its way')).toBeVisible();
+  expect(card.getByText('3 items')).toBeVisible();
+  expect(card.getByText('৳1,370.50')).toBeVisible();
+});
+
+it('asks for six orders of the page in the address and links to the other pages', async () => {
+  const api = fakeApi();
+  api.reply(listMyOrders, { items: [buildOrderSummary()], paginationStatus: pagesOf(13, 2) });
+  renderRoutes(routes, { path: '/orders?pageNumber=2' });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(api.sent[0]?.url.search).toBe('?pageNumber=2&pageSize=6');
+  expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/orders?pageNumber=3',
+  );
+});
+
+it('says what to do where there is no order yet', async () => {
+  fakeApi().reply(listMyOrders, { items: [], paginationStatus: pagesOf(0) });
+  renderRoutes(routes, { path: '/orders' });
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find something good' })).toHaveAttribute(
+    'href',
+    '/product',
+  );
+});
+
+it('shows a picture once where two lines have the same', async () => {
+  const smallImageUrls = ['/media/rui.webp', '/media/rui.webp', '/media/lal-shak.webp'];
+  const items = [buildOrderSummary({ smallImageUrls })];
+  fakeApi().reply(listMyOrders, { items, paginationStatus: pagesOf(1) });
+  const { container } = renderRoutes(routes, { path: '/orders' });
+  await screen.findByRole('article');
+  expect(container.querySelectorAll('article img')).toHaveLength(2);
+});

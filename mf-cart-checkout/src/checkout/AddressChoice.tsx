@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { Address } from '@marketplace/contracts/api/addresses';
+import styled from '@marketplace/contracts/styled';
+import { Badge } from '@marketplace/contracts/ui/Badge';
+import { NEW_ADDRESS } from './addressFields';
+import { ChoiceCard } from './ChoiceCard';
+
+type AddressChoiceProps = {
+  addresses: Address[];
+  /** Uuid of a saved address, or `NEW_ADDRESS`. */
+  choice: string;
+  onChoose: (choice: string) => void;
+};
+
+/** The customer's saved addresses as cards, and a way to type another one. */
+export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProps) {
+  const radio = (value: string) => ({
+    name: 'shippingChoice',
+    value,
+    checked: choice === value,
+    onChange: () => onChoose(value),
+  });
+  return (
+    <Cards>
+      {addresses.map((address) => (
+        <ChoiceCard
+          key={address.uuid}
+          {...radio(address.uuid)}
+          title={
+            <>
+              {address.label || address.name}
+              {address.isDefault && (
+                <Badge $tone="good">
+                  <Trans>Default</Trans>
+                </Badge>
+              )}
+            </>
+          }
+        >
+          <span>
+            {address.name}, {address.phone}
+          </span>
+          <Soft>{linesOf(address)}</Soft>
+        </ChoiceCard>
+      ))}
+      <ChoiceCard {...radio(NEW_ADDRESS)} title={<Trans>Add another address</Trans>} />
+    </Cards>
+  );
+}
+
+const linesOf = ({ street, area, upazila, district, division, postcode }: Address) =>
+  [street, area, upazila, district, division, postcode].filter(Boolean).join(', ');
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+`;
+
+const Soft = styled.span`
+  color: var(--color-ink-soft);
+`;

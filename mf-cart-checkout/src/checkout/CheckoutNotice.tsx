@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@marketplace/contracts/router';
+import { cartPath } from '@marketplace/contracts/routes';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useEffect, useRef } from 'react';
+import { ChangeList } from './ChangeList';
+import type { CartChange } from './cartChanges';
+
+/** Why no order was placed, as the action tells it. */
+export type Refusal =
+  | { status: 'changed'; message: string }
+  | { status: 'signed-out' }
+  | { status: 'failed' | 'unknown'; isOffline: boolean };
+
+type CheckoutNoticeProps = { refusal: Refusal; changes: CartChange[] };
+
+/** Says why no order was placed and what to do; comes into view, for the button is far below. */
+export function CheckoutNotice({ refusal, changes }: CheckoutNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // `refusal` is a new object with each try, and each try is to be told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => ref.current?.focus(), [refusal]);
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone={refusal.status === 'changed' ? 'warn' : 'bad'} isAnnounced>
+        <NoticeText refusal={refusal} changes={changes} />
+      </Notice>
+    </div>
+  );
+}
+
+function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
+  switch (refusal.status) {
+    case 'changed':
+      return (
+        <Stack $gap={2}>
+          <p>
+            <strong>
+              <Trans>Your cart has changed. Nothing was ordered.</Trans>
+            </strong>
+          </p>
+          {changes.length > 0 ? <ChangeList changes={changes} /> : <p>{refusal.message}</p>}
+          <p>
+            <Link to={cartPath()}>
+              <Trans>Go to your cart</Trans>
+            </Link>
+          </p>
+        </Stack>
+      );
+    case 'signed-out':
+      return (
+        <Trans>Please log in again to place your order. What you filled in stays here.</Trans>
+      );
+    case 'failed':
+      return <Trans>Something went wrong</Trans>;
+    case 'unknown':
+      return (
+        <Stack $gap={1}>
+          <p>
+            <strong>
+              <Trans>Something went wrong</Trans>
+            </strong>
+          </p>
+          <p>
+            {refusal.isOffline ? (
+              <Trans>
+                You are offline. What you filled in stays here; press Place Order when you are back.
+              </Trans>
+            ) : (
+              <Trans>
+                The shop did not answer. Press Place Order again: it cannot be ordered twice.
+              </Trans>
+            )}
+          </p>
+        </Stack>
+      );
+  }
+}

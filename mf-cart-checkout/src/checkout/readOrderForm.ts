@@ -1,0 +1,31 @@
+import type { CallInput } from '@marketplace/contracts/api/defineCall';
+import type { placeOrder } from '@marketplace/contracts/api/orders';
+import type { FieldProblems } from './addressFields';
+import { readAddress } from './readAddress';
+
+/** What is sent to make an order. */
+export type OrderBody = CallInput<typeof placeOrder>['body'];
+
+/** The checkout form as an order, or what keeps it from being one. */
+export function readOrderForm(form: FormData): { body: OrderBody } | { problems: FieldProblems } {
+  const shipping = readAddress(form, 'shipping');
+  const billing = form.has('isBillingSame') ? shipping : readAddress(form, 'billing');
+  if ('problems' in shipping || 'problems' in billing) {
+    return {
+      problems: {
+        ...('problems' in shipping && shipping.problems),
+        ...('problems' in billing && billing.problems),
+      },
+    };
+  }
+  return {
+    body: {
+      cartUuid: String(form.get('cartUuid')),
+      shippingAddress: shipping.address,
+      billingAddress: billing.address,
+      paymentMethod: 'cash-on-delivery',
+      note: String(form.get('note') ?? '').trim(),
+      expectedSubtotal: Number(form.get('expectedSubtotal')),
+    },
+  };
+}

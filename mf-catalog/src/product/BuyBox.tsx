@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+import { bus } from '@marketplace/contracts/events';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
+import { useState } from 'react';
+import { useBusRequest } from '../use-bus-request/useBusRequest';
+import { buyButtonState } from './buyButtonState';
+import { WishlistToggle } from './WishlistToggle';
+
+interface BuyBoxProps {
+  product: Product;
+  /** `undefined` where nothing matches the chosen options, or there are none. */
+  variant: ProductVariant | undefined;
+}
+
+/**
+ * Quantity, buy button and wishlist. Rendered anew for each choice of options, which sets the
+ * quantity back to 1 (specification section 4).
+ */
+export function BuyBox({ product, variant }: BuyBoxProps) {
+  const { t } = useLingui();
+  const [quantity, setQuantity] = useState(1);
+  const { isWaiting, request } = useBusRequest(['cart:item-added', 'cart:add-failed']);
+  const state = buyButtonState(product, variant, quantity);
+  const labels = {
+    'add-to-cart': t`Add to Cart`,
+    'out-of-stock': t`Out of Stock`,
+    unavailable: t`Unavailable`,
+  };
+  const addToCart = () =>
+    request((requestId) =>
+      bus.publish('cart:add-requested', {
+        requestId,
+        productUuid: product.uuid,
+        productVariantUuid: variant?.uuid,
+        quantity,
+      }),
+    );
+  return (
+    <Root>
+      <QuantityStepper quantity={quantity} onChange={setQuantity} itemName={product.name} />
+      <Button
+        variant="primary"
+        isLarge
+        isWide
+        disabled={state !== 'add-to-cart'}
+        isLoading={isWaiting}
+        onClick={addToCart}
+      >
+        {labels[state]}
+      </Button>
+      <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
+    </Root>
+  );
+}
+
+// On phones the row stays in reach at the lower edge while the options scroll behind it.
+const Root = styled.div`
+  position: sticky;
+  z-index: var(--z-sticky);
+  inset-block-end: 0;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-3);
+  margin-inline: calc(-1 * var(--gutter));
+  padding: var(--space-3) var(--gutter);
+  background: var(--color-page);
+`;

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { bus, useRetained } from '@marketplace/contracts/events';
+import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { useBusRequest } from '../use-bus-request/useBusRequest';
+
+interface WishlistToggleProps {
+  productUuid: string;
+  productVariantUuid?: string;
+}
+
+/** Puts a product on the wishlist or takes it off; asks visitors to sign in (section 4). */
+export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
+  const { t } = useLingui();
+  const session = useRetained('session:changed');
+  const wishlist = useRetained('wishlist:changed');
+  const { isWaiting, request } = useBusRequest([
+    'wishlist:item-added',
+    'wishlist:item-removed',
+    'wishlist:toggle-failed',
+  ]);
+  const isOn =
+    session?.isLogin === true &&
+    wishlist?.entries.some(
+      (entry) =>
+        entry.productUuid === productUuid &&
+        (entry.productVariantUuid ?? undefined) === productVariantUuid,
+    );
+  const toggle = () => {
+    if (isWaiting) return;
+    if (!session?.isLogin) bus.publish('session:login-requested', { reason: 'wishlist' });
+    else {
+      request((requestId) =>
+        bus.publish('wishlist:toggle-requested', { requestId, productUuid, productVariantUuid }),
+      );
+    }
+  };
+  return (
+    <IconButton
+      icon="heart"
+      label={t`Wishlist`}
+      isFilled={isOn}
+      aria-pressed={isOn ?? false}
+      aria-busy={isWaiting || undefined}
+      onClick={toggle}
+    />
+  );
+}

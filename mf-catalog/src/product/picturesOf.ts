@@ -1,0 +1,12 @@
+import type { Picture } from '@marketplace/contracts/api/fields';
+import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+
+/** The pictures to show, each once: the chosen variant's first (specification section 2). */
+export function picturesOf(
+  { imageUrls }: Pick<Product, 'imageUrls'>,
+  variant: Pick<ProductVariant, 'imageUrl'> | undefined,
+): Picture[] {
+  const own = variant?.imageUrl;
+  if (!own) return imageUrls;
+  return [own, ...imageUrls.filter(({ mediumImageUrl }) => mediumImageUrl !== own.mediumImageUrl)];
+}

@@ -1,0 +1,76 @@
+import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
+import { clearApiCache } from '@marketplace/contracts/api/client';
+import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { buildBlog, buildBlogSummary, pagesOf } from '../testing/buildBlog';
+import { loadMessages, routes } from './routes';
+
+const render = (path: string) => renderRoutesOnServer(routes, { path });
+const sources = '/media/1-320.webp 320w, /media/1-800.webp 800w';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  clearApiCache();
+  api = fakeApi();
+  api.answer(listBlogs, ({ url }) => {
+    const pageNumber = Number(url.searchParams.get('pageNumber'));
+    const items = pageNumber <= 2 ? [buildBlogSummary(pageNumber)] : [];
+    return { items, paginationStatus: pagesOf(11, pageNumber) };
+  });
+  api.reply(getBlogByHandle, buildBlog(1));
+});
+
+it('renders the list to a string, its first picture named for the preload', async () => {
+  const { status, html, head } = await render('/blog');
+  expect(status).toBe(200);
+  expect(html).toContain('href="/blog/post-1"');
+  expect(html).toContain(`srcSet="${sources}"`);
+  expect(html).not.toContain('style="');
+  expect(head).toMatchObject({ canonicalPath: '/blog', lcpImage: { srcSet: sources } });
+});
+
+it('renders a post to a string, with what search engines and share cards ask for', async () => {
+  const { status, html, head } = await render('/blog/post-1');
+  expect(status).toBe(200);
+  expect(html).toContain('<h2>Before you buy</h2>');
+  expect(head).toMatchObject({
+    title: 'Post 1',
+    description: 'What post 1 is about.',
+    canonicalPath: '/blog/post-1',
+    openGraphType: 'article',
+    imageUrl: '/media/1-800.webp',
+    lcpImage: { srcSet: sources },
+    jsonLd: [{ '@type': 'BlogPosting' }, { '@type': 'BreadcrumbList' }],
+  });
+});
+
+it.each([
+  ['/blog?pageNumber=2', 200, '/blog?pageNumber=2'],
+  ['/blog?pageNumber=abc', 200, '/blog'],
+  ['/blog?pageNumber=0', 200, '/blog'],
+  ['/blog?pageNumber=3', 404, undefined],
+  ['/blog?pageNumber=9999999999', 404, undefined],
+])('answers %s with %i and %s as the address to keep', async (path, status, canonicalPath) => {
+  const answer = await render(path);
+  expect(answer.status).toBe(status);
+  expect(answer.head?.canonicalPath).toBe(canonicalPath);
+});
+
+it('answers 404 for a post there is not', async () => {
+  api.fail(getBlogByHandle, 404);
+  expect(await render('/blog/nothing')).toMatchObject({ status: 404 });
+});
+
+it('is not taken down by a list without posts, whatever page is asked for', async () => {
+  api.reply(listBlogs, { items: [], paginationStatus: pagesOf(0, 7) });
+  const { status, head } = await render('/blog?pageNumber=7');
+  expect(status).toBe(200);
+  expect(head).toMatchObject({ canonicalPath: '/blog' });
+});
+
+it.each(LOCALES)('has its texts in %s', async (locale) => {
+  const { messages } = await loadMessages(locale);
+  expect(Object.keys(messages).length).toBeGreaterThanOrEqual(10);
+});

@@ -1,0 +1,58 @@
+import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../exposes/routes';
+import { buildBlog, buildBlogSummary, pagesOf } from '../testing/buildBlog';
+
+function openPost(changes: Partial<ReturnType<typeof buildBlog>> = {}) {
+  const api = fakeApi();
+  const items = [1, 2, 3, 4, 5].map((id) => buildBlogSummary(id));
+  api.reply(listBlogs, { items, paginationStatus: pagesOf(5) });
+  api.reply(getBlogByHandle, buildBlog(2, changes));
+  return { api, ...renderRoutes(routes, { path: '/blog/post-2' }) };
+}
+
+it('shows the post with its author, day, length and markup', async () => {
+  openPost();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
+  expect(screen.getByText('Farhana Akter')).toBeVisible();
+  expect(screen.getByText('2 minutes read')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Before you buy' })).toBeVisible();
+});
+
+it('has one picture of the first order, the post’s own', async () => {
+  const { container } = openPost();
+  await screen.findByRole('heading', { level: 1 });
+  const first = [...container.querySelectorAll('img[fetchpriority="high"]')];
+  expect(first.map((picture) => picture.getAttribute('src'))).toEqual(['/media/2-800.webp']);
+});
+
+it('stands without a picture', async () => {
+  const { container } = openPost({ imageUrls: null });
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector('[fetchpriority="high"]')).toBeNull();
+});
+
+it('proposes the next posts, and never the one being read', async () => {
+  openPost();
+  const next = within(await screen.findByRole('region', { name: 'Read next' }));
+  const links = await next.findAllByRole('link', { name: /^Post/ });
+  expect(links.map((link) => link.textContent)).toEqual(['Post 3', 'Post 4', 'Post 5']);
+});
+
+it('still shows the post, and the way to all others, where the list fails', async () => {
+  const api = fakeApi();
+  api.fail(listBlogs, 500);
+  api.reply(getBlogByHandle, buildBlog(2));
+  renderRoutes(routes, { path: '/blog/post-2' });
+  const next = within(await screen.findByRole('region', { name: 'Read next' }));
+  expect(next.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', '/blog');
+  expect(next.queryByRole('link', { name: /^Post/ })).not.toBeInTheDocument();
+});
+
+it('leads back to the blog', async () => {
+  openPost();
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(crumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+});

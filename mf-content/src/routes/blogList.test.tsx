@@ -1,0 +1,59 @@
+import { listBlogs } from '@marketplace/contracts/api/blog';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import { loadMessages, routes } from '../exposes/routes';
+import { buildBlogSummary, pagesOf } from '../testing/buildBlog';
+
+it('shows title, excerpt and day of each post, and leads to it', async () => {
+  const items = [buildBlogSummary(1), buildBlogSummary(2)];
+  fakeApi().reply(listBlogs, { items, paginationStatus: pagesOf(2) });
+  renderRoutes(routes, { path: '/blog' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  const [first, second] = screen.getAllByRole('article').map((post) => within(post));
+  expect(first?.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/blog/post-1');
+  expect(second?.getByRole('link', { name: 'Post 2' })).toHaveAttribute('href', '/blog/post-2');
+  expect(second?.getByText('What post 2 is about.')).toBeVisible();
+  // Half past eight in the evening in London is already the next day in Dhaka.
+  expect(second?.getByText('6 May 2024')).toHaveAttribute('datetime', '2024-05-05T20:30:00.000Z');
+});
+
+it('fetches the first picture before all others', async () => {
+  const items = [1, 2, 3].map((id) => buildBlogSummary(id));
+  fakeApi().reply(listBlogs, { items, paginationStatus: pagesOf(3) });
+  const { container } = renderRoutes(routes, { path: '/blog' });
+  await screen.findAllByRole('article');
+  const first = [...container.querySelectorAll('img[fetchpriority="high"]')];
+  expect(first.map((picture) => picture.getAttribute('src'))).toEqual(['/media/1-800.webp']);
+  expect(container.querySelectorAll('img[loading="lazy"]')).toHaveLength(2);
+});
+
+it('asks for ten posts of the page in the address and links to the other pages', async () => {
+  const api = fakeApi();
+  api.reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: pagesOf(25, 2) });
+  renderRoutes(routes, { path: '/blog?pageNumber=2' });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(api.sent[0]?.url.search).toBe('?pageNumber=2&pageSize=10');
+  expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/blog');
+  expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/blog?pageNumber=3',
+  );
+});
+
+it('says what to do where there is nothing to read yet', async () => {
+  fakeApi().reply(listBlogs, { items: [], paginationStatus: pagesOf(0) });
+  renderRoutes(routes, { path: '/blog' });
+  expect(await screen.findByRole('heading', { name: 'Nothing to read yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute(
+    'href',
+    '/product',
+  );
+});
+
+it('reads in Bangla', async () => {
+  fakeApi().reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: pagesOf(1) });
+  const { messages } = await loadMessages('bn');
+  renderRoutes(routes, { path: '/blog', locale: 'bn', messages });
+  expect(await screen.findByRole('heading', { level: 1, name: 'ব্লগ' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { Blog, BlogSummary } from '@marketplace/contracts/api/blog';
+
+/** A post as the list tells of it; `id` tells one from another. */
+export const buildBlogSummary = (id = 1, changes: Partial<BlogSummary> = {}): BlogSummary => ({
+  uuid: `0f0c1d1e-0000-4000-8000-${String(400 + id).padStart(12, '0')}`,
+  handle: `post-${id}`,
+  title: `Post ${id}`,
+  summary: `What post ${id} is about.`,
+  authorName: 'Farhana Akter',
+  publishedAt: '2024-05-05T20:30:00.000Z',
+  imageUrls: { smallImageUrl: `/media/${id}-320.webp`, mediumImageUrl: `/media/${id}-800.webp` },
+  ...changes,
+});
+
+/** The same post whole. */
+export const buildBlog = (id = 1, changes: Partial<Blog> = {}): Blog => ({
+  ...buildBlogSummary(id),
+  body: `<h2>Before you buy</h2><p>${'fresh '.repeat(400)}</p>`,
+  ...changes,
+});
+
+/** Where a page lies in a list of so many posts. */
+export const pagesOf = (totalItems: number, pageNumber = 1) => ({
+  pageNumber,
+  pageSize: 10,
+  totalItems,
+  totalPages: Math.ceil(totalItems / 10),
+});

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from '@marketplace/contracts/api/auth';
+import { callApi, configureApi } from '@marketplace/contracts/api/client';
+import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/openDatabase';
+import { PRODUCT } from './testing/marketUuids';
+import { visitorWith } from './testing/openTestApi';
+import { fillCart, orderBody } from './testing/orderBody';
+import { PASSWORD, plantMarket } from './testing/plantMarket';
+
+const START_LIMIT_MS = 60_000;
+
+describe('the API as a process', () => {
+  let dataDir: string;
+  const running: RunningServer[] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'market-'));
+    const db = await openDatabase({ dataDir });
+    await migrate(db);
+    await plantMarket(db);
+    await db.destroy();
+  }, START_LIMIT_MS);
+
+  afterAll(async () => {
+    await Promise.all(running.map((server) => server.stop()));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function start(env: Record<string, string | undefined> = {}): Promise<RunningServer> {
+    const server = await spawnServer({
+      cwd: __dirname,
+      script: 'main.ts',
+      args: ['serve'],
+      env: { DATA_DIR: dataDir, DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', ...env },
+    });
+    running.push(server);
+    configureApi({ baseUrl: `http://127.0.0.1:${server.port}`, getTimeoutMs: 10_000 });
+    return server;
+  }
+
+  async function customer(): Promise<Request> {
+    const body = { emailOrPhone: '01711000001', password: PASSWORD };
+    return visitorWith((await callApi(signIn, { body })).accessToken);
+  }
+
+  it(
+    'has an order it confirmed also after it was killed, and gives it again for its key',
+    async () => {
+      const first = await start();
+      const request = await customer();
+      const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
+      const placing = { request, body: orderBody(cartUuid), idempotencyKey: 'before-the-crash' };
+      const order = await callApi(placeOrder, placing);
+      first.process.kill('SIGKILL');
+      await first.exited;
+
+      const second = await start();
+      expect(await callApi(getMyOrder, { request, params: { id: order.uuid } })).toEqual(order);
+      expect(await callApi(placeOrder, placing)).toEqual(order);
+      await second.stop();
+    },
+    START_LIMIT_MS,
+  );
+
+  it(
+    'ends requests in flight before it goes when asked to stop',
+    async () => {
+      const server = await start();
+      const origin = `http://127.0.0.1:${server.port}`;
+      await fetch(`${origin}/dev/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: '/blog', delayMs: 1000 }),
+      });
+      const slow = fetch(`${origin}/blog`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      server.process.kill('SIGTERM');
+      const exit = once(server.process, 'exit');
+      expect((await slow).status).toBe(200);
+      expect((await exit)[0]).toBe(0);
+    },
+    START_LIMIT_MS,
+  );
+
+  it(
+    'refuses a data folder another process works in',
+    async () => {
+      const server = await start();
+      await expect(start()).rejects.toThrow(
+        /^Cannot use the data folder .+ \(DATA_DIR\): process \d+ is using it already\.$/,
+      );
+      await server.stop();
+    },
+    START_LIMIT_MS,
+  );
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is none', { API_PORT: 'eighty' }, /^API_PORT must be a port number/],
+    ['a database URL that is none', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with/],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' },
+      /^Cannot open the database at 127\.0\.0\.1:1 \(DATABASE_URL\): connect ECONNREFUSED.+\.$/,
+    ],
+  ])(
+    'says in one sentence that it cannot use %s',
+    async (_, env, sentence) => {
+      const failure = await start(env).catch((error: Error) => error.message);
+      expect(failure).toMatch(sentence);
+      expect(failure).not.toContain('\n');
+      expect(failure).not.toContain('secret');
+    },
+    START_LIMIT_MS,
+  );
+
+  it(
+    'says in one sentence that it cannot use a data folder that is a file',
+    async () => {
+      const file = join(dataDir, 'a-file');
+      await writeFile(file, '');
+      await expect(start({ DATA_DIR: join(file, 'data') })).rejects.toThrow(
+        /^Cannot use the data folder .+a-file\/data \(DATA_DIR\): .+\.$/,
+      );
+    },
+    START_LIMIT_MS,
+  );
+});

@@ -1,0 +1,85 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema';
+import { buildBlogs } from './content/buildBlogs';
+import { buildMenus } from './content/buildMenus';
+import { buildSliders } from './content/buildSliders';
+import { shops } from './data/shops';
+import { buildPeople, type PeopleRows } from './people/buildPeople';
+import { picturePaths } from './pictures/picturePaths';
+import { buildProducts, type ProductRows } from './products/buildProducts';
+import { buildReviews } from './products/buildReviews';
+import type { CategorySource } from './products/parseProducts';
+import { sections } from './sections';
+import { daysAgo, stableUuid } from './stable';
+
+type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
+
+export interface Market {
+  shops: Rows<'shops'>;
+  featuredGroups: Rows<'featuredGroups'>;
+  categories: Rows<'categories'>;
+  brands: Rows<'brands'>;
+  tags: Rows<'tags'>;
+  products: ProductRows[];
+  reviews: Rows<'reviews'>;
+  blogs: Rows<'blogs'>;
+  menuItems: Rows<'menuItems'>;
+  sliders: Rows<'sliders'>;
+  people: PeopleRows;
+}
+
+function shopRows(): Rows<'shops'> {
+  return shops.map(({ handle, name, about, logo, district }, i) => ({
+    uuid: stableUuid(`shop ${handle}`),
+    handle,
+    name,
+    description: `<p>${about}.</p><p>Sends from ${district}.</p>`,
+    createdAt: daysAgo(400 + i),
+    ...picturePaths('shops', 'vegetable', logo),
+  }));
+}
+
+function categoryRows(products: ProductRows[]): Rows<'categories'> {
+  const used = new Map<string, CategorySource>(
+    products.map(({ source }) => [source.category.handle, source.category]),
+  );
+  return [...used.values()].map(({ handle, name, section, composition }, position) => ({
+    uuid: stableUuid(`category ${handle}`),
+    featuredGroupUuid: sections.find((group) => group.section === section)?.uuid ?? null,
+    handle,
+    name,
+    position,
+    ...picturePaths('categories', section, composition),
+  }));
+}
+
+function namedRows(kind: 'brand' | 'tag', names: string[]): Rows<'brands'> {
+  return [...new Set(names)]
+    .filter(Boolean)
+    .sort()
+    .map((name) => ({ uuid: stableUuid(`${kind} ${name}`), name }));
+}
+
+/** Everything the seeded market holds, as rows; the same on every call and every machine. */
+export function buildMarket(): Market {
+  const products = buildProducts();
+  return {
+    shops: shopRows(),
+    featuredGroups: sections.map(({ uuid, handle, name, section, composition }, position) => ({
+      uuid,
+      handle,
+      name,
+      position,
+      ...picturePaths('categories', section, composition),
+    })),
+    categories: categoryRows(products),
+    brands: namedRows('brand', products.map(({ source }) => source.brand)),
+    tags: namedRows('tag', products.flatMap(({ tags }) => tags)),
+    products,
+    reviews: buildReviews(products),
+    blogs: buildBlogs(),
+    menuItems: buildMenus(),
+    sliders: buildSliders(),
+    people: buildPeople(products),
+  };
+}

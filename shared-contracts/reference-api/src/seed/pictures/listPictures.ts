@@ -1,0 +1,109 @@
+import { slides } from '../data/slides';
+import { shops } from '../data/shops';
+import { blogSources } from '../content/buildBlogs';
+import { buildVariants } from '../products/buildVariants';
+import { parseProducts, type ProductSource } from '../products/parseProducts';
+import { productPictures, variantComposition } from '../products/productPictures';
+import { sections } from '../sections';
+import { stableNumber } from '../stable';
+import { backdrop, postBackdrop, type Section, wideBackdrop } from './backdrops';
+import type { Canvas } from './createPainter';
+import { logoBackdrop } from './logoBackdrop';
+import { type Layer, parseComposition } from './parseComposition';
+import { type PicturePaths, picturePaths } from './picturePaths';
+
+export interface Picture extends PicturePaths {
+  canvas: Canvas;
+  smallWidth: number;
+}
+
+const SQUARE = { width: 800, smallWidth: 320 };
+const LOGO = { width: 320, smallWidth: 160 };
+const SLIDE = { width: 1600, smallWidth: 800 };
+const POST = { width: 1280, smallWidth: 640 };
+
+/** The same thing in another colour stands before the same backdrop. */
+function toneOf(composition: string): number {
+  const hero = composition.split('/').pop() ?? composition;
+  return stableNumber(hero.split(/[*+^]/)[0]?.replace(/:.*/, '') ?? hero, 3);
+}
+
+function square(folder: 'products' | 'categories', section: Section, composition: string): Picture {
+  return {
+    ...picturePaths(folder, section, composition),
+    smallWidth: SQUARE.smallWidth,
+    canvas: {
+      backdrop: backdrop(section, toneOf(composition), SQUARE.width),
+      width: SQUARE.width,
+      height: SQUARE.width,
+      layers: parseComposition(composition),
+    },
+  };
+}
+
+/** Layers of a 2:1 picture, `shift` heights to the right. */
+function shifted(composition: string, shift: number): Layer[] {
+  return parseComposition(composition).map((layer) => ({ ...layer, x: layer.x + shift }));
+}
+
+function wide(
+  folder: 'sliders' | 'blogs',
+  section: Section,
+  composition: string,
+  { width, smallWidth }: typeof SLIDE,
+): Picture {
+  const isSlide = folder === 'sliders';
+  return {
+    ...picturePaths(folder, section, composition),
+    smallWidth,
+    canvas: {
+      backdrop: isSlide
+        ? wideBackdrop(section, width)
+        : postBackdrop(section, toneOf(composition), width),
+      width,
+      height: width / 2,
+      layers: shifted(composition, isSlide ? 0.96 : 0.5),
+    },
+  };
+}
+
+function logo(drawing: string, colour: string): Picture {
+  return {
+    ...picturePaths('shops', 'vegetable', drawing),
+    smallWidth: LOGO.smallWidth,
+    canvas: {
+      backdrop: logoBackdrop(colour, LOGO.width),
+      width: LOGO.width,
+      height: LOGO.width,
+      layers: [{ drawing, x: 0.5, y: 0.5, size: 0.6, angle: 0 }],
+    },
+  };
+}
+
+function compositionsOf(product: ProductSource): string[] {
+  const { options, variants } = buildVariants(product.choice, product.price, null);
+  const names = options.map(({ name }) => name);
+  const ofVariants = variants.flatMap(
+    ({ values }) => variantComposition(product, names, values) ?? [],
+  );
+  return [...productPictures(product), ...ofVariants];
+}
+
+/** Every picture of the market, each once. */
+export function listPictures(): Picture[] {
+  const ofSections = sections.flatMap(({ section, table, composition }) => {
+    const products = parseProducts(section, table);
+    return [
+      square('categories', section, composition),
+      ...products.map(({ category }) => square('categories', section, category.composition)),
+      ...products.flatMap(compositionsOf).map((found) => square('products', section, found)),
+    ];
+  });
+  const all = [
+    ...ofSections,
+    ...shops.map((shop) => logo(shop.logo, shop.colour)),
+    ...slides.map((slide) => wide('sliders', slide.section, slide.composition, SLIDE)),
+    ...blogSources.map((post) => wide('blogs', post.section, post.composition, POST)),
+  ];
+  return [...new Map(all.map((picture) => [picture.smallPath, picture])).values()];
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../database/schema';
+import { buildMarket } from './buildMarket';
+import { insertMarket } from './insertMarket';
+import { paintPictures } from './pictures/paintPictures';
+
+interface SeedOptions {
+  /** Where pictures are written; the folder that is served under `/media`. */
+  mediaDir: string;
+  /** Hears what is being done, in words for a terminal, and how far it is from 0 to 1. */
+  onProgress?: (step: string, share: number) => void;
+}
+
+/**
+ * Fills an empty, migrated database with the demo market and paints its pictures. Does nothing to
+ * a database that has shops already; pictures that are missing are painted in any case.
+ */
+export async function seedMarket(
+  db: Database,
+  { mediaDir, onProgress = () => undefined }: SeedOptions,
+): Promise<void> {
+  const isSeeded = await db.selectFrom('shops').select('uuid').limit(1).executeTakeFirst();
+  const rows = async () => {
+    if (isSeeded) return;
+    await insertMarket(db, buildMarket());
+    onProgress('market data written', 1);
+  };
+  const pictures = paintPictures(mediaDir, (done, total) =>
+    onProgress(`pictures ${done}/${total}`, done / total),
+  );
+  await Promise.all([rows(), pictures]);
+}

@@ -1,0 +1,29 @@
+import { readGatewayConfig } from './GatewayConfig';
+
+describe('readGatewayConfig', () => {
+  it('works without any setting', () => {
+    expect(readGatewayConfig({})).toMatchObject({ port: 3000, host: 'localhost', workers: 2 });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"; it must be a whole number up to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000"; it must be a whole number up to 65535.'],
+    [{ RENDER_WORKERS: '1.5' }, 'RENDER_WORKERS is "1.5"; it must be a whole number up to 64.'],
+    [
+      { API_ORIGIN: 'api' },
+      'API_ORIGIN is "api"; it must be an address such as https://api.example.com.',
+    ],
+    [
+      { API_ORIGIN: 'file:///etc' },
+      'API_ORIGIN is "file:///etc"; it must be an address such as https://api.example.com.',
+    ],
+  ])('names the setting that cannot be used: %j', (environment, sentence) => {
+    expect(() => readGatewayConfig(environment)).toThrow(sentence);
+  });
+
+  it('shows the language selector only when it is asked for', () => {
+    const shown = readGatewayConfig({ FEATURE_LANGUAGE_SELECTOR: '1' });
+    expect(shown.market.isLanguageSelectorShown).toBe(true);
+    expect(readGatewayConfig({}).market.isLanguageSelectorShown).toBe(false);
+  });
+});

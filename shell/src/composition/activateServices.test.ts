@@ -1,0 +1,47 @@
+import { bus } from '@marketplace/contracts/events';
+import { createPageI18n } from '../app/createPageI18n';
+import { activateServices } from './activateServices';
+import { loadRemoteModule } from './loadRemoteModule';
+
+// The network edge: which container answers is the test's own choice.
+jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn() }));
+const load = jest.mocked(loadRemoteModule);
+
+const request = { requestId: 'r1', productUuid: 'p1', quantity: 2 };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Everything published on a topic from now on. */
+function recorded<T extends 'cart:add-failed' | 'toast:requested'>(topic: T) {
+  const payloads: unknown[] = [];
+  bus.subscribe(topic, (payload) => payloads.push(payload));
+  return payloads;
+}
+
+describe('services', () => {
+  beforeAll(() => activateServices('en', createPageI18n('en', [])));
+
+  it('refuse a request aloud while their owner cannot be loaded, then load it for the next', async () => {
+    const failures = recorded('cart:add-failed');
+    const toasts = recorded('toast:requested');
+    load.mockRejectedValueOnce(new Error('down'));
+    bus.publish('cart:add-requested', request);
+    await settled();
+    expect(failures).toEqual([
+      { requestId: 'r1', message: expect.stringContaining('not answering') },
+    ]);
+    expect(toasts).toEqual([{ kind: 'error', message: expect.stringContaining('not answering') }]);
+
+    const received: unknown[] = [];
+    load.mockResolvedValueOnce({
+      activate: () => bus.subscribe('cart:add-requested', (payload) => received.push(payload)),
+    });
+    bus.publish('cart:add-requested', { ...request, requestId: 'r2' });
+    bus.publish('cart:add-requested', { ...request, requestId: 'r3' });
+    await settled();
+    expect(received).toEqual([
+      { ...request, requestId: 'r2' },
+      { ...request, requestId: 'r3' },
+    ]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

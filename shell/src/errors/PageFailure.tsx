@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { homePath } from '@marketplace/contracts/routes';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { PageMessage } from './PageMessage';
+import { useErrorTitle } from './useErrorTitle';
+
+interface PageFailureProps {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** The page when its remote or its data cannot be had, sent with status 503. */
+export function PageFailure({ onRetry, isRetrying }: PageFailureProps) {
+  const { t } = useLingui();
+  useErrorTitle(503);
+  return (
+    <PageMessage
+      title={t`This part of the shop is not answering`}
+      text={t`Nothing you did is lost, and the rest of the shop works. Please try again in a moment.`}
+    >
+      <Button variant="primary" onClick={onRetry} isLoading={isRetrying}>
+        <Trans>Retry</Trans>
+      </Button>
+      <ButtonLink to={homePath()}>
+        <Trans>Go to Home</Trans>
+      </ButtonLink>
+    </PageMessage>
+  );
+}

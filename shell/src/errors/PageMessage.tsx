@@ -1,0 +1,69 @@
+import styled from '@marketplace/contracts/styled';
+import { Container } from '@marketplace/contracts/ui/Container';
+import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import type { ReactNode } from 'react';
+
+interface PageMessageProps {
+  title: string;
+  text: string;
+  /** What can be done from here. */
+  children: ReactNode;
+}
+
+/** Stands in for a whole page: an empty boat, what happened, and the ways on. */
+export function PageMessage({ title, text, children }: PageMessageProps) {
+  return (
+    <Container>
+      <Root>
+        <Boat viewBox="0 0 200 120" aria-hidden="true" focusable="false">
+          <circle cx="146" cy="40" r="22" />
+          <path d="M34 66c20 8 112 8 132 0-8 22-28 30-66 30S42 88 34 66Z" />
+          <path d="M98 70V18c22 6 34 24 34 46-12-4-24-4-34-2" />
+          <path d="M8 98c16-8 30-8 46 0s30 8 46 0 30-8 46 0 30 8 46 0M30 112c16-8 30-8 46 0s30 8 46 0 30-8 46 0" />
+        </Boat>
+        <PageHeading>{title}</PageHeading>
+        <p>{text}</p>
+        <Ways>{children}</Ways>
+      </Root>
+    </Container>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  padding-block: var(--space-12);
+  text-align: center;
+
+  p {
+    max-width: 48ch;
+    color: var(--color-ink-soft);
+  }
+`;
+
+const Boat = styled.svg`
+  width: min(200px, 60%);
+  fill: none;
+  stroke: var(--color-link);
+  stroke-width: 3;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  circle {
+    fill: var(--color-deal);
+    stroke: none;
+  }
+
+  path:nth-of-type(-n + 2) {
+    fill: var(--color-brand-soft);
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+  padding-block-start: var(--space-3);
+`;
