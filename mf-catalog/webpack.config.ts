@@ -3,5 +3,5 @@ import { createWebpackConfigs } from '@marketplace/contracts/federation/createWe
 export default createWebpackConfigs({
   name: 'mf_catalog',
   directory: import.meta.dirname,
-  exposes: { './routes': './src/exposes/routes.ts', './SearchBox': './src/exposes/SearchBox.ts' },
+  exposes: { './routes': './src/exposes/routes.ts', './SearchBox': './src/exposes/SearchBox.tsx' },
 });

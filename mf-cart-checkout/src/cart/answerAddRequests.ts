@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { announce } from '../announce/announce';
 import { takeTurn } from '../take-turn/takeTurn';
-import { addToCart } from './addToCart';
 import { refreshCart } from './refreshCart';
 
 /** Answers `cart:add-requested` (specification section 4); returns how to stop. */
@@ -12,7 +11,10 @@ export function answerAddRequests(): () => void {
 
 async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
   try {
-    await takeTurn('cart', () => addToCart(choice));
+    await takeTurn('cart', async () => {
+      const { addToCart } = await import(/* webpackChunkName: "cart-data" */ './addToCart');
+      await addToCart(choice);
+    });
   } catch (error) {
     const message = await announce.failure(error);
     bus.publish('cart:add-failed', { requestId: choice.requestId, message });

@@ -2,7 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { type AddressField, type AddressKind, type FieldProblems, fieldName } from './addressFields';
+import {
+  type AddressField,
+  type AddressKind,
+  type FieldProblems,
+  fieldName,
+} from './addressFields';
 import { divisions } from './divisions';
 import { useProblemText } from './useProblemText';
 
@@ -44,11 +49,7 @@ export function AddressForm({ kind, problems, defaults = {} }: AddressFormProps)
       <TextField {...field('upazila', 'address-level3')} label={t`Upazila or thana`} required />
       <TextField {...field('area', 'address-level4')} label={t`Area or village`} required />
       <Wide>
-        <TextField
-          {...field('street', 'address-line1')}
-          label={t`Street, house, flat`}
-          required
-        />
+        <TextField {...field('street', 'address-line1')} label={t`Street, house, flat`} required />
       </Wide>
       <TextField {...field('landmark', 'address-line2')} label={t`Landmark`} isOptional />
       <TextField

@@ -49,9 +49,7 @@ function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
         </Stack>
       );
     case 'signed-out':
-      return (
-        <Trans>Please log in again to place your order. What you filled in stays here.</Trans>
-      );
+      return <Trans>Please log in again to place your order. What you filled in stays here.</Trans>;
     case 'failed':
       return <Trans>Something went wrong</Trans>;
     case 'unknown':

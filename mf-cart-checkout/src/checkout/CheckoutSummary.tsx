@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
-import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
-import { Picture } from '@marketplace/contracts/ui/Picture';
+import styled from '@marketplace/contracts/styled';
 import { useId } from 'react';
 import { Amounts } from '../amounts/Amounts';
-import { Facts, Frame, Head, Line, Lines, Root, Sum } from './CheckoutSummary.styles';
+import { SummaryLine } from '../summary-line/SummaryLine';
 
 type CheckoutSummaryProps = { cart: Cart; total: number };
 
@@ -24,8 +23,16 @@ export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
         </Link>
       </Head>
       <Lines role="list">
-        {cart.cartItems.map((item) => (
-          <SummaryLine key={item.uuid} item={item} />
+        {cart.cartItems.map(({ uuid, product, variant, quantity, unitPrice, total: sum }) => (
+          <SummaryLine
+            key={uuid}
+            name={product.name}
+            variant={variant?.variant ?? []}
+            smallImageUrl={(variant?.imageUrl ?? product.imageUrls[0])?.smallImageUrl}
+            quantity={quantity}
+            unitPrice={unitPrice}
+            total={sum}
+          />
         ))}
       </Lines>
       <Amounts subtotal={cart.subtotal} deliveryCharge={cart.deliveryCharge} total={total} />
@@ -33,22 +40,30 @@ export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
   );
 }
 
-function SummaryLine({ item }: { item: CartItem }) {
-  const { product, variant, quantity, unitPrice, total } = item;
-  const price = formatTaka(unitPrice);
-  return (
-    <Line>
-      <Frame>
-        <Picture {...(variant?.imageUrl ?? product.imageUrls[0])} alt="" sizes="56px" />
-      </Frame>
-      <Facts>
-        <span>{product.name}</span>
-        {variant && <small>{variant.variant.join(' / ')}</small>}
-        <small>
-          {quantity} × {price}
-        </small>
-      </Facts>
-      <Sum>{formatTaka(total)}</Sum>
-    </Line>
-  );
-}
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-4);
+
+  h2 {
+    font-size: var(--text-l);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-size: var(--text-s);
+  }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+`;

@@ -2,7 +2,10 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-type ChoiceCardProps = Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'id'> & {
+type ChoiceCardProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'children' | 'type' | 'id' | 'title'
+> & {
   title: ReactNode;
   /** What tells this choice from the others. */
   children?: ReactNode;

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
-import { Container } from '@marketplace/contracts/ui/Container';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useEffect, useRef } from 'react';
@@ -11,6 +10,8 @@ import { EmptyCart } from '../cart/EmptyCart';
 import { groupByShop } from '../cart/groupByShop';
 import { totalOf } from '../cart/totalOf';
 import { useKeptCart } from '../cart/useKeptCart';
+import { ResumeOrder } from '../checkout/ResumeOrder';
+import { PageColumn } from '../page-column/PageColumn';
 import { PurchaseLayout } from '../purchase-layout/PurchaseLayout';
 import type { loader } from './cart.loader';
 
@@ -27,10 +28,11 @@ export function Component() {
   );
   if (cartItems.length === 0) {
     return (
-      <Container>
+      <PageColumn>
         {heading}
+        <ResumeOrder />
         <EmptyCart />
-      </Container>
+      </PageColumn>
     );
   }
   return (

@@ -11,12 +11,14 @@ import { takeTurn } from '../take-turn/takeTurn';
 /** Places the order of the form, or asks again about one that got no answer (`isResumed`). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const reading = form.has('isResumed') ? openAttempt() : readOrderForm(form);
+  const isResumed = form.has('isResumed');
+  const reading = isResumed ? openAttempt() : readOrderForm(form);
   if (!reading) return null;
   // A status from 400 up keeps the loaders from running again: nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
   const outcome = await takeTurn('order', () => sendOrder(reading.body));
+  if (isResumed && outcome.status !== 'placed') return null;
   switch (outcome.status) {
     case 'placed': {
       const { order } = outcome;

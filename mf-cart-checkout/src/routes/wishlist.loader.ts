@@ -6,7 +6,11 @@ import { wishlistPath } from '@marketplace/contracts/routes';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
 import { turnAwayVisitors } from '../turn-away-visitors/turnAwayVisitors';
 
-const head: PageHead = { title: msg`Your wishlist`, canonicalPath: wishlistPath(), isPrivate: true };
+const head: PageHead = {
+  title: msg`Your wishlist`,
+  canonicalPath: wishlistPath(),
+  isPrivate: true,
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { items } = await callApi(listWishlist, { request }).catch(turnAwayVisitors);

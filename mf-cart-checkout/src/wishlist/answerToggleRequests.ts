@@ -1,13 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import { addWishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { bus, type ProductChoice } from '@marketplace/contracts/events';
 import { readAccessToken } from '@marketplace/contracts/session/cookies';
 import { announce, translate } from '../announce/announce';
 import { takeTurn } from '../take-turn/takeTurn';
-import { findEntries } from './findEntries';
-import { reloadWishlist } from './reloadWishlist';
-import { removeEntries } from './removeEntries';
 
 /** Answers `wishlist:toggle-requested` (specification section 4); returns how to stop. */
 export function answerToggleRequests(): () => void {
@@ -17,7 +13,10 @@ export function answerToggleRequests(): () => void {
 async function answer(choice: ProductChoice): Promise<void> {
   if (readAccessToken() === undefined) return askToSignIn(choice);
   try {
-    const outcome = await takeTurn('wishlist', () => toggle(choice));
+    const outcome = await takeTurn('wishlist', async () => {
+      const { toggleEntry } = await import(/* webpackChunkName: "cart-data" */ './toggleEntry');
+      return toggleEntry(choice);
+    });
     bus.publish(`wishlist:item-${outcome}`, choice);
     await announce.success(
       outcome === 'added' ? msg`Item added to Wishlist` : msg`Item removed from Wishlist`,
@@ -27,17 +26,6 @@ async function answer(choice: ProductChoice): Promise<void> {
     const message = await announce.failure(error);
     bus.publish('wishlist:toggle-failed', { requestId: choice.requestId, message });
   }
-}
-
-async function toggle(choice: ProductChoice): Promise<'added' | 'removed'> {
-  const entries = bus.retained('wishlist:changed')?.entries ?? (await reloadWishlist());
-  const found = findEntries(entries, choice);
-  const { productUuid, productVariantUuid } = choice;
-  if (found.length > 0) await removeEntries(found);
-  else await callApi(addWishlistEntry, { body: { productUuid, productVariantUuid } });
-  // The toggle itself is done; a list that cannot be loaded is another failure, told on its own.
-  await reloadWishlist().catch(announce.failure);
-  return found.length > 0 ? 'removed' : 'added';
 }
 
 /** The requester waits for an answer all the same. */

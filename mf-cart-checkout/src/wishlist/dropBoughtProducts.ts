@@ -2,8 +2,6 @@ import { bus } from '@marketplace/contracts/events';
 import { readAccessToken } from '@marketplace/contracts/session/cookies';
 import { announce } from '../announce/announce';
 import { takeTurn } from '../take-turn/takeTurn';
-import { reloadWishlist } from './reloadWishlist';
-import { removeEntries } from './removeEntries';
 
 /**
  * What a signed-in customer puts into the cart leaves the wishlist (specification section 4);
@@ -18,11 +16,8 @@ export function dropBoughtProducts(): () => void {
 async function drop(productUuid: string): Promise<void> {
   try {
     await takeTurn('wishlist', async () => {
-      const entries = bus.retained('wishlist:changed')?.entries ?? (await reloadWishlist());
-      const bought = entries.filter((entry) => entry.productUuid === productUuid);
-      if (bought.length === 0) return;
-      await removeEntries(bought);
-      await reloadWishlist();
+      const { dropProduct } = await import(/* webpackChunkName: "cart-data" */ './dropProduct');
+      await dropProduct(productUuid);
     });
   } catch (error) {
     await announce.failure(error);

@@ -2,7 +2,6 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { bus } from '@marketplace/contracts/events';
 import { announce } from '../announce/announce';
 import { takeTurn } from '../take-turn/takeTurn';
-import { reloadWishlist } from './reloadWishlist';
 
 /**
  * Loads the wishlist when somebody signs in and empties it when they leave (specification
@@ -22,7 +21,12 @@ export function followSession(): () => void {
 
 async function load(): Promise<void> {
   try {
-    await takeTurn('wishlist', reloadWishlist);
+    await takeTurn('wishlist', async () => {
+      const { reloadWishlist } = await import(
+        /* webpackChunkName: "cart-data" */ './reloadWishlist'
+      );
+      await reloadWishlist();
+    });
   } catch (error) {
     // A refused token is the shell's to deal with.
     if (!(error instanceof ApiError && error.status === 401)) await announce.failure(error);

@@ -1,6 +1,9 @@
+import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from '@marketplace/contracts/router';
+import { loadCatalogue } from '../locales/loadCatalogue';
 
-export { loadMessages } from '../locales/loadMessages';
+/** The texts of the pages in one language. */
+export const loadMessages: LoadMessages = loadCatalogue;
 
 /** A choice of options changes the product's address, and nothing that its loader reads. */
 const isAnotherProduct = ({
@@ -20,19 +23,28 @@ export const routes: RouteObject[] = [
   {
     id: 'catalog-home',
     index: true,
-    loader: (args) => import('../routes/home.loader').then((module) => module.loader(args)),
+    loader: (args) =>
+      import(/* webpackChunkName: "catalog-loaders" */ '../routes/home.loader').then((module) =>
+        module.loader(args),
+      ),
     lazy: () => import(/* webpackChunkName: "catalog-home" */ '../routes/home'),
   },
   {
     id: 'catalog-product-list',
     path: 'product',
-    loader: (args) => import('../routes/product-list.loader').then((module) => module.loader(args)),
+    loader: (args) =>
+      import(/* webpackChunkName: "catalog-loaders" */ '../routes/product-list.loader').then(
+        (module) => module.loader(args),
+      ),
     lazy: () => import(/* webpackChunkName: "catalog-product-list" */ '../routes/product-list'),
   },
   {
     id: 'catalog-product',
     path: 'product/:slug',
-    loader: (args) => import('../routes/product.loader').then((module) => module.loader(args)),
+    loader: (args) =>
+      import(/* webpackChunkName: "catalog-loaders" */ '../routes/product.loader').then((module) =>
+        module.loader(args),
+      ),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
     shouldRevalidate: isAnotherProduct,
   },

@@ -3,7 +3,16 @@ import type { HomeSlider as Slide } from '@marketplace/contracts/api/sliders';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { useRef } from 'react';
-import { Arrows, Region, SlideItem, SlideLink, Strip, Subtitle, Title, Words } from './HomeSlider.styles';
+import {
+  Arrows,
+  Region,
+  SlideItem,
+  SlideLink,
+  Strip,
+  Subtitle,
+  Title,
+  Words,
+} from './HomeSlider.styles';
 import { SLIDE_SIZES } from './slideSizes';
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
-import { Icon } from '@marketplace/contracts/ui/Icon';
 import { productListPath } from '@marketplace/contracts/routes';
+import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Branch, Choice, Choices, Fold, FoldLabel } from './CategoryFilter.styles';
 import { openGroupUuid } from './openGroupUuid';
 import type { ListQuery } from './readListQuery';

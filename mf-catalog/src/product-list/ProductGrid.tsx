@@ -16,11 +16,7 @@ export function ProductGrid({ products }: { products: readonly ProductSummary[] 
     <CardGrid $isRoomy>
       {products.map((product, index) => (
         <li key={product.uuid}>
-          <ProductCard
-            product={product}
-            sizes={GRID_PICTURE_SIZES}
-            priority={priorityOf(index)}
-          />
+          <ProductCard product={product} sizes={GRID_PICTURE_SIZES} priority={priorityOf(index)} />
         </li>
       ))}
     </CardGrid>

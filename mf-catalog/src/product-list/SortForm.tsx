@@ -4,7 +4,7 @@ import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
-import { type ListQuery, readListQuery } from './readListQuery';
+import type { ListQuery } from './readListQuery';
 
 /** The order of a list: a GET form with a button, which JavaScript makes needless. */
 export function SortForm({ query }: { query: ListQuery }) {
@@ -19,10 +19,6 @@ export function SortForm({ query }: { query: ListQuery }) {
     { value: 'rating', label: t`Best rated` },
     { value: 'popular', label: t`Most popular` },
   ];
-  const sortBy = (value: string) => {
-    const chosen = readListQuery(new URLSearchParams({ sort: value }));
-    return navigate(productListPath({ ...kept, sort: chosen.sort }));
-  };
   return (
     <Row method="get" action={productListPath()}>
       {Object.entries(kept).map(([name, value]) =>
@@ -34,7 +30,7 @@ export function SortForm({ query }: { query: ListQuery }) {
         name="sort"
         options={orders}
         defaultValue={sort === 'newest' ? '' : sort}
-        onChange={(event) => void sortBy(event.target.value)}
+        onChange={(event) => void navigate(productListPath({ ...kept, sort: event.target.value }))}
       />
       <noscript>
         <Button type="submit">

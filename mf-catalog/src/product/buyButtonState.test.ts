@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { isPurchasable } from '../is-purchasable/isPurchasable';
 import { buildProduct, buildVariant } from '../testing/buildProduct';
 import { buyButtonState } from './buyButtonState';
-import { isPurchasable } from '../is-purchasable/isPurchasable';
 
 const plain = buildProduct({ inventoryQuantity: 3 });
 const withVariants = buildProduct({ hasVariants: true, inventoryQuantity: 0 });
@@ -12,7 +12,13 @@ describe('buyButtonState', () => {
     ['a plain product in stock', plain, undefined, 1, 'add-to-cart'],
     ['all that is left of it', plain, undefined, 3, 'add-to-cart'],
     ['more than is left of it', plain, undefined, 4, 'out-of-stock'],
-    ['a variant in stock, whatever the product says', withVariants, buildVariant(['1 kg']), 1, 'add-to-cart'],
+    [
+      'a variant in stock, whatever the product says',
+      withVariants,
+      buildVariant(['1 kg']),
+      1,
+      'add-to-cart',
+    ],
     ['a sold out variant', withVariants, soldOut, 1, 'out-of-stock'],
     ['options that no variant matches', withVariants, undefined, 1, 'unavailable'],
   ])('of %s', (_what, product, variant, quantity, expected) => {

@@ -1,5 +1,5 @@
-import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { callApi } from '@marketplace/contracts/api/client';
+import { getProductByHandle } from '@marketplace/contracts/api/products';
 
 export const fetchProduct = (handle: string, request: Request) =>
   callApi(getProductByHandle, { params: { handle }, request });

@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, data } from '@marketplace/contracts/router';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
+import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
+import type { PageHead } from '@marketplace/contracts/routes/PageHead';
 import { fetchFeaturedGroups } from '../featured-groups/fetchFeaturedGroups';
 import { lcpImage } from '../lcp-image/lcpImage';
 import { optionalData } from '../optional-data/optionalData';

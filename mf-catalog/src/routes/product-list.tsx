@@ -3,7 +3,6 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -21,16 +20,14 @@ export function Component() {
   const { totalItems, totalPages } = paginationStatus;
   return (
     <PageFrame>
-      <Cluster $justify="between">
-        <div>
-          <PageHeading>
-            {typeof head.title === 'string' ? head.title : i18n._(head.title)}
-          </PageHeading>
-          <Count>
-            <Plural value={totalItems} one="# product" other="# products" />
-          </Count>
-        </div>
-      </Cluster>
+      <div>
+        <PageHeading>
+          {typeof head.title === 'string' ? head.title : i18n._(head.title)}
+        </PageHeading>
+        <Count>
+          <Plural value={totalItems} one="# product" other="# products" />
+        </Count>
+      </div>
       <Columns>
         <Side>
           {groups && (

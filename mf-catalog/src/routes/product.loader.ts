@@ -15,7 +15,7 @@ import { productJsonLd } from '../product/productJsonLd';
 import { readSelection } from '../product/readSelection';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const product = await fetchProduct(params['slug'] ?? '', request).catch(throwNotFound);
+  const product = await fetchProduct(params.slug ?? '', request).catch(throwNotFound);
   return { head: headOf(product, new URL(request.url)), product };
 }
 

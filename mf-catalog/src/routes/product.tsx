@@ -7,9 +7,9 @@ import { BuyBox } from '../product/BuyBox';
 import { crumbsOf } from '../product/crumbsOf';
 import { DeliveryNotes } from '../product/DeliveryNotes';
 import { Gallery } from '../product/Gallery';
+import { ProductTitle } from '../product/ProductTitle';
 import { picturesOf } from '../product/picturesOf';
 import { Description, Details, Layout } from '../product/productLayout';
-import { ProductTitle } from '../product/ProductTitle';
 import { useSelection } from '../product/useSelection';
 import { VariantOptions } from '../product/VariantOptions';
 import type { loader } from './product.loader';
@@ -24,11 +24,7 @@ export function Component() {
       <Breadcrumbs ancestors={[parent]} current={product.name} />
       <Layout>
         {/* Another first picture starts the strip at its beginning again. */}
-        <Gallery
-          key={pictures[0]?.mediumImageUrl}
-          pictures={pictures}
-          productName={product.name}
-        />
+        <Gallery key={pictures[0]?.mediumImageUrl} pictures={pictures} productName={product.name} />
         <Details>
           <ProductTitle product={product} variant={variant} />
           <VariantOptions product={product} selection={selection} onChoose={choose} />

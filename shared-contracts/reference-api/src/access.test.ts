@@ -125,7 +125,7 @@ describe('who may see and do what', () => {
     }
   });
 
-  it("ignores an owner, a price or a uuid smuggled into a body", async () => {
+  it('ignores an owner, a price or a uuid smuggled into a body', async () => {
     const karima = await tokenOf('01711000002');
     const smuggled = { customerUuid: 'x', uuid: PRODUCT.rui, isAdmin: true };
     const reply = await ask(karima, 'POST', '/order/shipping-address', { ...ADDRESS, ...smuggled });

@@ -56,7 +56,11 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
     ['several tags', { productTagUuid: [TAG.fresh, TAG.sweet] }, ['honey', 'rui-fish']],
     ['a shop and a price', { shopUuid: SHOP.garden, minPrice: 200 }, ['honey']],
     ['a price range', { minPrice: 100, maxPrice: 351 }, ['mango-jar', 'mystery-sweet', 'rui-fish']],
-    ['a rising price', { sort: 'price-asc', maxPrice: 351 }, ['mystery-sweet', 'mango-jar', 'rui-fish']],
+    [
+      'a rising price',
+      { sort: 'price-asc', maxPrice: 351 },
+      ['mystery-sweet', 'mango-jar', 'rui-fish'],
+    ],
     ['a name', { productName: 'honey' }, ['honey']],
     ['an unknown key', { ['__proto__']: 'x', colour: 'red', pageSize: 1 }, ['mango-jar']],
   ])('filters products by %s', async (_, query, handles) => {
@@ -91,7 +95,10 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
     expect(jar.variant.productOptions).toEqual([
       { optionName: 'Size', productOptionValues: [{ value: 'Small' }, { value: 'Large' }] },
     ]);
-    expect(jar.variant.productVariants.map(({ variant }) => variant)).toEqual([['Small'], ['Large']]);
+    expect(jar.variant.productVariants.map(({ variant }) => variant)).toEqual([
+      ['Small'],
+      ['Large'],
+    ]);
     expect(jar.description).toContain('Fresh');
     expect(jar.description).not.toMatch(/script|onclick|onerror|javascript:/i);
   });
@@ -102,7 +109,9 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
       { name: 'Fish', items: [{ name: 'Rui', items: [] }] },
       { name: 'Bad', url: '' },
     ]);
-    expect(await callApi(apiCalls.getMenuItems, { params: { menuId: 'none' } })).toEqual({ items: [] });
+    expect(await callApi(apiCalls.getMenuItems, { params: { menuId: 'none' } })).toEqual({
+      items: [],
+    });
   });
 
   it('gives slides, sections, categories and chosen products', async () => {
@@ -124,7 +133,9 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
     const { items } = await callApi(apiCalls.listBlogs);
     expect(items.map(({ handle }) => handle)).toEqual(['how-to-choose-fish']);
     const params = { handle: 'how-to-choose-fish' };
-    expect((await callApi(apiCalls.getBlogByHandle, { params })).body).not.toMatch(/script|onerror/);
+    expect((await callApi(apiCalls.getBlogByHandle, { params })).body).not.toMatch(
+      /script|onerror/,
+    );
     await expect(
       callApi(apiCalls.getBlogByHandle, { params: { handle: 'not-yet' } }),
     ).rejects.toMatchObject({ status: 404 });
@@ -149,7 +160,12 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
 
   it.each<[string, object, number, string]>([
     ['an unknown product', { productUuid: UNKNOWN }, 404, 'That product not found'],
-    ['a product not for sale', { productUuid: PRODUCT.untracked }, 409, 'Mystery Sweet is out of stock'],
+    [
+      'a product not for sale',
+      { productUuid: PRODUCT.untracked },
+      409,
+      'Mystery Sweet is out of stock',
+    ],
     ['no variant', { productUuid: PRODUCT.jar }, 400, 'Choose a variant of Mango Pickle'],
     [
       'a variant of another product',
@@ -163,7 +179,12 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
       409,
       'Mango Pickle (Large) is out of stock',
     ],
-    ['too many', { productUuid: PRODUCT.hilsa, quantity: 2 }, 409, 'Only 1 of Hilsa 100% Padma is left'],
+    [
+      'too many',
+      { productUuid: PRODUCT.hilsa, quantity: 2 },
+      409,
+      'Only 1 of Hilsa 100% Padma is left',
+    ],
   ])('refuses to add %s', async (_, body, status, message) => {
     const call = apiCalls.addCartItem;
     // Tables hold bodies loosely; the API is what checks them here.
@@ -192,9 +213,9 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
     });
     expect(moved).toMatchObject({ area: 'Banani', label: null, street: ADDRESS.street });
     await callApi(apiCalls.deleteAddress, { request: rahim, params });
-    await expect(
-      callApi(apiCalls.deleteAddress, { request: rahim, params }),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(callApi(apiCalls.deleteAddress, { request: rahim, params })).rejects.toMatchObject(
+      { status: 404 },
+    );
   });
 
   it('keeps a wishlist without doubles', async () => {
@@ -220,7 +241,10 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
       total: 1320.99,
       shippingAddress: { phone: '+8801711000009' },
     });
-    expect(order.parcels.map(({ shopName }) => shopName)).toEqual(['Padma Fish House', 'Green Garden']);
+    expect(order.parcels.map(({ shopName }) => shopName)).toEqual([
+      'Padma Fish House',
+      'Green Garden',
+    ]);
     const { items } = await callApi(apiCalls.listMyOrders, { request: rahim });
     expect(items[0]).toMatchObject({ uuid: order.uuid, itemCount: 3, total: 1320.99 });
     const params = { id: order.uuid };
@@ -240,9 +264,9 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
     const me = await callApi(apiCalls.getCurrentCustomer, { request: visitor });
     expect(me).toMatchObject({ fullName: 'Rahim Uddin', phone: '+8801711000001' });
     await callApi(apiCalls.logout, { request: visitor });
-    await expect(
-      callApi(apiCalls.getCurrentCustomer, { request: visitor }),
-    ).rejects.toMatchObject({ status: 401 });
+    await expect(callApi(apiCalls.getCurrentCustomer, { request: visitor })).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
   it('announces its extensions and ways to pay', async () => {
@@ -256,7 +280,11 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
     const guarded = Object.values<Call>(apiCalls).filter(({ access }) => access === 'customer');
     for (const { method, path } of guarded) {
       const url = path.replace(/\{\w+\}/g, UNKNOWN);
-      const reply = await api.app.inject({ method, url, payload: method === 'GET' ? undefined : {} });
+      const reply = await api.app.inject({
+        method,
+        url,
+        payload: method === 'GET' ? undefined : {},
+      });
       expect([path, reply.statusCode]).toEqual([path, 401]);
     }
   });

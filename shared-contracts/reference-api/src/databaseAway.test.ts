@@ -29,7 +29,9 @@ describe('the API while its database is away', () => {
     expect((await get('/readyz')).statusCode).toBe(200);
 
     await admin.query('alter database away allow_connections false');
-    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'away'");
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'away'",
+    );
     // The first query after it may still meet the broken connection; any way it fails must be a 503.
     for (const path of ['/blog', '/blog', '/readyz']) {
       const reply = await get(path);

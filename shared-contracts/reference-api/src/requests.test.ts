@@ -1,6 +1,6 @@
-import type { Database } from './database/schema';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
+import type { Database } from './database/schema';
 import { CATEGORY, PRODUCT, UNKNOWN } from './testing/marketUuids';
 import { openTestApi, type TestApi } from './testing/openTestApi';
 import { plantMarket } from './testing/plantMarket';
@@ -44,7 +44,10 @@ describe('requests the API does not take as they are', () => {
     [`${LIST}/search?productName=%00`, 'A text must not hold the NUL character'],
     ['/category/public-featured-products', 'featuredGroupUuid must be a uuid'],
     ['/blog?pageSize=NaN', 'pageSize must be a whole number from 1 to 100'],
-    ['/category/sub-categories?removeUnusedSubCategory=1', 'removeUnusedSubCategory must be true or false'],
+    [
+      '/category/sub-categories?removeUnusedSubCategory=1',
+      'removeUnusedSubCategory must be true or false',
+    ],
   ])('refuses %s and names the field', async (url, message) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(400);
@@ -82,15 +85,25 @@ describe('requests the API does not take as they are', () => {
   });
 
   it('names the methods a path has', async () => {
-    const reply = await api.app.inject({ method: 'PUT', url: '/order/shipping-address', payload: {} });
+    const reply = await api.app.inject({
+      method: 'PUT',
+      url: '/order/shipping-address',
+      payload: {},
+    });
     expect(reply.statusCode).toBe(405);
-    expect(reply.headers['allow']).toBe('GET, POST');
+    expect(reply.headers.allow).toBe('GET, POST');
   });
 
   const CART = '/public-cart/cart-item';
 
   it.each<[string, string, string, number, string]>([
-    ['a megabyte', JSON.stringify({ x: 'y'.repeat(1_000_000) }), 'application/json', 413, 'too-large'],
+    [
+      'a megabyte',
+      JSON.stringify({ x: 'y'.repeat(1_000_000) }),
+      'application/json',
+      413,
+      'too-large',
+    ],
     ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'unsupported-media-type'],
     ['plain text', '{}', 'text/plain', 415, 'unsupported-media-type'],
     ['half a JSON', '{"productUuid":', 'application/json', 400, 'invalid-json'],

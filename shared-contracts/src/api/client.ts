@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { readAccessToken } from '../session/cookies';
 import { ApiError } from './ApiError';
 import { apiSettings, configureApi } from './apiSettings';
@@ -64,7 +63,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
 }
 
 function parseReply<C extends Call>(call: C, { body }: SentReply): ReplyOf<C> {
-  const parsed = z.safeParse(call.reply, body);
+  const parsed = call.reply.safeParse(body);
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join('.') || 'the reply';
     throw new ApiError({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-type Schema = z.core.$ZodType;
+type Schema = z.ZodMiniType;
 
 /** One call of the API contract (specification section 7), from which all that speaks it derives. */
 export interface Call<

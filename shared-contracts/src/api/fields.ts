@@ -27,10 +27,7 @@ export const optionalText = (longest = MAX_LINE) =>
   z.nullish(
     z
       .string({ error: 'must be a text' })
-      .check(
-        z.trim(),
-        z.maxLength(longest, { error: `must have at most ${longest} characters` }),
-      ),
+      .check(z.trim(), z.maxLength(longest, { error: `must have at most ${longest} characters` })),
   );
 
 /** Taka with at most two decimals, e.g. `1234.5`. */
@@ -42,10 +39,7 @@ export const count = z.int({ error: 'must be a whole number' }).check(z.gte(0));
 /** How many pieces: a whole number from 1 (specification section 9) to 9999. */
 export const quantity = z
   .int({ error: 'must be a whole number' })
-  .check(
-    z.gte(1, { error: 'must be at least 1' }),
-    z.lte(9999, { error: 'must be at most 9999' }),
-  );
+  .check(z.gte(1, { error: 'must be at least 1' }), z.lte(9999, { error: 'must be at most 9999' }));
 
 /** A whole number out of a query string. */
 export const queryInteger = (least: number, most: number) => {

@@ -26,10 +26,12 @@ export const startPayment = defineCall({
     method: paymentMethod,
     /** Path of the storefront a gateway sends the shopper back to. */
     returnUrl: z.nullish(
-      z.string().check(
-        z.maxLength(MAX_NOTE),
-        z.regex(/^\/(?![/\\])/, { error: 'must be a path of the storefront' }),
-      ),
+      z
+        .string()
+        .check(
+          z.maxLength(MAX_NOTE),
+          z.regex(/^\/(?![/\\])/, { error: 'must be a path of the storefront' }),
+        ),
     ),
   }),
   reply: z.object({

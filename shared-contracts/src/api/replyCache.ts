@@ -31,7 +31,7 @@ export function createReplyCache(capacity: number, now: () => number = Date.now)
 
   function loadOnce(key: string, load: () => Promise<Loaded>): Promise<unknown> {
     const running = loads.get(key);
-    if (running) return running;
+    if (running !== undefined) return running;
     const started = load()
       .then((loaded) => {
         keep(key, loaded);

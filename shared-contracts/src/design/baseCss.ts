@@ -19,7 +19,7 @@ button, input, select, textarea { font: inherit; letter-spacing: inherit; color:
 button, label, summary, select { touch-action: manipulation; }
 fieldset { min-width: 0; border: 0; padding: 0; }
 legend { padding: 0; }
-ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
+:where(ul, ol):where([role='list']) { padding: 0; list-style: none; }
 table { border-collapse: collapse; }
 :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
 ::selection { background: var(--color-brand-soft); color: var(--color-ink); }

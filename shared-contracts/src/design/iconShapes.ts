@@ -1,3 +1,6 @@
+/** A star from its tip on, in relative steps, so that several can be drawn side by side. */
+export const starOutline = 'l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6-4.4-4.2 6-.8Z';
+
 /** Path data of every icon, drawn on a 24 by 24 grid for a 1.8 wide round stroke. */
 export const iconShapes = {
   alert: 'M12 3.5 21.5 20h-19L12 3.5ZM12 10v4.5M12 17.4v.1',
@@ -8,8 +11,7 @@ export const iconShapes = {
   'chevron-right': 'm9.5 6 6 6-6 6',
   close: 'm6 6 12 12M18 6 6 18',
   filter: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4',
-  heart:
-    'M12 20S3.5 15 3.5 8.9A4.4 4.4 0 0 1 12 7.3a4.4 4.4 0 0 1 8.5 1.6C20.5 15 12 20 12 20Z',
+  heart: 'M12 20S3.5 15 3.5 8.9A4.4 4.4 0 0 1 12 7.3a4.4 4.4 0 0 1 8.5 1.6C20.5 15 12 20 12 20Z',
   home: 'm3.5 11 8.5-7 8.5 7M6 9.5V20h12V9.5M10 20v-6h4v6',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11.5V16M12 8v.1',
   leaf: 'M5 19C4 10 9 4.5 20 4.5 20.5 14 15.5 19 8 18M5 21c1-5 4-8.5 8-10',
@@ -21,7 +23,7 @@ export const iconShapes = {
   plus: 'M6 12h12M12 6v12',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.4 15.4 20 20',
   shop: 'M4 10v10h16V10M3 8l1.5-4h15L21 8c0 1.7-1.3 2.8-3 2.800S15 9.7 15 8c0 1.7-1.3 2.8-3 2.800S9 9.7 9 8c0 1.7-1.3 2.8-3 2.800S3 9.7 3 8ZM10 20v-5h4v5',
-  star: 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 3 1.1-6L3.4 9.800l6-.8L12 3.5Z',
+  star: `M12 3.5${starOutline}`,
   truck:
     'M2.5 6h11v10.5h-11V6ZM13.5 9.5h4l3.5 3.5v3.5h-7.5v-7ZM7 19.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600ZM17 19.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600Z',
   user: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',

@@ -1,24 +1,27 @@
+/** A page number, or where numbers are left out: before or after the current page. */
+export type PageEntry = number | 'gap-before' | 'gap-after';
+
 /**
  * Which page numbers a list of pages shows: first, last, the current one and its neighbours, with
- * `gap` where numbers are left out. A gap never stands for one page alone: that page is shown.
+ * gaps where numbers are left out. A gap never stands for one page alone: that page is shown.
  *
  * @param pageNumber current page, from 1.
  * @param totalPages how many there are, at least 1.
  */
-export function pageWindow(pageNumber: number, totalPages: number): (number | 'gap')[] {
+export function pageWindow(pageNumber: number, totalPages: number): PageEntry[] {
   const from = Math.max(2, Math.min(pageNumber - 1, totalPages - 4));
   const to = Math.min(totalPages - 1, Math.max(pageNumber + 1, 5));
   const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   return [
     1,
-    ...gapBetween(1, from),
+    ...between(1, from, 'gap-before'),
     ...middle,
-    ...gapBetween(to, totalPages),
+    ...between(to, totalPages, 'gap-after'),
     ...(totalPages > 1 ? [totalPages] : []),
   ];
 }
 
-function gapBetween(before: number, after: number): (number | 'gap')[] {
+function between(before: number, after: number, gap: PageEntry): PageEntry[] {
   if (after - before === 2) return [before + 1];
-  return after - before > 2 ? ['gap'] : [];
+  return after - before > 2 ? [gap] : [];
 }

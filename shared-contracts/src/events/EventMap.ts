@@ -28,7 +28,7 @@ interface RemoteModule {
 
 /**
  * Every topic and its payload (design of the storefront, section 6). Names are
- * `owner:what-happened`; payloads are plain data. Topics ending in `-requested` may be published by
+ * `owner:what-happened`; payloads are plain data. Topics ending in `requested` may be published by
  * anyone and are answered by one owner; every other topic has exactly one publisher.
  */
 export type EventMap = {
@@ -60,4 +60,4 @@ export const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
 ]);
 
 /** Topics that wait for their owner when nobody listens yet. */
-export const isRequest = (topic: Topic) => topic.endsWith('-requested');
+export const isRequest = (topic: Topic) => /[:-]requested$/.test(topic);

@@ -17,7 +17,7 @@ export interface TestPostgres {
  * @throws Error when it cannot be started; tests that need it must fail then and not be skipped
  */
 export async function startPostgres(): Promise<TestPostgres> {
-  const given = process.env['DATABASE_URL_TEST'];
+  const given = process.env.DATABASE_URL_TEST;
   if (given) return { url: given, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // The server's own user must get into a folder root made.

@@ -59,7 +59,6 @@ function OpenDialog({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, see onCancel.
     <Root
       ref={dialog}
       aria-labelledby={titleId}

@@ -39,16 +39,14 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
             Page {pageNumber} of {totalPages}
           </Trans>
         </Summary>
-        {pageWindow(pageNumber, totalPages).map((entry, index) =>
-          entry === 'gap' ? (
-            // The position is what identifies a gap: there are at most two.
-            <Gap key={`gap-${index}`} aria-hidden="true">
+        {pageWindow(pageNumber, totalPages).map((entry) =>
+          typeof entry === 'string' ? (
+            <Gap key={entry} aria-hidden="true">
               …
             </Gap>
           ) : (
             <NumberItem key={entry}>
               <PageLink
-               
                 to={pathFor(entry)}
                 aria-label={t`Page ${entry}`}
                 aria-current={entry === pageNumber ? 'page' : undefined}

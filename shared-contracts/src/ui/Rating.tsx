@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import { iconShapes } from '../design/iconShapes';
+import { starOutline } from '../design/iconShapes';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export type RatingProps = {
@@ -12,7 +12,9 @@ export type RatingProps = {
   isCompact?: boolean;
 };
 
-const STARS = [0, 1, 2, 3, 4];
+/** Drawn as one path each, side by side 24 apart: a list of products has many of them. */
+const oneStar = `M12 3.5${starOutline}`;
+const fiveStars = [12, 36, 60, 84, 108].map((tip) => `M${tip} 3.5${starOutline}`).join('');
 
 /** Stars with the number beside them; read out as "4.3 out of 5 stars". */
 export function Rating({ average, count, isCompact = false }: RatingProps) {
@@ -27,14 +29,14 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
   const shown = clamped.toFixed(1);
   return (
     <Root>
-      <Stars stars={isCompact ? [0] : STARS} filled={isCompact ? 1 : clamped} />
+      <Stars count={isCompact ? 1 : 5} filled={isCompact ? 1 : clamped} />
       <span aria-hidden="true">{shown}</span>
       <VisuallyHidden>
         <Trans>{shown} out of 5 stars</Trans>
       </VisuallyHidden>
       {count !== undefined && !isCompact && (
         <span>
-          (<Plural value={count} one={<>{count} review</>} other={<>{count} reviews</>} />)
+          (<Plural value={count} one={`${count} review`} other={`${count} reviews`} />)
         </span>
       )}
     </Root>
@@ -42,16 +44,13 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
 }
 
 /** The inner svg cuts the filled stars off at the average; no style attribute is needed for that. */
-function Stars({ stars, filled }: { stars: number[]; filled: number }) {
-  const width = stars.length * 24;
-  const drawing = stars.map((star) => (
-    <path key={star} d={iconShapes.star} transform={`translate(${star * 24} 0)`} />
-  ));
+function Stars({ count, filled }: { count: 1 | 5; filled: number }) {
+  const outline = count === 1 ? oneStar : fiveStars;
   return (
-    <Drawing viewBox={`0 0 ${width} 24`} width={stars.length * 18} height={18} aria-hidden="true">
-      {drawing}
-      <svg width={filled * 24} height={24}>
-        <g fill="currentColor">{drawing}</g>
+    <Drawing viewBox={`0 0 ${count * 24} 24`} width={count * 18} height={18} aria-hidden="true">
+      <path d={outline} />
+      <svg width={filled * 24} height={24} aria-hidden="true">
+        <path d={outline} fill="currentColor" />
       </svg>
     </Drawing>
   );

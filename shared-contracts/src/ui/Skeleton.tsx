@@ -16,7 +16,7 @@ export function Skeleton({ shape = 'text', lines = 1, height = 120 }: SkeletonPr
   if (shape !== 'text') return <Shape $shape={shape} $height={height} aria-hidden="true" />;
   return (
     <Lines aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => (
+      {[...Array(lines).keys()].map((line) => (
         <Line key={line} />
       ))}
     </Lines>

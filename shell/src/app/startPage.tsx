@@ -1,5 +1,6 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import { ownerOf } from '@marketplace/contracts/routes';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -57,9 +58,20 @@ export async function startPage(): Promise<void> {
   pages.joinTo(router);
   activateServices(locale, i18n);
 
+  let isHydrating = first.isSameAsServer;
+  // Whatever mounts after the first commit has no markup of the server's to take over.
+  const handleStart = () => {
+    isHydrating = false;
+  };
   const app = (
-    <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
-      <RouterProvider router={router} />
+    <PageProviders
+      i18n={i18n}
+      config={config}
+      widgets={createBrowserWidgets(locale, i18n, () => isHydrating)}
+    >
+      <Started onStart={handleStart}>
+        <RouterProvider router={router} />
+      </Started>
     </PageProviders>
   );
   if (first.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
@@ -73,6 +85,11 @@ function reportMismatch(error: unknown): void {
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
   if (digest === REMOTE_UNAVAILABLE) logFailure('region left to the browser', error);
   else reportError(error);
+}
+
+function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+  useEffect(onStart, [onStart]);
+  return children;
 }
 
 function readPageData(): PageData {

@@ -48,11 +48,13 @@ function joinRoute(route: RouteObject): RouteObject {
     }
   };
 
-  function Page() {
-    return page ? <page.Component /> : null;
-  }
-
   const joinedHandle: JoinedHandle = { ...given, loadPage };
   const joined = { ...rest, loader: load, handle: joinedHandle };
-  return lazy ? { ...joined, Component: Page } : joined;
+  return lazy ? { ...joined, element: <LatePage page={() => page} /> } : joined;
+}
+
+/** A page whose code is there by the time its loader's data is. */
+function LatePage({ page }: { page: () => PageModule | undefined }) {
+  const Component = page()?.Component;
+  return Component ? <Component /> : null;
 }

@@ -97,6 +97,20 @@ export const Blurb = styled.div`
   }
 `;
 
+export const Contact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    color: var(--color-on-brand);
+  }
+`;
+
 export const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ import { useMarketConfig } from '../app/PageProviders';
 import { Logo } from '../header/Logo';
 import { useRootData } from '../layouts/useRootData';
 import { SupportLinks } from '../top-bar/SupportLinks';
-import { Band, Blurb, Columns, Legal, Links, Pledges, Wave } from './Footer.styles';
+import { Band, Blurb, Columns, Contact, Legal, Links, Pledges, Wave } from './Footer.styles';
 import { FooterColumn } from './FooterColumn';
 
 /** The end of every page: who this is, where to go, where to get help, what is promised. */
@@ -42,6 +42,9 @@ export function Footer() {
                 village makers to one market, at prices you can trust.
               </Trans>
             </p>
+            <Contact>
+              <SupportLinks />
+            </Contact>
             {socialLinks.length > 0 && (
               <Links role="list" aria-label={t`Follow us`}>
                 {socialLinks.map(({ name, url }) => (
@@ -57,9 +60,7 @@ export function Footer() {
           <FooterColumn title={t`Discover`} items={menus.discover} />
           <FooterColumn title={t`Earn with ${brandName}`} items={menus.earn} />
           <FooterColumn title={t`Legal`} items={menus.legal} />
-          <FooterColumn title={t`Help`} items={menus.help}>
-            <SupportLinks />
-          </FooterColumn>
+          <FooterColumn title={t`Help`} items={menus.help} />
         </Columns>
         <Legal>
           <Trans>

@@ -1,33 +1,28 @@
 import type { MenuItem } from '@marketplace/contracts/api/menus';
 import styled from '@marketplace/contracts/styled';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { MenuLink } from '../menus/MenuLink';
 import { PlainList } from '../menus/PlainList';
 
 interface FooterColumnProps {
   title: string;
   items: MenuItem[];
-  /** What belongs there whatever the menu holds. */
-  children?: ReactNode;
 }
 
 /** One menu of the footer; nothing at all when there is nothing in it. */
-export function FooterColumn({ title, items, children }: FooterColumnProps) {
+export function FooterColumn({ title, items }: FooterColumnProps) {
   const id = useId();
-  if (items.length === 0 && !children) return null;
+  if (items.length === 0) return null;
   return (
     <Root aria-labelledby={id}>
       <Title id={id}>{title}</Title>
-      {children}
-      {items.length > 0 && (
-        <PlainList>
-          {items.map(({ name, url }) => (
-            <li key={`${name} ${url}`}>
-              <MenuLink name={name} url={url} />
-            </li>
-          ))}
-        </PlainList>
-      )}
+      <PlainList>
+        {items.map(({ name, url }) => (
+          <li key={`${name} ${url}`}>
+            <MenuLink name={name} url={url} />
+          </li>
+        ))}
+      </PlainList>
     </Root>
   );
 }

@@ -17,8 +17,8 @@ export function CountBadge({ count }: { count: number | undefined }) {
 
 const Root = styled.span<{ $isEmpty: boolean }>`
   position: absolute;
-  inset-block-start: -7px;
-  inset-inline-start: 12px;
+  inset-block-start: -9px;
+  inset-inline-start: 13px;
   min-width: 19px;
   padding-inline: 5px;
   border-radius: var(--radius-pill);

@@ -54,7 +54,7 @@ const Row = styled.div`
   row-gap: var(--space-1);
   /* The outer icons line up with the gutter by their drawing, not by their 44 px. */
   margin-inline: -11px;
-  padding-block: var(--space-1) var(--space-3);
+  padding-block: var(--space-2) var(--space-3);
 
   ${media.wide} {
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -73,7 +73,6 @@ const Search = styled.div`
   ${media.wide} {
     grid-column: auto;
     grid-row: auto;
-    max-width: 680px;
     padding-inline: 0;
   }
 `;

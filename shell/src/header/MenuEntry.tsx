@@ -11,6 +11,7 @@ const isWide = () => window.matchMedia(`(min-width: ${breakpoints.wide}px)`).mat
 /** One entry of the header's menu with up to two levels below it (specification section 2). */
 export function MenuEntry({ item }: { item: MenuItem }) {
   const { t } = useLingui();
+  const { name } = item;
   if (item.items.length === 0) {
     return (
       <Plain>
@@ -22,7 +23,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
   const Panel = hasLeaves ? Columns : Rows;
   return (
     <Top $isMega={hasLeaves}>
-      <Disclosure label={item.name} group="main-menu" opensOnHover closesOnLeave={isWide}>
+      <Disclosure label={name} group="main-menu" opensOnHover closesOnLeave={isWide}>
         <Panel role="list">
           {item.items.map((branch) => (
             <li key={`${branch.name} ${branch.url}`}>
@@ -42,7 +43,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
           ))}
           {menuTarget(item.url) && (
             <SeeAll>
-              <MenuLink name={t`All of ${item.name}`} url={item.url} />
+              <MenuLink name={t`All of ${name}`} url={item.url} />
             </SeeAll>
           )}
         </Panel>

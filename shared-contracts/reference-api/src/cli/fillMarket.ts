@@ -1,34 +1,33 @@
-import { rm } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate';
-import { refreshProductFigures } from '../database/refreshProductFigures';
 import type { Database } from '../database/schema';
 
 type OnProgress = (text: string) => void;
 
-/** Any number; the same for every process that may want to fill the same database. */
-const SEED_LOCK = 727_001;
+/** Lies in the media folder once every picture does: a start need not look for each of them. */
+const PAINTED = '.painted';
+const UNIQUE_VIOLATION = '23505';
 
 /**
- * Fills an empty database with the demonstration market, whole or not at all: a process killed
- * half-way leaves nothing behind, and of several starting at once one does it.
+ * Fills an empty database with the demonstration market and paints the pictures this machine has
+ * not got yet, also after a start that was cut off half-way.
  */
 export async function fillMarket(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
 ): Promise<void> {
-  if (!(await isEmpty(db))) return;
-  await db.transaction().execute(async (trx) => {
-    // Drawing the pictures takes longer than any query of a request ever may.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
-    if (!(await isEmpty(trx))) return;
-    // Drawing pictures takes libraries that a market which is there already never needs.
-    const { seedMarket } = await import('../seed/seedMarket');
-    await seedMarket(trx, { mediaDir, onProgress });
-    await refreshProductFigures(trx);
-  });
+  const marker = join(mediaDir, PAINTED);
+  if (!(await isEmpty(db)) && (await exists(marker))) return;
+  // Drawing takes libraries that a market which is there already never needs.
+  const { seedMarket } = await import('../seed/seedMarket');
+  const seed = () => seedMarket(db, { mediaDir, onProgress: (step) => onProgress(step) });
+  // Of several processes that start on one empty database, one is first and the others find it so.
+  await seed().catch((error: unknown) => (isDuplicate(error) ? seed() : Promise.reject(error)));
+  await sql`analyze`.execute(db);
+  await writeFile(marker, '');
 }
 
 /** Throws everything away, orders and customers too, and fills the market anew. */
@@ -48,3 +47,12 @@ async function isEmpty(db: Database): Promise<boolean> {
   const shop = await db.selectFrom('shops').select('uuid').limit(1).executeTakeFirst();
   return !shop;
 }
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const isDuplicate = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

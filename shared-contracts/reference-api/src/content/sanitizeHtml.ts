@@ -1,6 +1,11 @@
 import sanitize from 'sanitize-html';
 
 const OPTIONS: sanitize.IOptions = {
+  // Elements whose inside a browser reads by other rules; the default passes some of it on as it is.
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'noembed'],
+    ...['noframes', 'plaintext', 'template', 'title', 'svg', 'math', 'select', 'object'],
+  ],
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'a', 'code', 'pre'],

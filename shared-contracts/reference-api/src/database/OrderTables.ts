@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import type { Generated, JSONColumnType } from 'kysely';
 

@@ -45,4 +45,4 @@ function startTimeOf(pid: number): string {
 }
 
 const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -23,7 +23,8 @@ export function faults(app: FastifyInstance): void {
     fault.times -= 1;
     if (fault.times === 0) active = active.filter((other) => other !== fault);
     if (fault.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    if (fault.status) throw new ApiProblem(fault.status, 'fault', 'Something went wrong on purpose');
+    if (fault.status)
+      throw new ApiProblem(fault.status, 'fault', 'Something went wrong on purpose');
   });
 
   app.post('/dev/faults', async (request) => {

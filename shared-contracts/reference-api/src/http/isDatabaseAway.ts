@@ -16,7 +16,10 @@ const AWAY_MESSAGES =
 
 /** Whether a failure means that the database cannot answer now, though it may a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return AWAY.some((pattern) => pattern.test(code)) || AWAY_MESSAGES.test(error.message);
+  if (typeof error !== 'object' || error === null) return false;
+  // A name with several addresses fails with one error per address.
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseAway);
+  const code = 'code' in error ? String(error.code) : '';
+  const message = 'message' in error ? String(error.message) : '';
+  return AWAY.some((pattern) => pattern.test(code)) || AWAY_MESSAGES.test(message);
 }

@@ -51,12 +51,16 @@ async function readInput(
   context: ApiContext,
 ): Promise<Input<Call>> {
   const token = readBearer(request.headers.authorization);
-  const customerUuid = token && call.access === 'customer' && (await findTokenOwner(context.db, token));
+  const customerUuid =
+    token && call.access === 'customer' && (await findTokenOwner(context.db, token));
   if (call.access === 'customer' && !customerUuid) throw unauthorized();
   const { params, query, body } = request;
   return {
     // The call's schemas produced these; Input<Call> is the loosest view of them.
-    ...(parseInput(call, { params, query, body }) as Pick<Input<Call>, 'params' | 'query' | 'body'>),
+    ...(parseInput(call, { params, query, body }) as Pick<
+      Input<Call>,
+      'params' | 'query' | 'body'
+    >),
     customerUuid: customerUuid as Input<Call>['customerUuid'],
     token,
     idempotencyKey: call.isIdempotent ? readIdempotencyKey(request) : undefined,

@@ -70,7 +70,9 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     const results = await Promise.allSettled(carts.map((cartUuid) => place(cartUuid)));
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([
-      { reason: { status: 409, code: 'out-of-stock', message: 'Hilsa 100% Padma is out of stock' } },
+      {
+        reason: { status: 409, code: 'out-of-stock', message: 'Hilsa 100% Padma is out of stock' },
+      },
     ]);
     expect(await stockOf(PRODUCT.hilsa)).toBe(0);
     expect(await orderCount()).toBe(1);

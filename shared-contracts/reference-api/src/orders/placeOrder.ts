@@ -9,8 +9,8 @@ import type { ApiContext, Input } from '../http/Handlers';
 import { claimKey } from './idempotency';
 import { refuseUnofferedMethod } from './paymentHandlers';
 import { readCartLines } from './readCartLines';
-import { countSold, writeOrder } from './writeOrder';
 import { takeStock } from './takeStock';
+import { countSold, writeOrder } from './writeOrder';
 
 interface Placing {
   customerUuid: string;

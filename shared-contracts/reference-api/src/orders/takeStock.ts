@@ -36,7 +36,11 @@ export async function takeStock<Line extends OrderLine>(
     if (price === undefined) short.push(line);
     else taken.set(line, price);
   }
-  if (short.length > 0) throw await shortage(trx, lines.filter((line) => short.includes(line)));
+  if (short.length > 0)
+    throw await shortage(
+      trx,
+      lines.filter((line) => short.includes(line)),
+    );
   return lines.map((line) => ({ line, unitPricePaisa: taken.get(line) ?? 0 }));
 }
 

@@ -37,7 +37,7 @@ async function cut(source: string, ranges: readonly UnicodeRange[], output: stri
     variationAxes: { wght: { min: 400, max: 700 } },
   });
   await writeFile(join(outputFolder, output), font);
-  console.log(`${output}: ${font.length} bytes`);
+  process.stdout.write(`${output}: ${font.length} bytes\n`);
 }
 
 function charactersIn(ranges: readonly UnicodeRange[]): string {

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const require = createRequire(import.meta.url);
 const root = join(here, '../../../..');
 
 // ES modules only, or loaded by import() at run time; Jest runs CommonJS, so they are compiled too.
@@ -43,7 +41,7 @@ export default {
       displayName: 'browser',
       testMatch: ['**/*.test.tsx'],
       testEnvironment: join(here, 'BrowserEnvironment.cjs'),
-      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+      setupFilesAfterEnv: [join(here, 'setupTests.cjs')],
     },
     {
       ...shared,
@@ -51,7 +49,7 @@ export default {
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
       // Also here: a file may choose the browser-like environment by docblock.
-      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+      setupFilesAfterEnv: [join(here, 'setupTests.cjs')],
     },
   ],
 };

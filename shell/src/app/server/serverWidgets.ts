@@ -10,7 +10,7 @@ const RETRY_PAUSE_MS = 1000;
 export function createServerWidgets(): WidgetLoader {
   const widgets = new Map<string, Widget>();
   return {
-    widget(remote, module) {
+    serverWidget(remote, module) {
       const key = `${remote}/${module}`;
       const known = widgets.get(key);
       if (known) return known;
@@ -22,6 +22,7 @@ export function createServerWidgets(): WidgetLoader {
       widgets.set(key, widget);
       return widget;
     },
-    wake: () => undefined,
+    load: () => Promise.resolve(undefined),
+    isHydrating: () => false,
   };
 }

@@ -20,6 +20,10 @@ function Slow({ text }: { text: Promise<string> }) {
   return <Late>{use(text)}</Late>;
 }
 
+function Broken(): never {
+  throw new Error('broken');
+}
+
 function jobWith(text: Promise<string>): DocumentJob {
   const deferred = collectDeferred({ page: { text } });
   return {
@@ -77,9 +81,6 @@ describe('streamDocument', () => {
   });
 
   it('throws what the app throws outside any boundary', async () => {
-    function Broken(): never {
-      throw new Error('broken');
-    }
     const job = { ...jobWith(later(5)), app: <Broken /> };
     await expect(streamDocument(job)).rejects.toThrow('broken');
   });

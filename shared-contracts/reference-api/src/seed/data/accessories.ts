@@ -61,14 +61,14 @@ Palm-leaf Hand Fan (তালপাখা) | 80 | | - | hand-fan | desh-craft | 
 Shital Pati Mat (শীতল পাটি) | 1450 | 1600 | beds | mat | desh-craft | | Desh Craft | Heritage, Summer | Murta cane split fine and woven cool and slippery in Sylhet.
 Terracotta Vase (পোড়ামাটির ফুলদানি) | 380 | | pots | vase ; vase+rose | matir-ghor | | Matir Ghor | Gift idea | Hand-thrown at Bauphal, banded in white slip.
 Black Clay Vase (কালো মাটির ফুলদানি) | 420 | 480 | - | vase-black ; vase-black+sunflower | matir-ghor | 0 | Matir Ghor | New arrival | Smoke-fired until the clay turns to velvet.
-Flower Tub (মাটির টব) | 120 | | pots | flower-tub ; potted-plant | matir-ghor | | Matir Ghor | Eco-friendly | With a drainage hole and a saucer.
+Flower Tub (মাটির টব) | 120 | | pots | flower-tub | matir-ghor | | Matir Ghor | Eco-friendly | With a drainage hole and a saucer.
 Diya Lamps, Set of 12 (মাটির প্রদীপ) | 120 | 150 | - | diya-lamp ; diya-lamp*3 | matir-ghor | | Matir Ghor | Heritage | Small clay flames for Diwali, Shab-e-Barat and birthdays.
 Terracotta Horse (মাটির ঘোড়া) | 260 | | - | horse | matir-ghor | | Matir Ghor | Kids, Heritage | The fairground toy of every Boishakhi mela.
 Wooden Nouka (কাঠের নৌকা) | 780 | 900 | - | boat | puran-dhaka-art | | Rickshaw Rong | Gift idea | A country boat, twelve inches from stem to stern, with a bamboo hood.
-Ektara (একতারা) | 650 | | - | ektara ; ektara+long-drum | puran-dhaka-art | | Rickshaw Rong | Heritage | One string, a gourd, and all of Lalon.
+Ektara (একতারা) | 650 | | - | ektara | puran-dhaka-art | | Rickshaw Rong | Heritage | One string, a gourd, and all of Lalon.
 Bamboo Flute (বাঁশি) | 220 | | - | flute | puran-dhaka-art | | Rickshaw Rong | Handmade | Tuned to C by a maker in Homna, where half the village makes flutes.
 Dhol (ঢোল) | 2800 | | - | drum ; long-drum | puran-dhaka-art | free | Rickshaw Rong | Heritage | Made to order in mango wood and goat skin. Ask the shop for a date before you plan a wedding.
-Kite with Thread (ঘুড়ি) | 60 | | - | kite ; kite*2 | puran-dhaka-art | | Rickshaw Rong | Kids, Winter | For Shakrain, or any roof with wind.
+Kite with Thread (ঘুড়ি) | 60 | | - | kite | puran-dhaka-art | | Rickshaw Rong | Kids, Winter | For Shakrain, or any roof with wind.
 Handmade Paper Notebook (হ্যান্ডমেড নোটবুক) | 280 | | colours(Brown,Indigo,Maroon,Green) | notebook:{Colour} | desh-craft | | Desh Craft | Eco-friendly, Gift idea | Water-hyacinth paper, deckle edge, eighty leaves.
 Umbrella (ছাতা) | 450 | 520 | - | umbrella ; closed-umbrella | hazaribagh-leather | | Hazaribagh | Seasonal | Ten ribs, double cloth, ready for Asharh.
 Leather Sandals (চামড়ার স্যান্ডেল) | 1150 | 1300 | shoes(Brown,Black,Maroon) | sandals:{Colour} | hazaribagh-leather | | Hazaribagh | Best seller | Buffalo-hide sole, hand-stitched straps.

@@ -11,7 +11,7 @@ Ayre (আইড় মাছ) | 900 | 980 | fish | fish:ayre | haor-fish | some 
 Chitol (চিতল মাছ) | 950 | | fish | fish:chitol | meghna-ghat | | Meghna Ghat | | Buy it for the belly in gravy; scrape the back for chitol kofta.
 Pabda (পাবদা মাছ) | 480 | 540 | small | fish:pabda ; shoal:pabda | haor-fish | | Haor Fish | Best seller | Soft as butter and gone in a minute, in a light jhol with coriander.
 Tengra (টেংরা মাছ) | 560 | | small | shoal:tengra ; fish:tengra | haor-fish | | Haor Fish | | Golden, plump, full of flavour, for a tangy curry with tomato.
-Baim (বাইম মাছ) | 620 | | small | fish:baim ; ice/fish:baim | meghna-ghat | | Meghna Ghat | | Spiny eel of the char, skinned on request, for a dry bhuna with whole garlic.
+Baim (বাইম মাছ) | 620 | | small | fish:baim | meghna-ghat | | Meghna Ghat | | Spiny eel of the char, skinned on request, for a dry bhuna with whole garlic.
 Mola (মলা মাছ) | 420 | | small | shoal:mola | haor-fish | | Haor Fish | Kids | Small fish eaten whole; a plate gives more vitamin A than carrots do.
 Puti (পুঁটি মাছ) | 320 | 360 | small | shoal:puti | haor-fish | | Haor Fish | | Silver barbs with orange fins, for crisp frying in mustard oil.
 # farmed-fish | Pond & Farm Fish | fish:rui
@@ -25,7 +25,7 @@ Thai Koi (থাই কৈ) | 260 | | small | fish:koi | mymensingh-pond | | Puk
 Desi Koi (দেশি কৈ মাছ) | 620 | | small | shoal:koi ; fish:koi+green-chilli | haor-fish | some | Haor Fish | Heritage | Small, dark climbing perch, twice the work and ten times the taste.
 Shing (শিং মাছ) | 480 | 520 | small | fish:shing | mymensingh-pond | | Pukur | | Prescribed by every grandmother after an illness, in a thin soup with green papaya.
 Magur (মাগুর মাছ) | 520 | | small | fish:magur | mymensingh-pond | | Pukur | | Dark, tender and nourishing.
-Shol (শোল মাছ) | 580 | | fish | fish:shol ; fish:shol+radish | haor-fish | | Haor Fish | | Striped snakehead for the classic with radish in winter.
+Shol (শোল মাছ) | 580 | | fish | fish:shol | haor-fish | | Haor Fish | | Striped snakehead for the classic with radish in winter.
 Fish Roe, Rui (রুই মাছের ডিম), 500 g | 280 | | - | roe*2 | mymensingh-pond | | Pukur | | For bora, for bhuna and for a breakfast that lasts till evening.
 # sea-fish | Sea Fish | fish:rupchanda
 Silver Pomfret (রূপচাঁদা) | 980 | 1100 | small | fish:rupchanda ; ice/fish:rupchanda | bay-catch | | Bay Catch | Best seller | Moon-round fish from the Bay, 250 to 300 g each, whole-fried on special days.
@@ -33,7 +33,7 @@ Koral, Sea Bass (কোরাল মাছ) | 850 | | fish | fish:koral ; ice/st
 Loitta, Fresh (লইট্টা মাছ), 1 kg | 240 | | - | ice/fish:churi | bay-catch | | Bay Catch | | Bombay duck the morning it lands; cook with nothing but onion, chilli and patience.
 Tuna (টুনা মাছ) | 420 | 480 | small | fish:tuna | bay-catch | | Bay Catch | New arrival | Deep-red steaks for bhuna, kebab or the pan.
 Surma, King Mackerel (সুরমা মাছ) | 650 | | fish | fish:surma | bay-catch | | Bay Catch | | Firm slices that hold on the grill.
-Poa (পোয়া মাছ) | 380 | | small | fish:poa ; shoal:poa | bay-catch | | Bay Catch | | Golden croaker, best fried whole till the fins crackle.
+Poa (পোয়া মাছ) | 380 | | small | fish:poa | bay-catch | | Bay Catch | | Golden croaker, best fried whole till the fins crackle.
 Lakkha, Indian Salmon (লাক্ষা মাছ) | 1450 | 1600 | fish | fish:lakkha | bay-catch | low | Bay Catch | | The fish of Chattogram weddings: thick, rich, nearly boneless.
 Red Snapper (লাল পোয়া) | 620 | | small | fish:redSnapper ; ice/fish:redSnapper+lemon | bay-catch | | Bay Catch | New arrival | Bright and firm; score, salt, and give it to a hot pan.
 Squid, Cleaned (স্কুইড), 500 g | 450 | | - | ice/squid | bay-catch | | Bay Catch | | Tubes and tentacles, skinned and cleaned, frozen on board.
@@ -50,6 +50,6 @@ Churi Shutki (ছুরি শুঁটকি) | 160 | 185 | dry | dried:churi ;
 Loitta Shutki (লইট্টা শুঁটকি) | 110 | | dry | dried:loitta ; tray/dried:loitta | coxs-shutki | | Nazirartek | No preservatives | Brittle, golden and deeply savoury; soak in hot water before cooking.
 Rupchanda Shutki (রূপচাঁদা শুঁটকি) | 320 | | dry | dried:rupchanda | coxs-shutki | | Nazirartek | Gift idea | The king of shutki, thick and clean, from whole silver pomfret.
 Kachki Shutki (কাচকি শুঁটকি) | 90 | | dry | dried:kachki | coxs-shutki | | Nazirartek | No preservatives | Tiny river fish dried whole, for bhorta with roasted chilli.
-Chepa Shutki (চ্যাপা শুঁটকি) | 130 | | dry | dried:chepa ; tray/dried:chepa | haor-fish | some | Haor Fish | Heritage, Spicy | Fermented puti in the Kishoreganj way; a little goes very far.
+Chepa Shutki (চ্যাপা শুঁটকি) | 130 | | dry | dried:chepa | haor-fish | some | Haor Fish | Heritage, Spicy | Fermented puti in the Kishoreganj way; a little goes very far.
 Dried Shrimp (চিংড়ি শুঁটকি) | 150 | 170 | dry | bowl:dried-shrimp ; bowl:dried-shrimp+shrimp | coxs-shutki | | Nazirartek | No preservatives | Sorted, headless and sandless; grind for balachao or throw into vegetables.
 `;

@@ -32,25 +32,25 @@ Papaya, Ripe (পাকা পেঁপে) | 110 | | kg | papaya+papaya-half ; 
 Guava (পেয়ারা) | 80 | 95 | kg | guava+guava-half ; guava*3 | barishal-orchard | | | Best seller | Crisp, floating-market guava from Bhimruli.
 Pink Guava (লাল পেয়ারা), 1 kg | 110 | | - | guava+pink-guava-half | barishal-orchard | | | New arrival | The old red-hearted kind, softer and far more fragrant.
 Pineapple, Jaldubi (জলডুবি আনারস) | 60 | | pieces | pineapple-whole ; pineapple-whole*2 | parbotto-krishi | | Pahari | Best seller, Summer | Small hill pineapples, so sweet that salt is only a habit.
-Watermelon (তরমুজ), 1 piece | 280 | 320 | - | watermelon ; watermelon*2 | barishal-orchard | | | Summer | Dark-skinned Patuakhali watermelon of 4 to 5 kg, red to the rind.
+Watermelon (তরমুজ), 1 piece | 280 | 320 | - | watermelon | barishal-orchard | | | Summer | Dark-skinned Patuakhali watermelon of 4 to 5 kg, red to the rind.
 Green Coconut (ডাব) | 90 | | pieces | green-coconut ; green-coconut+coconut | barishal-orchard | | | Summer, Best seller | Trimmed flat, ready for a straw. Each holds a good half litre.
 Coconut (নারিকেল), 1 pair | 160 | | - | coconut-brown+coconut | barishal-orchard | | | | Two heavy, dry coconuts for naru, puli and prawn malai curry.
 Sapodilla (সফেদা), 1 kg | 120 | | - | sofeda*2 | barishal-orchard | | | Seasonal | Brown sugar in fruit form; eat when soft.
 Custard Apple (আতা ফল), 500 g | 130 | | - | ata*2 | rangpur-orchard | low | | Seasonal | Creamy white segments, a spoon and no hurry.
-Pomegranate (ডালিম), 1 kg | 320 | 360 | - | pomegranate+pomegranate-half ; pomegranate*2 | badamtoli | | | | Heavy, ruby-seeded fruit with soft pips.
+Pomegranate (ডালিম), 1 kg | 320 | 360 | - | pomegranate+pomegranate-half | badamtoli | | | | Heavy, ruby-seeded fruit with soft pips.
 Dragon Fruit (ড্রাগন ফল) | 220 | 260 | dragon | dragon-fruit+dragon-fruit-half ; dragon-fruit+red-dragon-half | natore-dragon | | Pahari | New arrival, Best seller | Grown at Natore without hormone spray: smaller, and twice as sweet.
 Sugar Cane (আখ), 6 sticks | 70 | | - | sticks:sugarcane | natore-dragon | | | Summer, Kids | Peeled and cut to finger length; chew slowly.
 # citrus | Citrus | lemon
 Kagzi Lime (কাগজি লেবু) | 8 | | lime | kagzi-lemon ; lime+kagzi-lemon | narsingdi-fruit | | | Best seller | Thin-skinned and full of juice: the one for dal, for fish and for a glass of shorbot.
 Elachi Lemon (এলাচি লেবু), 4 pieces | 40 | | - | elachi-lemon*2 | narsingdi-fruit | | | Fresh today | Long lemons that smell of cardamom; a wedge perfumes the whole plate.
 Malta, Green (বারি মাল্টা) | 160 | 180 | kg | malta+malta-half ; malta*2 | parbotto-krishi | | Pahari | Best seller | Green outside, sweet inside: hill-grown sweet orange.
-Mandarin Orange (কমলা) | 240 | | kg | tangerine*3 ; tangerine+orange-half | badamtoli | | | Winter | Loose-skinned, seed-light mandarins for winter afternoons.
+Mandarin Orange (কমলা) | 240 | | kg | tangerine*3 | badamtoli | | | Winter | Loose-skinned, seed-light mandarins for winter afternoons.
 Pomelo (জাম্বুরা), 1 piece | 70 | | - | jambura+jambura-half | barishal-orchard | | | Seasonal | Pink-fleshed; half a pomelo, salt, chilli, mustard leaf, and friends.
 Yellow Lemon (হলুদ লেবু), 500 g | 160 | | - | lemon*3 | badamtoli | | | | For baking, tea and grilled fish.
 # imported-fruits | Imported Fruit | red-apple
 Fuji Apple (ফুজি আপেল) | 290 | 320 | kg | red-apple*3 ; tray/red-apple*2 | badamtoli | | | Best seller | Crisp, blushed apples opened from the carton on the day of delivery.
 Green Apple (সবুজ আপেল) | 320 | | kg | green-apple*2 | badamtoli | | | | Tart Granny Smith for salads and for those who like a bite.
-Red Grapes (লাল আঙুর) | 210 | 230 | half | grapes ; grapes*2 | badamtoli | some | | Kids | Seedless and cold-chained from port to door.
+Red Grapes (লাল আঙুর) | 210 | 230 | half | grapes | badamtoli | some | | Kids | Seedless and cold-chained from port to door.
 Pear, Nashpati (নাশপাতি), 1 kg | 280 | | - | pear*2 | badamtoli | | | | Juicy, grainy, gently sweet.
 Kiwi (কিউই), 4 pieces | 260 | | - | kiwi-fruit*2 | badamtoli | | | | Firm on arrival, ripe in two days beside a banana.
 Strawberry (স্ট্রবেরি), 250 g | 220 | 260 | - | strawberry*3 | natore-dragon | low | | Winter, Kids | Field-grown at Natore from December to March.

@@ -6,7 +6,7 @@ Sweet Mango Achar (আমের মিষ্টি আচার) | 240 | | jar |
 Kashmiri Mango Achar (কাশ্মীরি আচার) | 260 | | jar | jar:sweet-mango+dried-chilli | gram-bangla | some | Gram Bangla | Gift idea | Amber strips in syrup with ginger and vinegar, glossy as glass.
 Olive Achar (জলপাইয়ের আচার) | 200 | | jar | jar:jolpai ; jar:jolpai+jolpai | nanir-rannaghor | | Nanir Hat | Best seller | Soft winter jolpai in a sweet, sour, smoky spice mash.
 Jujube Achar (বরই আচার) | 180 | 210 | jar | jar:boroi ; jar:boroi+boroi | nanir-rannaghor | | Nanir Hat | Kids, Spicy | Whole sun-dried boroi, sticky with gur and chilli. Spit out the stones, reach for another.
-Tamarind Achar (তেঁতুলের আচার) | 170 | | jar | jar:tamarind ; jar:tamarind+tamarind | gram-bangla | | Gram Bangla | Spicy | Dark, sour and hot, rolled from the pulp of old tamarind.
+Tamarind Achar (তেঁতুলের আচার) | 170 | | jar | jar:tamarind | gram-bangla | | Gram Bangla | Spicy | Dark, sour and hot, rolled from the pulp of old tamarind.
 Garlic Achar (রসুনের আচার) | 280 | | jar | jar:garlic ; jar:garlic+garlic | nanir-rannaghor | | Nanir Hat | No preservatives | Single-clove garlic mellowed for a month in mustard oil and tamarind.
 Chilli Achar (মরিচের আচার), 250 g | 190 | | - | jar:chilli | gram-bangla | | Gram Bangla | Spicy | Stuffed red chillies for khichuri days.
 Naga Chilli Achar (নাগা মরিচের আচার) | 260 | 290 | jar | jar:naga ; jar:naga+naga-chilli | gram-bangla | | Gram Bangla | Spicy, Best seller | A fiery Sylheti paste; the tip of a spoon is a portion.
@@ -37,7 +37,7 @@ Jilapi, Crisp (জিলাপি), 500 g | 110 | | - | plate:jilapi ; leaf/plat
 Amitti (আমিত্তি), 500 g | 160 | | - | plate:amitti | puran-dhaka | | Nazirabazar | Heritage | Urad-lentil coils, deeper in colour and deeper in taste.
 Boondi Laddu (লাড্ডু) | 300 | | sweets | plate:laddu | puran-dhaka | | Nazirabazar | Eid special, Kids | Tiny drops of gram flour bound with ghee and cardamom.
 Bogura Doi (বগুড়ার দই) | 220 | 240 | doi | pot:doi ; pot:doi+bowl-with-spoon | bogura-krishi | | Bogura Doi Ghor | Heritage, Best seller | Caramel-topped sweet yoghurt set overnight in a clay pot. The pot is yours to keep.
-Plain Yoghurt (টক দই), 500 g | 130 | | - | pot:plain-doi ; pot:plain-doi+glass-of-milk | bogura-krishi | | Bogura Doi Ghor | Sugar free | Unsweetened and thick enough to stand a spoon in.
+Plain Yoghurt (টক দই), 500 g | 130 | | - | pot:plain-doi | bogura-krishi | | Bogura Doi Ghor | Sugar free | Unsweetened and thick enough to stand a spoon in.
 Coconut Naru (নারিকেলের নাড়ু) | 180 | | pieces12 | plate:naru ; plate:gur-naru | nanir-rannaghor | | Nanir Hat | Heritage, Kids | Grated coconut rolled hot by quick hands, in white sugar or date gur.
 Sesame Naru (তিলের নাড়ু), 12 pieces | 160 | | - | plate:til-naru | nanir-rannaghor | | Nanir Hat | Winter | Toasted sesame in gur, crunchy, then chewy.
 Muri Mowa (মুড়ির মোয়া), 10 pieces | 90 | | - | plate:mowa | gram-bangla | | Gram Bangla | Kids | Puffed rice and warm molasses pressed to the size of a fist.
@@ -58,17 +58,17 @@ Lentil Bori (ডালের বড়ি), 250 g | 110 | | - | plate:bori | bar
 Kacchi Biryani Box (কাচ্চি বিরিয়ানি) | 320 | 360 | meal | bowl:biryani ; bowl:biryani+egg | puran-dhaka | | Nazirabazar | Best seller, Spicy | Mutton on the bone under saffron rice and potatoes, sealed with dough and cooked on coals.
 Bhuna Khichuri with Beef (ভুনা খিচুড়ি) | 240 | | meal | bowl:khichuri ; bowl:khichuri+bowl:curry | nanir-rannaghor | | Nanir Hat | Best seller | Roasted mung dal and kalijira rice for a rainy day, with slow beef bhuna.
 Prawn Malai Curry (চিংড়ি মালাইকারি) | 420 | | meal | bowl:white-curry+shrimp | barishal-kitchen | some | Dakshiner Ranna | | Galda in coconut milk, the way Barishal does it.
-সাত ভর্তার থালা ~ seven-bhorta-platter | 280 | | meal | bowl:bhorta ; bowl:bhorta+dried-chilli+green-chilli | barishal-kitchen | | Dakshiner Ranna | Spicy, Heritage | Potato, lentil, brinjal, shrimp, shutki, coriander and egg, with ghee on the side.
+সাত ভর্তার থালা ~ seven-bhorta-platter | 280 | | meal | bowl:bhorta | barishal-kitchen | | Dakshiner Ranna | Spicy, Heritage | Potato, lentil, brinjal, shrimp, shutki, coriander and egg, with ghee on the side.
 Beef Halim (বিফ হালিম), 500 g | 220 | | - | bowl:halim | puran-dhaka | | Nazirabazar | Eid special | Four lentils, broken wheat and beef, beaten until they agree.
 # honey-ghee-oil | Honey, Ghee & Oil | jar:honey
 Sundarban Honey (সুন্দরবনের মধু) | 380 | 420 | honey | jar:honey ; honey-pot+jar:honey ; honey-pot+honeybee | sundarban-mou | | Sundar Mou | Best seller, No preservatives | Khalisha and goran blossom, gathered by mouals in April. Thin, tangy and never heated.
-Litchi Flower Honey (লিচু ফুলের মধু) | 280 | | honey | jar:honey-light ; jar:honey-light+litchi | sundarban-mou | | Sundar Mou | | Pale and floral, from hives set down in the orchards of Dinajpur.
+Litchi Flower Honey (লিচু ফুলের মধু) | 280 | | honey | jar:honey-light | sundarban-mou | | Sundar Mou | | Pale and floral, from hives set down in the orchards of Dinajpur.
 Black Seed Honey (কালোজিরা মধু) | 420 | | honey | jar:honey-dark ; jar:honey-dark+honeybee | sundarban-mou | | Sundar Mou | Organic | Dark, strong honey from kalijira fields.
 Mustard Flower Honey (সরিষা ফুলের মধু) | 180 | 200 | honey | jar:honey-light+honeybee | sundarban-mou | | Sundar Mou | Winter | Creamy white once it sets, as true mustard honey does.
 Cow Ghee (গাওয়া ঘি) | 420 | | honey | jar:ghee ; jar:ghee+butter | gram-bangla | | Pabna Ghee | Best seller | Grainy ghee from Pabna, made from cultured cream over a wood fire.
 Mustard Oil, Ghani (ঘানি ভাঙা সরিষার তেল) | 170 | 185 | oil | bottle:mustard ; bottle:mustard+bowl:mustard-seed | bogura-krishi | | Shuddho | Best seller, No preservatives | Pressed slowly in a wooden ghani; sharp enough to make your eyes water.
 Black Seed Oil (কালোজিরার তেল), 100 ml | 220 | | - | bottle:blackseed | sundarban-mou | | Shuddho | Organic | Cold-pressed from local seed.
-Coconut Oil, Virgin (নারিকেল তেল) | 240 | | oil | bottle:coconut ; bottle:coconut+coconut | barishal-kitchen | | Shuddho | Organic | Cold-pressed from fresh coconut milk, for hair, skin and pan.
+Coconut Oil, Virgin (নারিকেল তেল) | 240 | | oil | bottle:coconut | barishal-kitchen | | Shuddho | Organic | Cold-pressed from fresh coconut milk, for hair, skin and pan.
 খেজুরের পাটালি গুড় ~ date-molasses-patali | 170 | 190 | half | plate:gur ; plate:gur+jar:gur | shobuj-bazar | | Gram Bangla | Winter, Heritage | Jashore's winter in a block, boiled from the first sap of the night.
 # spices-staples | Spices & Staples | bowl:turmeric
 Turmeric Powder (হলুদ গুঁড়া) | 60 | | spice | bowl:turmeric ; bowl:turmeric+ginger-root | parbotto-krishi | | Shuddho | Best seller, No preservatives | Hill turmeric, boiled, dried and ground in small lots. Stains properly.
@@ -76,7 +76,7 @@ Chilli Powder (মরিচ গুঁড়া) | 75 | 85 | spice | bowl:chilli-
 Coriander Seed (আস্ত ধনিয়া) | 45 | | spice | bowl:coriander | faridpur-fields | | Shuddho | | Small, fragrant seed from Faridpur.
 Cumin (জিরা) | 130 | | spice | bowl:cumin | faridpur-fields | | Shuddho | Best seller | Cleaned three times: no sand, no straw.
 Panch Phoron (পাঁচফোড়ন) | 55 | | spice | bowl:panchforon | faridpur-fields | | Shuddho | Heritage | Five seeds in equal measure for dal, achar and greens.
-Garam Masala (গরম মসলা) | 140 | 160 | spice | bowl:garam-masala ; bowl:garam-masala+bowl:cardamom | nanir-rannaghor | | Nanir Hat | No preservatives | Roasted and ground the week it ships.
+Garam Masala (গরম মসলা) | 140 | 160 | spice | bowl:garam-masala | nanir-rannaghor | | Nanir Hat | No preservatives | Roasted and ground the week it ships.
 Green Cardamom (এলাচ), 50 g | 260 | | - | bowl:cardamom | badamtoli | | Shuddho | Gift idea | Bold, green pods that pop.
 Cinnamon Sticks (দারুচিনি), 100 g | 95 | | - | bowl:cinnamon | badamtoli | | Shuddho | | Sweet bark in hand-length quills.
 Kalijira Rice (কালিজিরা চাল) | 170 | | rice | bowl:rice | rangpur-orchard | | Gram Bangla | Best seller, Eid special | Short, scented grains for polao and payesh.

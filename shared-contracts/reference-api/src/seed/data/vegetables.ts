@@ -2,7 +2,7 @@
 export const vegetables = `
 # leafy-greens | Leafy Greens | bunch:palong
 Spinach (পালং শাক) | 40 | 50 | bundle | bunch:palong ; bunch:palong+garlic | shobuj-bazar | | | Fresh today, Chemical free | Broad, tender leaves cut before sunrise in the sandy beds of Jhikargacha. They wilt in under two minutes with garlic and a dried chilli.
-Red Amaranth (লাল শাক) | 30 | | bundle | bunch:lal ; bunch:lal+garlic | shobuj-bazar | | | Fresh today | The leaf that turns the rice pink. Young plants pulled whole, so the stems are as soft as the leaves.
+Red Amaranth (লাল শাক) | 30 | | bundle | bunch:lal | shobuj-bazar | | | Fresh today | The leaf that turns the rice pink. Young plants pulled whole, so the stems are as soft as the leaves.
 Malabar Spinach (পুঁই শাক) | 35 | | bundle | bunch:pui ; bunch:pui+shrimp | savar-fresh | | | Fresh today | Thick, silky leaves on purple stems: the one you want for chingri, for hilsa heads and for a proper pui chorchori.
 Water Spinach (কলমি শাক), 2 bundles | 30 | 36 | - | bunch:kolmi | savar-fresh | | | Fresh today | Hollow stems, narrow leaves and a clean crunch after a quick fry over high heat.
 Stem Amaranth (ডাঁটা শাক), 1 bundle | 35 | | - | bunch:data | bogura-krishi | | | Chemical free | Juicy pink-green stems meant for dal and small-fish curries; split them lengthwise and they drink in the gravy.
@@ -12,19 +12,19 @@ Fenugreek Greens (মেথি শাক), 1 bundle | 30 | 35 | - | bunch:methi 
 Taro Leaves (কচু শাক), 1 bundle | 25 | | - | bunch:kochu | shobuj-bazar | | | Chemical free | Dark leaves from homestead ponds, picked young so that they never itch, for ilish-matha ghonto.
 Iceberg Lettuce (লেটুস), 1 piece | 90 | 110 | - | lettuce | savar-fresh | | Nodi Fresh | Fresh today | A tight, crisp head from the net houses of Savar, cooled within an hour of cutting.
 # gourds | Gourds & Pumpkins | lau
-Bottle Gourd (লাউ), 1 piece | 70 | | - | lau ; board/lau+shrimp | shobuj-bazar | | | Fresh today | Pale, heavy for its size and so young that a thumbnail goes through the skin. About 1.5 to 2 kg.
+Bottle Gourd (লাউ), 1 piece | 70 | | - | lau | shobuj-bazar | | | Fresh today | Pale, heavy for its size and so young that a thumbnail goes through the skin. About 1.5 to 2 kg.
 Sweet Pumpkin (মিষ্টি কুমড়া) | 60 | | kg | pumpkin ; green-pumpkin | bogura-krishi | | | Best seller | Deep orange flesh that needs no sugar, cut from ripe pumpkins to the weight you choose.
 Ash Gourd (চাল কুমড়া), 1 piece | 65 | | - | chal-kumra | bogura-krishi | | | Chemical free | White-bloomed and mild: for morobba when ripe, for a light jhol with coconut when young.
-Bitter Gourd (করলা) | 90 | 110 | kg | korola ; board/korola*2 | savar-fresh | | | Fresh today | Dark green and knobbly, with small seeds. Slice thin, salt, fry crisp: the first thing on a Bengali plate.
+Bitter Gourd (করলা) | 90 | 110 | kg | korola | savar-fresh | | | Fresh today | Dark green and knobbly, with small seeds. Slice thin, salt, fry crisp: the first thing on a Bengali plate.
 Ridge Gourd (ঝিঙ্গা) | 70 | | kg | jhinga*2 | shobuj-bazar | | | Fresh today | Ribbed and sweet; excellent with poppy seed or with small shrimp.
 Snake Gourd (চিচিঙ্গা) | 65 | | kg | chichinga*2 | savar-fresh | | | Fresh today | Striped, slim and crunchy. Young ones need no peeling at all.
 Sponge Gourd (ধুন্দল) | 60 | 70 | kg | dhundul*2 | shobuj-bazar | some | | Fresh today | Soft, faintly sweet gourd that cooks in its own juice in ten minutes.
 Pointed Gourd (পটল) | 80 | | kg | potol*3 ; board/potol*2+potato | bogura-krishi | | | Best seller | Small, striped and seedless inside, for dorma, for do-pyaza and for the plain joy of potol bhaji.
-Cucumber (শসা) | 60 | 75 | kg | cucumber ; board/cucumber*2+lemon | savar-fresh | | | Fresh today | Short desi cucumbers with a thin skin and a real smell.
+Cucumber (শসা) | 60 | 75 | kg | cucumber | savar-fresh | | | Fresh today | Short desi cucumbers with a thin skin and a real smell.
 # roots | Roots & Tubers | potato
 Potato, Diamond (আলু) | 45 | | kg | potato*3 ; tray/potato*3 | bogura-krishi | 900 | | Best seller | Yellow-fleshed Diamond potatoes from Bogura's cold stores, graded by hand: no green, no sprouts.
 Red Potato, Lal Pakri (লাল পাকড়ি আলু) | 65 | | kg | potato*2 | bogura-krishi | | | Heritage | Tiny red-skinned potatoes of the north, waxy and nutty; roast them whole in their skins.
-Carrot (গাজর) | 70 | 90 | kg | carrot*2 ; board/carrot*2+ginger-root | savar-fresh | | | Seasonal, Winter | Sweet winter carrots with the tops trimmed just before packing.
+Carrot (গাজর) | 70 | 90 | kg | carrot*2 | savar-fresh | | | Seasonal, Winter | Sweet winter carrots with the tops trimmed just before packing.
 White Radish (মুলা), 1 kg | 40 | | - | radish*2 | shobuj-bazar | | | Seasonal, Winter | Crisp white radish from river silt, mild enough to eat raw with salt and green chilli.
 Beetroot (বিট), 500 g | 60 | | - | beet*2 | savar-fresh | | Nodi Fresh | Seasonal | Round, dark roots for salads, halwa and juice.
 Turnip (শালগম), 1 kg | 50 | 60 | - | turnip*2 | shobuj-bazar | | | Winter | Purple-shouldered turnips, sweet after the first cold nights.

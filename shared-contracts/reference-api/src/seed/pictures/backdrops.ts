@@ -62,11 +62,10 @@ const motifs: Record<Section, (shape: string) => string> = {
 };
 
 /** A square backdrop: two tones, and one quiet shape that says which section this is. */
-export function backdrop(section: Section, tone: number, size: number): string {
+export function backdrop(section: Section, tone: number): string {
   const { light, dark, shape } = tones[section][tone % 3] ?? tones[section][0];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${size}" height="${size}">
-<linearGradient id="air" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
-<rect width="100" height="100" fill="url(#air)"/>${motifs[section](shape)}</svg>`;
+  return `<linearGradient id="air" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
+<rect width="100" height="100" fill="url(#air)"/>${motifs[section](shape)}`;
 }
 
 /** Deep tones: the words over a wide picture are white in light and in dark mode. */
@@ -79,19 +78,17 @@ const wideTones: Record<Section, [string, string]> = {
 };
 
 /** A 2:1 backdrop, dark and still on its left half, where the words of a slide stand. */
-export function wideBackdrop(section: Section, width: number): string {
+export function wideBackdrop(section: Section): string {
   const [deep, glow] = wideTones[section];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="${width}" height="${width / 2}">
-<linearGradient id="air" x1="0" y1="0" x2="1" y2=".3"><stop offset="0" stop-color="${deep}"/><stop offset=".46" stop-color="${deep}"/><stop offset="1" stop-color="${glow}"/></linearGradient>
+  return `<linearGradient id="air" x1="0" y1="0" x2="1" y2=".3"><stop offset="0" stop-color="${deep}"/><stop offset=".46" stop-color="${deep}"/><stop offset="1" stop-color="${glow}"/></linearGradient>
 <rect width="200" height="100" fill="url(#air)"/>
-<g transform="translate(96 0)" opacity=".2">${motifs[section]('#ffffff')}</g></svg>`;
+<g transform="translate(96 0)" opacity=".2">${motifs[section]('#ffffff')}</g>`;
 }
 
 /** A 2:1 backdrop in the section's light tones, for the picture of a post. */
-export function postBackdrop(section: Section, tone: number, width: number): string {
+export function postBackdrop(section: Section, tone: number): string {
   const { light, dark, shape } = tones[section][tone % 3] ?? tones[section][0];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="${width}" height="${width / 2}">
-<linearGradient id="air" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
+  return `<linearGradient id="air" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
 <rect width="200" height="100" fill="url(#air)"/>
-<g transform="translate(50 0)">${motifs[section](shape)}</g>${oval(14, 96, 34, 34, shape, 'opacity=".3"')}${oval(190, 4, 30, 30, shape, 'opacity=".3"')}</svg>`;
+<g transform="translate(50 0)">${motifs[section](shape)}</g>${oval(14, 96, 34, 34, shape, 'opacity=".3"')}${oval(190, 4, 30, 30, shape, 'opacity=".3"')}`;
 }

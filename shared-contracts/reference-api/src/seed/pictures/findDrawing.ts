@@ -7,13 +7,13 @@ import { sweets } from '../drawings/sweets';
 import { vegetables } from '../drawings/vegetables';
 import { vessels } from '../drawings/vessels';
 import { bases } from './bases';
+import { turnHue } from './turnHue';
 
 export interface Drawing {
   body: string;
   /** Side of the square the body is drawn in. */
   box: number;
-  /** Degrees the colours are turned by: `bell-pepper^240` is the same pepper in red. */
-  hue: number;
+  isIcon: boolean;
 }
 
 const own: Record<string, string> = {
@@ -28,17 +28,15 @@ const own: Record<string, string> = {
   ...crafts,
 };
 
-/** True for a drawing made here, false for one of the icon set. */
-export function isOwnDrawing(name: string): boolean {
-  return name in own;
-}
-
-/** The drawing of that name, our own before the icon set's; throws when there is none. */
+/**
+ * The drawing of that name, our own before the icon set's; `shrimp^200` is the shrimp with its hues
+ * turned by 200 degrees. Throws when there is none.
+ */
 export function findDrawing(name: string, icons: ReadonlyMap<string, string>): Drawing {
-  const [plain = '', hue = '0'] = name.split('^');
+  const [plain = '', degrees] = name.split('^');
   const mine = own[plain];
-  if (mine) return { body: mine, box: 100, hue: Number(hue) };
-  const icon = icons.get(plain);
-  if (!icon) throw new Error(`There is no drawing named "${plain}".`);
-  return { body: icon, box: 32, hue: Number(hue) };
+  const body = mine ?? icons.get(plain);
+  if (!body) throw new Error(`There is no drawing named "${plain}".`);
+  const painted = degrees ? turnHue(body, Number(degrees)) : body;
+  return { body: painted, box: mine ? 100 : 32, isIcon: !mine };
 }

@@ -25,7 +25,7 @@ const POST = { width: 1280, smallWidth: 640 };
 /** The same thing in another colour stands before the same backdrop. */
 function toneOf(composition: string): number {
   const hero = composition.split('/').pop() ?? composition;
-  return stableNumber(hero.split(/[*+^]/)[0]?.replace(/:.*/, '') ?? hero, 3);
+  return stableNumber(hero.split(/[*+]/)[0]?.replace(/:.*/, '') ?? hero, 3);
 }
 
 function square(folder: 'products' | 'categories', section: Section, composition: string): Picture {
@@ -33,7 +33,7 @@ function square(folder: 'products' | 'categories', section: Section, composition
     ...picturePaths(folder, section, composition),
     smallWidth: SQUARE.smallWidth,
     canvas: {
-      backdrop: backdrop(section, toneOf(composition), SQUARE.width),
+      backdrop: backdrop(section, toneOf(composition)),
       width: SQUARE.width,
       height: SQUARE.width,
       layers: parseComposition(composition),
@@ -57,9 +57,7 @@ function wide(
     ...picturePaths(folder, section, composition),
     smallWidth,
     canvas: {
-      backdrop: isSlide
-        ? wideBackdrop(section, width)
-        : postBackdrop(section, toneOf(composition), width),
+      backdrop: isSlide ? wideBackdrop(section) : postBackdrop(section, toneOf(composition)),
       width,
       height: width / 2,
       layers: shifted(composition, isSlide ? 0.96 : 0.5),
@@ -72,7 +70,7 @@ function logo(drawing: string, colour: string): Picture {
     ...picturePaths('shops', 'vegetable', drawing),
     smallWidth: LOGO.smallWidth,
     canvas: {
-      backdrop: logoBackdrop(colour, LOGO.width),
+      backdrop: logoBackdrop(colour),
       width: LOGO.width,
       height: LOGO.width,
       layers: [{ drawing, x: 0.5, y: 0.5, size: 0.6, angle: 0 }],

@@ -1,33 +1,37 @@
 import sharp from 'sharp';
 
-/** Shadows are blurred at an eighth of the size: no eye can tell, and it takes a sixtieth. */
-const SCALE = 8;
-const STRENGTH = 0.3;
-const INK = { red: 28, green: 42, blue: 51 };
+/** Side of a shadow in pixels. It is blurred, so that nothing is lost by stretching it later. */
+const SIDE = 80;
+const RADIUS = 3;
+const STRENGTH = 0.32;
+const INK = [28, 42, 51] as const;
+const CHANNELS = 4;
 
-/** A soft shadow of a square RGBA drawing, a little below it, of the same size. */
-export async function paintShadow(drawing: Buffer, size: number): Promise<Buffer> {
-  const small = Math.ceil(size / SCALE);
-  const drop = Math.max(1, Math.round(small * 0.028));
-  const silhouette = await sharp(drawing, { raw: { width: size, height: size, channels: 4 } })
-    .resize(small, small)
-    .raw()
-    .toBuffer();
-  const blurred = await sharp(silhouette, { raw: { width: small, height: small, channels: 4 } })
-    .blur(Math.max(0.6, small / 26))
-    .raw()
-    .toBuffer();
-  const shadow = Buffer.alloc(small * small * 4);
-  for (let pixel = 0; pixel < small * small; pixel += 1) {
-    const above = pixel - drop * small;
-    const alpha = above >= 0 ? (blurred[above * 4 + 3] ?? 0) : 0;
-    shadow[pixel * 4] = INK.red;
-    shadow[pixel * 4 + 1] = INK.green;
-    shadow[pixel * 4 + 2] = INK.blue;
-    shadow[pixel * 4 + 3] = Math.round(alpha * STRENGTH);
+/** One pass of a box blur along rows; twice, with the square turned between, blurs both ways. */
+function blurAndTurn(square: Float32Array): Float32Array {
+  const turned = new Float32Array(square.length);
+  for (let y = 0; y < SIDE; y += 1) {
+    let sum = 0;
+    for (let x = -RADIUS; x < SIDE; x += 1) {
+      if (x + RADIUS < SIDE) sum += square[y * SIDE + x + RADIUS] ?? 0;
+      if (x - RADIUS > 0) sum -= square[y * SIDE + x - RADIUS - 1] ?? 0;
+      if (x >= 0) turned[x * SIDE + y] = sum / (RADIUS * 2 + 1);
+    }
   }
-  return sharp(shadow, { raw: { width: small, height: small, channels: 4 } })
-    .resize(size, size)
-    .raw()
+  return turned;
+}
+
+/** A soft shadow of an SVG, as a data URI of a small square PNG to lay under it. */
+export async function paintShadow(svgOfSide: (side: number) => string): Promise<string> {
+  const pixels = await sharp(Buffer.from(svgOfSide(SIDE))).ensureAlpha().raw().toBuffer();
+  let alpha = new Float32Array(SIDE * SIDE).map((_, i) => pixels[i * CHANNELS + 3] ?? 0);
+  for (let pass = 0; pass < 4; pass += 1) alpha = blurAndTurn(alpha);
+  alpha.forEach((value, i) => {
+    pixels.set(INK, i * CHANNELS);
+    pixels[i * CHANNELS + 3] = Math.round(value * STRENGTH);
+  });
+  const png = await sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: CHANNELS } })
+    .png({ compressionLevel: 2 })
     .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }

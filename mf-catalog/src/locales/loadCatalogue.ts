@@ -1,5 +1,5 @@
 import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
 
-/** The catalogue of this package in one language. */
-export const loadMessages: LoadMessages = (locale) =>
+/** The texts of this package in one language. */
+export const loadCatalogue: LoadMessages = (locale) =>
   import(/* webpackChunkName: "messages-[request]" */ `./${locale}.po`);

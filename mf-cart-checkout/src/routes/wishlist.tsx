@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from '@marketplace/contracts/router';
+import { productListPath } from '@marketplace/contracts/routes';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
+import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
+import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import { PageColumn } from '../page-column/PageColumn';
+import { useWishlistEntries } from '../wishlist/useWishlistEntries';
+import { WishlistCard } from '../wishlist/WishlistCard';
+import type { loader } from './wishlist.loader';
+
+export function Component() {
+  const { t } = useLingui();
+  const { entries: loaded } = useLoaderData<typeof loader>();
+  const entries = useWishlistEntries(loaded);
+  return (
+    <PageColumn>
+      <PageHeading>
+        <Trans>Your wishlist</Trans>
+      </PageHeading>
+      {entries.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={t`Nothing on your wishlist yet`}
+          text={t`Press the heart of a product to find it here again.`}
+        >
+          <ButtonLink to={productListPath()} variant="primary">
+            <Trans>See all products</Trans>
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <CardGrid $isRoomy>
+          {entries.map((entry) => (
+            <li key={entry.uuid}>
+              <WishlistCard entry={entry} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </PageColumn>
+  );
+}

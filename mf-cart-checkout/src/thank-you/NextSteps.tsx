@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Order } from '@marketplace/contracts/api/orders';
+import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import styled from '@marketplace/contracts/styled';
+import { Icon, type IconName } from '@marketplace/contracts/ui/Icon';
+import { Panel } from '@marketplace/contracts/ui/Panel';
+import { type ReactNode, useId } from 'react';
+
+/** What happens from here on, for whoever has never ordered here before. */
+export function NextSteps({ order }: { order: Order }) {
+  const id = useId();
+  const { parcels, shippingAddress, total } = order;
+  const { phone } = shippingAddress;
+  const amount = formatTaka(total);
+  return (
+    <Panel aria-labelledby={id}>
+      <Title id={id}>
+        <Trans>What happens next</Trans>
+      </Title>
+      <List role="list">
+        <Item icon="shop">
+          <Plural
+            value={parcels.length}
+            one="The shop confirms and packs your parcel."
+            other="# shops confirm and pack your parcels. They may come on different days."
+          />
+        </Item>
+        <Item icon="phone">
+          <Trans>The courier calls {phone} before coming.</Trans>
+        </Item>
+        <Item icon="check">
+          <Trans>Cash on delivery: please have {amount} ready.</Trans>
+        </Item>
+      </List>
+    </Panel>
+  );
+}
+
+function Item({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Row>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </Row>
+  );
+}
+
+const Title = styled.h2`
+  padding-block-end: var(--space-3);
+  font-size: var(--text-l);
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Row = styled.li`
+  display: flex;
+  gap: var(--space-3);
+
+  svg {
+    margin-block-start: 2px;
+    color: var(--color-link);
+  }
+`;

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '@marketplace/contracts/api/orders';
+import styled from '@marketplace/contracts/styled';
+import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useId } from 'react';
+import { Amounts } from '../amounts/Amounts';
+import { SummaryLine } from '../summary-line/SummaryLine';
+
+/** What was ordered, from whom, for how much, and where it goes. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const id = useId();
+  const { parcels, subtotal, deliveryCharge, total, shippingAddress } = order;
+  const { name, street, area, upazila, district, division } = shippingAddress;
+  return (
+    <Panel aria-labelledby={id}>
+      <Stack>
+        <Title id={id}>
+          <Trans>Summary</Trans>
+        </Title>
+        {parcels.map((parcel) => (
+          <div key={parcel.uuid}>
+            <Name>{parcel.shopName}</Name>
+            <Lines role="list">
+              {parcel.orderItems.map((item) => (
+                <SummaryLine
+                  key={item.uuid}
+                  name={item.productName}
+                  variant={item.variant}
+                  smallImageUrl={item.smallImageUrl}
+                  quantity={item.quantity}
+                  unitPrice={item.unitPrice}
+                  total={item.total}
+                />
+              ))}
+            </Lines>
+          </div>
+        ))}
+        <Amounts subtotal={subtotal} deliveryCharge={deliveryCharge} total={total} />
+        <div>
+          <Name>
+            <Trans>Delivered to</Trans>
+          </Name>
+          <p>
+            {name}
+            <br />
+            {street}, {area}
+            <br />
+            {upazila}, {district}, {division}
+          </p>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
+
+const Title = styled.h2`
+  font-size: var(--text-l);
+`;
+
+const Name = styled.h3`
+  padding-block-end: var(--space-2);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  letter-spacing: 0;
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+`;

@@ -1,0 +1,51 @@
+import styled from '@marketplace/contracts/styled';
+
+export const Card = styled.div<{ $isFaded: boolean }>`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: var(--space-3);
+  height: 100%;
+  padding: var(--space-3);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  opacity: ${({ $isFaded }) => ($isFaded ? 0.45 : 1)};
+  transition: opacity var(--duration-fast) var(--ease);
+`;
+
+export const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--radius-m);
+`;
+
+export const Remove = styled.div`
+  position: absolute;
+  inset-block-start: var(--space-2);
+  inset-inline-end: var(--space-2);
+  border-radius: var(--radius-pill);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-1);
+`;
+
+export const Facts = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-1);
+
+  > a {
+    display: -webkit-box;
+    overflow: hidden;
+    color: var(--color-ink);
+    font-weight: var(--weight-medium);
+    line-height: var(--leading-snug);
+    text-decoration: none;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+export const Shop = styled.p`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;

@@ -1,0 +1,61 @@
+import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { useEffect, useRef, useState } from 'react';
+
+/** Specification section 9: the request goes out this long after the last keystroke, ms. */
+export const SEARCH_DELAY_MS = 500;
+
+export type SearchState =
+  | { status: 'closed' }
+  | { status: 'searching' }
+  | { status: 'found'; products: readonly ProductSummary[] }
+  | { status: 'nothing' };
+
+const CLOSED: SearchState = { status: 'closed' };
+
+/**
+ * Searches while the shopper types (specification section 4). Only the answer to the latest text is
+ * ever shown; a search that fails is logged and leaves the box closed, for Enter still works.
+ */
+export function useProductSearch() {
+  const [state, setState] = useState<SearchState>(CLOSED);
+  const running = useRef<AbortController>(undefined);
+
+  const close = () => {
+    running.current?.abort();
+    setState(CLOSED);
+  };
+
+  const search = (text: string) => {
+    close();
+    const productName = text.trim();
+    if (productName === '') return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ status: 'searching' });
+    void searchLater(productName, controller.signal).then((found) => {
+      if (!controller.signal.aborted) setState(found);
+    });
+  };
+
+  useEffect(() => () => running.current?.abort(), []);
+  return { state, search, close };
+}
+
+async function searchLater(productName: string, signal: AbortSignal): Promise<SearchState> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, SEARCH_DELAY_MS);
+  });
+  if (signal.aborted) return CLOSED;
+  try {
+    // The call and its schemas weigh more than the box: they come with the first search, in the
+    // chunk of the loaders, which share those schemas.
+    const { fetchSearch } = await import(/* webpackChunkName: "catalog-loaders" */ './fetchSearch');
+    const { searchList } = await fetchSearch({ productName, pageNumber: 1 }, { signal });
+    return searchList.length > 0
+      ? { status: 'found', products: searchList }
+      : { status: 'nothing' };
+  } catch (error) {
+    if (!signal.aborted) console.warn('The search failed:', error);
+    return CLOSED;
+  }
+}

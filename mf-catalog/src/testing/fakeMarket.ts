@@ -1,0 +1,84 @@
+import {
+  type FeaturedProductGroup,
+  listFeaturedProductGroups,
+  listFeaturedProducts,
+  listSubCategories,
+  type SubCategory,
+} from '@marketplace/contracts/api/categories';
+import {
+  getProductByHandle,
+  listProducts,
+  type ProductSummary,
+  searchProducts,
+} from '@marketplace/contracts/api/products';
+import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { clearApiCache } from '@marketplace/contracts/api/client';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { buildProductWithOptions, buildSummary } from './buildProduct';
+
+export const FISH = '0f0c1d1e-0000-4000-8000-000000000102';
+export const FRUITS = '0f0c1d1e-0000-4000-8000-000000000103';
+export const RIVER_FISH = '0f0c1d1e-0000-4000-8000-000000000201';
+
+export const groups: FeaturedProductGroup[] = [
+  { uuid: FISH, handle: 'fish', name: 'Fish', imageUrl: null, productCount: 40 },
+  { uuid: FRUITS, handle: 'fruits', name: 'Fruits', imageUrl: null, productCount: 30 },
+];
+
+export const subCategories: SubCategory[] = [
+  {
+    uuid: RIVER_FISH,
+    handle: 'river-fish',
+    name: 'River fish',
+    imageUrl: null,
+    productCount: 12,
+    featuredProductGroupUuid: FISH,
+  },
+];
+
+export const mango = buildSummary({
+  uuid: '00000000-0000-4000-8000-000000000900',
+  handle: 'mango',
+  name: 'Himsagar mango',
+});
+
+/** A page of a list of as many products as `totalItems` says. */
+export const pageOf = (items: ProductSummary[], totalItems = items.length, pageNumber = 1) => ({
+  items,
+  maxProductPrice: 400,
+  paginationStatus: {
+    pageNumber,
+    pageSize: 14,
+    totalItems,
+    totalPages: Math.ceil(totalItems / 14),
+  },
+});
+
+export const foundPage = (searchList: ProductSummary[]) => ({
+  searchList,
+  noProductfound: searchList.length === 0,
+  paginationStatus: pageOf(searchList).paginationStatus,
+});
+
+/** An API host with a rui fish, a mango and a product with options. */
+export function fakeMarket(): FakeApi {
+  clearApiCache();
+  const api = fakeApi();
+  const slide = {
+    uuid: '0f0c1d1e-0000-4000-8000-000000000301',
+    title: 'Fish of the morning',
+    subtitle: 'Landed before dawn',
+    url: '/product',
+    imageUrls: { smallImageUrl: '/slide-320.webp', mediumImageUrl: '/slide-800.webp' },
+  };
+  api.reply(listHomeSliders, { items: [slide] });
+  api.reply(listFeaturedProductGroups, { items: groups });
+  api.answer(listFeaturedProducts, ({ url }) => ({
+    items: [url.searchParams.get('featuredGroupUuid') === FISH ? buildSummary() : mango],
+  }));
+  api.reply(listSubCategories, { ...pageOf([]), items: subCategories });
+  api.reply(listProducts, pageOf([buildSummary(), mango], 30));
+  api.reply(searchProducts, foundPage([mango]));
+  api.reply(getProductByHandle, buildProductWithOptions());
+  return api;
+}

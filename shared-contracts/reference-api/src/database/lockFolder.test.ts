@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './lockFolder';
+
+describe('lockFolder', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const claimedBy = (text: string) => writeFileSync(join(folder, 'in-use-by'), text);
+
+  it('can be claimed again after it was given back', () => {
+    lockFolder(folder)();
+    lockFolder(folder)();
+  });
+
+  it('is refused while the process that claimed it runs', () => {
+    // The parent of this process runs, and its start time is not known on every system.
+    jest.spyOn(process, 'kill').mockReturnValue(true);
+    claimedBy('999999999 ');
+    expect(() => lockFolder(folder)).toThrow('process 999999999 is using it already');
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['is gone', '999999999 123'],
+    ['has the number of another that started later', `${process.ppid} 1`],
+    ['has our own number', `${process.pid} 1`],
+    ['cannot be read', 'nonsense'],
+  ])('is taken over from a process that %s', (_, text) => {
+    claimedBy(text);
+    expect(() => lockFolder(folder)()).not.toThrow();
+  });
+});

@@ -1,0 +1,40 @@
+import { ApiError, httpError, messageOf } from './ApiError';
+
+describe('messageOf', () => {
+  it.each([
+    ['Out of stock', 'Out of stock'],
+    [['First', 'Second'], 'First'],
+    [[], 'Something went wrong'],
+    ['', 'Something went wrong'],
+    [{ text: 'x' }, 'Something went wrong'],
+    [undefined, 'Something went wrong'],
+  ])('reads %p as %p', (message, expected) => {
+    expect(messageOf(message)).toBe(expected);
+  });
+});
+
+describe('ApiError', () => {
+  it.each([
+    [new ApiError({ kind: 'network', message: '' }), true],
+    [new ApiError({ kind: 'timeout', message: '' }), true],
+    [new ApiError({ kind: 'contract', message: '' }), false],
+    [httpError(503, undefined), true],
+    [httpError(409, { code: 'out-of-stock' }), false],
+    [httpError(429, {}), false],
+  ])('%j is retryable: %p', (error, isRetryable) => {
+    expect(error.isRetryable).toBe(isRetryable);
+  });
+
+  it('carries status, code and message of a refusal', () => {
+    expect(httpError(409, { code: 'cart-empty', message: ['Your cart is empty'] })).toMatchObject({
+      kind: 'http',
+      status: 409,
+      code: 'cart-empty',
+      message: 'Your cart is empty',
+    });
+  });
+
+  it('survives a refusal that is not JSON', () => {
+    expect(httpError(502, undefined).message).toBe('Something went wrong');
+  });
+});

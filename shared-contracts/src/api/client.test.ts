@@ -1,0 +1,165 @@
+import { configureApi, type IncomingReply, type OutgoingRequest } from './apiSettings';
+import { getBlogByHandle } from './blog';
+import { callApi, clearApiCache } from './client';
+import { getCurrentCustomer } from './customers';
+import { placeOrder } from './orders';
+import { listHomeSliders } from './sliders';
+import { addWishlistEntry } from './wishlist';
+
+const ok = (body: unknown, headers = {}): IncomingReply => ({
+  status: 200,
+  headers,
+  text: JSON.stringify(body),
+});
+const SLIDES = { items: [] };
+const visitor = new Request('http://shop.test/', { headers: { cookie: 'accessToken=abc' } });
+const wish = {
+  request: visitor,
+  body: { productUuid: '00000000-0000-4000-8000-000000000001' },
+};
+
+describe('callApi', () => {
+  let sent: OutgoingRequest[];
+  let answers: (() => Promise<IncomingReply>)[];
+  const onUnauthorized = jest.fn();
+
+  /** The last answer serves every further request. */
+  const answer = (...given: (() => Promise<IncomingReply>)[]) => {
+    answers = given;
+  };
+
+  beforeEach(() => {
+    sent = [];
+    clearApiCache();
+    onUnauthorized.mockClear();
+    configureApi({
+      baseUrl: 'http://api.test',
+      getTimeoutMs: 800,
+      getDeadlineMs: 800,
+      onUnauthorized,
+      fetchReply: (request) => {
+        sent.push(request);
+        return (answers[Math.min(sent.length, answers.length) - 1] ?? Promise.reject)();
+      },
+    });
+  });
+
+  const unavailable = async () => ({ status: 503, headers: {}, text: '<html>' });
+  const cut = () => Promise.reject(new Error('socket hang up'));
+
+  it('tries a read again after a cut connection and a 503', async () => {
+    answer(cut, unavailable, async () => ok(SLIDES));
+    expect(await callApi(listHomeSliders)).toEqual(SLIDES);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('gives up a read after three tries', async () => {
+    answer(cut);
+    await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('gives up a read at its deadline', async () => {
+    configureApi({ getTimeoutMs: 50, getDeadlineMs: 50 });
+    answer(() => new Promise(() => undefined));
+    configureApi({
+      fetchReply: (request) => {
+        sent.push(request);
+        return new Promise((_, reject) => request.signal.addEventListener('abort', reject));
+      },
+    });
+    await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'timeout' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends a write once, unless a key makes it safe to repeat', async () => {
+    answer(cut);
+    await expect(callApi(addWishlistEntry, wish)).rejects.toMatchObject({ kind: 'network' });
+    expect(sent).toHaveLength(1);
+    const address = {
+      ...{ name: 'R', phone: '01711000001', division: 'D', district: 'D' },
+      ...{ upazila: 'U', area: 'A', street: 'S' },
+    };
+    const body = {
+      cartUuid: wish.body.productUuid,
+      shippingAddress: address,
+      billingAddress: address,
+      paymentMethod: 'cash-on-delivery' as const,
+    };
+    const placing = callApi(placeOrder, { request: visitor, body, idempotencyKey: 'one-key' });
+    await expect(placing).rejects.toMatchObject({ kind: 'network' });
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      undefined,
+      'one-key',
+      'one-key',
+      'one-key',
+    ]);
+  });
+
+  it('does not try again what was refused', async () => {
+    answer(async () => ({ status: 404, headers: {}, text: '{"message":"None"}' }));
+    const handle = 'none';
+    await expect(callApi(getBlogByHandle, { params: { handle } })).rejects.toMatchObject({
+      status: 404,
+      message: 'None',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks nothing for a path value that would climb', async () => {
+    const handle = '..';
+    await expect(callApi(getBlogByHandle, { params: { handle } })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['not JSON', '<html>'],
+    ['of the wrong shape', '{"items":[{"title":1}]}'],
+    ['cut short', '{"items":['],
+  ])('refuses a reply that is %s', async (_, text) => {
+    answer(async () => ({ status: 200, headers: {}, text }));
+    await expect(callApi(listHomeSliders)).rejects.toMatchObject({
+      kind: 'contract',
+      message: 'Something went wrong',
+    });
+  });
+
+  it('sends the token of the cookie with customer calls and writes, not with public reads', async () => {
+    answer(async () => ok(SLIDES));
+    await callApi(listHomeSliders, { request: visitor });
+    await callApi(addWishlistEntry, wish).catch(() => undefined);
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
+  });
+
+  it('reports a refused token once, and no refusal without one', async () => {
+    answer(async () => ({ status: 401, headers: {}, text: '{}' }));
+    await callApi(getCurrentCustomer, { request: visitor }).catch(() => undefined);
+    await callApi(getCurrentCustomer).catch(() => undefined);
+    expect(onUnauthorized.mock.calls).toEqual([[visitor]]);
+  });
+
+  it('keeps what may be kept and asks again for what may not', async () => {
+    answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
+    await callApi(listHomeSliders);
+    await callApi(listHomeSliders, { request: visitor });
+    expect(sent).toHaveLength(1);
+    clearApiCache();
+    answer(async () => ok(SLIDES, { 'cache-control': 'no-store' }));
+    await callApi(listHomeSliders);
+    await callApi(listHomeSliders);
+    expect(sent).toHaveLength(3);
+  });
+
+  it("rethrows the caller's own abort as it is", async () => {
+    const controller = new AbortController();
+    configureApi({
+      fetchReply: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error()))),
+    });
+    const calling = callApi(getCurrentCustomer, { request: visitor, signal: controller.signal });
+    controller.abort();
+    await expect(calling).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * @jest-environment jsdom
+ */
+import * as z from 'zod/mini';
+import { apiCalls } from './apiCalls';
+import type { Call } from './defineCall';
+
+describe('the contract', () => {
+  it('generates no code in a browser, where the content security policy forbids it', () => {
+    expect(z.config().jitless).toBe(true);
+  });
+
+  it('names every call once, by its own key', () => {
+    for (const [key, call] of Object.entries<Call>(apiCalls)) expect(call.id).toBe(key);
+  });
+
+  it('has one call per method and path', () => {
+    const places = Object.values<Call>(apiCalls).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('describes every parameter of a path', () => {
+    for (const { id, path, params } of Object.values<Call>(apiCalls)) {
+      expect([id, path.includes('{')]).toEqual([id, params !== undefined]);
+    }
+  });
+
+  it('lets caches keep public reads only', () => {
+    for (const call of Object.values<Call>(apiCalls)) {
+      if (call.cacheSeconds === undefined) continue;
+      expect([call.id, call.method, call.access]).toEqual([call.id, 'GET', 'public']);
+    }
+  });
+});

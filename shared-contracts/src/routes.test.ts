@@ -1,0 +1,79 @@
+import * as routes from './routes';
+
+const uuid = '0f0c1d1e-0000-4000-8000-000000000001';
+
+it('writes every path of the shop as it has always been written', () => {
+  expect({
+    home: routes.homePath(),
+    products: routes.productListPath(),
+    productsSorted: routes.productListPath({ productCategoryUuid: uuid, sort: 'newest' }),
+    productsPage: routes.productListPath({ productName: 'rui fish', pageNumber: 2 }),
+    product: routes.productPath('rui-fish'),
+    cart: routes.cartPath(),
+    wishlist: routes.wishlistPath(),
+    checkout: routes.checkoutPath(),
+    thankYou: routes.thankYouPath(uuid),
+    orders: routes.ordersPath(),
+    ordersPage: routes.ordersPath(2),
+    order: routes.orderPath(uuid),
+    blog: routes.blogListPath(),
+    blogPage: routes.blogListPath(3),
+    blogPost: routes.blogPath('how-to-choose-a-hilsa'),
+  }).toMatchInlineSnapshot(`
+{
+  "blog": "/blog",
+  "blogPage": "/blog?pageNumber=3",
+  "blogPost": "/blog/how-to-choose-a-hilsa",
+  "cart": "/cart",
+  "checkout": "/checkout",
+  "home": "/",
+  "order": "/orders/0f0c1d1e-0000-4000-8000-000000000001",
+  "orders": "/orders",
+  "ordersPage": "/orders?pageNumber=2",
+  "product": "/product/rui-fish",
+  "products": "/product",
+  "productsPage": "/product?productName=rui+fish&pageNumber=2",
+  "productsSorted": "/product?productCategoryUuid=0f0c1d1e-0000-4000-8000-000000000001&sort=newest",
+  "thankYou": "/thank-you?order=0f0c1d1e-0000-4000-8000-000000000001",
+  "wishlist": "/wishlist",
+}
+`);
+});
+
+it('leaves out of a query what says nothing', () => {
+  const query = { productName: '', sort: undefined, pageNumber: 1 };
+  expect(routes.productListPath(query)).toBe('/product');
+});
+
+it.each([
+  ['a/b', '/product/a%2Fb'],
+  ['50% off', '/product/50%25%20off'],
+  ['ইলিশ', '/product/%E0%A6%87%E0%A6%B2%E0%A6%BF%E0%A6%B6'],
+  ['a?b#c', '/product/a%3Fb%23c'],
+])('keeps the handle %j in one segment', (handle, path) => {
+  expect(routes.productPath(handle)).toBe(path);
+});
+
+it.each([
+  ['/', 'mf_catalog'],
+  ['/product/rui-fish', 'mf_catalog'],
+  ['/CART', 'mf_cart_checkout'],
+  ['/orders', 'mf_account'],
+  ['/Orders/1', 'mf_account'],
+  ['/blog/', 'mf_content'],
+  ['/ordersx', undefined],
+  ['/nowhere', undefined],
+  ['/constructor', undefined],
+  ['/__proto__', undefined],
+])('finds the owner of %s: %s', (path, owner) => {
+  expect(routes.ownerOf(path)).toBe(owner);
+});
+
+it('gives each prefix to the remote that owns it, and to no other', () => {
+  const prefixes = routes.REMOTES.flatMap((remote) => routes.prefixesOf(remote));
+  expect(new Set(prefixes).size).toBe(prefixes.length);
+  for (const remote of routes.REMOTES) {
+    const owners = routes.prefixesOf(remote).map((prefix) => routes.ownerOf(`/${prefix}`));
+    expect(new Set(owners)).toEqual(new Set([remote]));
+  }
+});

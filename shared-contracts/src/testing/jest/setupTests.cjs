@@ -1,0 +1,5 @@
+require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// A page's module is compiled on first use, which on a busy machine takes longer than a second.
+configure({ asyncUtilTimeout: 5_000 });
