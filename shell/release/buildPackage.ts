@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildPackage } from '@marketplace/contracts/federation/createWebpackConfigs';
@@ -6,13 +5,11 @@ import webpack from 'webpack';
 import { packageOf } from './packageOf';
 import type { PartName } from './Registry';
 
-/** Builds a part's client and server into its `dist/`. @throws with webpack's own words */
-export async function buildPackage(part: PartName, version: string): Promise<void> {
-  // Both builds write into it side by side, so neither may clean it.
-  await rm(path.join(packageOf(part), 'dist'), { recursive: true, force: true });
+/** Builds a part's client and server into a folder. @throws with webpack's own words */
+export async function buildPackage(part: PartName, version: string, folder: string): Promise<void> {
   const file = path.join(packageOf(part), 'webpack.config.ts');
   const configuration: { default: BuildPackage } = await import(pathToFileURL(file).href);
-  const compiler = webpack(configuration.default(version));
+  const compiler = webpack(configuration.default({ version, folder }));
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);

@@ -24,8 +24,7 @@ async function run([command, part, version]: string[]): Promise<void> {
       import('./buildPackage'),
       import('./publishRelease'),
     ]);
-    await buildPackage(part, version);
-    await publishRelease(releases, part, version);
+    await publishRelease(path.resolve(releases), part, version, buildPackage);
   } else if (command === 'list') {
     console.log(JSON.stringify(await readRegistry(releases), null, 2));
   } else {

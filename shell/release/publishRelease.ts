@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,7 +8,7 @@ import type {
   BuiltChunks,
   ReleaseManifest,
 } from '@marketplace/contracts/federation/ReleaseManifest';
-import { packageOf, REPOSITORY } from './packageOf';
+import { REPOSITORY } from './packageOf';
 import type { PartName } from './Registry';
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
@@ -24,24 +24,35 @@ export async function isPublished(releases: string, part: PartName, version: str
   );
 }
 
+/** Writes a part's `client/` and `server/` into a folder. */
+type Build = (part: PartName, version: string, folder: string) => Promise<void>;
+
 /**
- * Copies a part's build into the store as one immutable release, compressed once for all visitors.
- * The folder appears under its name only when it is whole.
+ * Builds a part into the store as one immutable release, compressed once for all visitors. The
+ * folder appears under its name only when it is whole, so builds side by side cannot mix.
  *
  * @throws when the version exists: what is released is never altered
  */
-export async function publishRelease(releases: string, part: PartName, version: string) {
+export async function publishRelease(
+  releases: string,
+  part: PartName,
+  version: string,
+  build: Build,
+): Promise<void> {
   if (await isPublished(releases, part, version)) {
     throw new Error(`${part} ${version} is published already; a release is never altered.`);
   }
   const target = releaseFolder(releases, part, version);
   const draft = `${target}.draft-${process.pid}`;
-  await mkdir(draft, { recursive: true });
-  await cp(path.join(packageOf(part), 'dist'), draft, { recursive: true });
-  const manifest = await describe(draft, part, version);
-  await writeFile(path.join(draft, 'release.json'), JSON.stringify(manifest, null, 2));
-  await rm(target, { recursive: true, force: true });
-  await rename(draft, target);
+  try {
+    await mkdir(draft, { recursive: true });
+    await build(part, version, draft);
+    const manifest = await describe(draft, part, version);
+    await writeFile(path.join(draft, 'release.json'), JSON.stringify(manifest, null, 2));
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function describe(folder: string, part: PartName, version: string): Promise<ReleaseManifest> {

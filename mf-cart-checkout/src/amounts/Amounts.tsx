@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/money/formatTaka';
 import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
@@ -10,14 +10,16 @@ type AmountsProps = {
   deliveryCharge: number | undefined;
   /** Taka. */
   total: number;
+  /** Each shop sends one, and each is charged for. */
+  parcelCount: number;
 };
 
 /** Subtotal, delivery and total, one below the other with their figures in a column. */
-export function Amounts({ subtotal, deliveryCharge, total }: AmountsProps) {
+export function Amounts({ subtotal, deliveryCharge, total, parcelCount }: AmountsProps) {
   return (
     <List>
       <Amount name={<Trans>Subtotal</Trans>}>{formatTaka(subtotal)}</Amount>
-      <Amount name={<Trans>Delivery</Trans>}>
+      <Amount name={<Plural value={parcelCount} one="Delivery" other="Delivery of # parcels" />}>
         {deliveryCharge === undefined ? (
           <Trans>shown on your order</Trans>
         ) : (

@@ -4,6 +4,7 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useId } from 'react';
 import { Amounts } from '../amounts/Amounts';
+import { groupByShop } from './groupByShop';
 import { totalOf } from './totalOf';
 
 /** What the cart would cost, and what a shopper wants to know before going on. */
@@ -18,6 +19,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         subtotal={cart.subtotal}
         deliveryCharge={cart.deliveryCharge}
         total={totalOf(cart)}
+        parcelCount={groupByShop(cart.cartItems).length}
       />
       <Promises role="list">
         <li>

@@ -35,7 +35,12 @@ export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
           />
         ))}
       </Lines>
-      <Amounts subtotal={cart.subtotal} deliveryCharge={cart.deliveryCharge} total={total} />
+      <Amounts
+        subtotal={cart.subtotal}
+        deliveryCharge={cart.deliveryCharge}
+        total={total}
+        parcelCount={new Set(cart.cartItems.map(({ product }) => product.shopHandle)).size}
+      />
     </Root>
   );
 }

@@ -36,10 +36,15 @@ export function OrderReceipt({ order }: { order: Order }) {
             </Lines>
           </div>
         ))}
-        <Amounts subtotal={subtotal} deliveryCharge={deliveryCharge} total={total} />
+        <Amounts
+          subtotal={subtotal}
+          deliveryCharge={deliveryCharge}
+          total={total}
+          parcelCount={parcels.length}
+        />
         <div>
           <Name>
-            <Trans>Delivered to</Trans>
+            <Trans>Delivery address</Trans>
           </Name>
           <p>
             {name}

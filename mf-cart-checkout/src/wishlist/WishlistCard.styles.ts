@@ -5,12 +5,16 @@ export const Card = styled.div<{ $isFaded: boolean }>`
   grid-template-rows: auto 1fr auto;
   gap: var(--space-3);
   height: 100%;
-  padding: var(--space-3);
+  padding: var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
   opacity: ${({ $isFaded }) => ($isFaded ? 0.45 : 1)};
   transition: opacity var(--duration-fast) var(--ease);
+
+  @media (min-width: 600px) {
+    padding: var(--space-3);
+  }
 `;
 
 export const Frame = styled.div`

@@ -18,7 +18,7 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
               <Picture
                 {...imageUrl}
                 alt=""
-                sizes="(min-width: 881px) 88px, 64px"
+                sizes="(min-width: 881px) 88px, 52px"
                 priority="normal"
               />
               <span>
@@ -59,18 +59,20 @@ const Tiles = styled.ul.attrs({ role: 'list' })`
 const Tile = styled(Link)`
   display: flex;
   align-items: center;
-  gap: var(--space-3);
+  gap: var(--space-2);
   height: 100%;
+  min-height: var(--target);
   padding: var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
   color: var(--color-ink);
+  font-size: var(--text-s);
   line-height: var(--leading-snug);
   text-decoration: none;
 
   > :first-child {
-    width: 64px;
+    width: 52px;
     flex: none;
     border-radius: var(--radius-m);
   }
@@ -84,6 +86,10 @@ const Tile = styled(Link)`
       border-color: var(--color-link);
       box-shadow: var(--shadow-2);
     }
+  }
+
+  ${media.medium} {
+    font-size: var(--text-m);
   }
 
   ${media.wide} {

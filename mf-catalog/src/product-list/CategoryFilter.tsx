@@ -14,15 +14,16 @@ interface CategoryFilterProps {
 
 /**
  * Sections of the market and, inside the open one, its sub-categories. Plain links, so it works
- * without JavaScript; on phones a native `<details>` folds it away.
+ * without JavaScript; on phones a native `<details>` folds it away. Two siblings, for the grid of the
+ * page to place.
  */
 export function CategoryFilter({ query, groups, subCategories }: CategoryFilterProps) {
   const { t } = useLingui();
-  const { productName, shopUuid, sort, productCategoryUuid, featuredProductGroupUuid } = query;
-  const kept = { productName, shopUuid, sort };
+  const { shopUuid, productName, sort, productCategoryUuid, featuredProductGroupUuid } = query;
+  const kept = { shopUuid, productName, sort };
   const openGroup = openGroupUuid(query, subCategories);
   return (
-    <div>
+    <>
       <Fold>
         <FoldLabel>
           <Icon name="filter" size="small" />
@@ -43,7 +44,7 @@ export function CategoryFilter({ query, groups, subCategories }: CategoryFilterP
           {groups.map(({ uuid, name, productCount }) => (
             <li key={uuid}>
               <Choice
-                to={productListPath({ ...kept, featuredProductGroupUuid: uuid })}
+                to={productListPath({ featuredProductGroupUuid: uuid, ...kept })}
                 aria-current={
                   uuid === featuredProductGroupUuid && !productCategoryUuid ? 'true' : undefined
                 }
@@ -57,7 +58,7 @@ export function CategoryFilter({ query, groups, subCategories }: CategoryFilterP
                     .map((each) => (
                       <li key={each.uuid}>
                         <Choice
-                          to={productListPath({ ...kept, productCategoryUuid: each.uuid })}
+                          to={productListPath({ productCategoryUuid: each.uuid, ...kept })}
                           aria-current={each.uuid === productCategoryUuid ? 'true' : undefined}
                         >
                           {each.name} <small>{each.productCount}</small>
@@ -70,6 +71,6 @@ export function CategoryFilter({ query, groups, subCategories }: CategoryFilterP
           ))}
         </Choices>
       </nav>
-    </div>
+    </>
   );
 }

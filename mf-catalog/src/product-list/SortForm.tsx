@@ -45,4 +45,9 @@ const Row = styled(Form)`
   display: flex;
   align-items: end;
   gap: var(--space-2);
+
+  > :first-of-type {
+    flex: 1;
+    min-width: 0;
+  }
 `;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+import { media } from '@marketplace/contracts/design/breakpoints';
 import { bus } from '@marketplace/contracts/events';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -67,5 +68,13 @@ const Root = styled.div`
   gap: var(--space-3);
   margin-inline: calc(-1 * var(--gutter));
   padding: var(--space-3) var(--gutter);
+  border-block-start: 1px solid var(--color-line);
   background: var(--color-page);
+
+  ${media.medium} {
+    position: static;
+    margin-inline: 0;
+    padding: 0;
+    border: 0;
+  }
 `;

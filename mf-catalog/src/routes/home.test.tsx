@@ -63,9 +63,7 @@ describe('the home page', () => {
     api.fail(listHomeSliders, 500);
     renderRoutes(routes);
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-    await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2),
-    );
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Offers of the market' })).toBeNull();
   });
 

@@ -13,6 +13,12 @@ async function categories() {
   return screen.getByRole('navigation', { name: 'Categories' });
 }
 
+beforeEach(() => {
+  // React Router reports what reaches a boundary.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
 describe('the product list', () => {
   it('shows the products, how many there are, and the way to the next page', async () => {
     fakeMarket();
@@ -57,9 +63,7 @@ describe('the product list', () => {
       'Price: low to high',
     );
     await waitFor(() =>
-      expect(router.state.location.search).toBe(
-        `?featuredProductGroupUuid=${FISH}&sort=price-asc`,
-      ),
+      expect(router.state.location.search).toBe(`?featuredProductGroupUuid=${FISH}&sort=price-asc`),
     );
   });
 
@@ -98,7 +102,6 @@ describe('the product list', () => {
   });
 
   it('lists products without the filter when the categories fail', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
     open('/product');

@@ -12,6 +12,12 @@ const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`
 const shownQuantity = () => screen.getByRole('textbox', { name: 'Quantity' });
 const mainPicture = () => screen.getByRole('img', { name: 'Rui fish' });
 
+beforeEach(() => {
+  // React Router reports what reaches a boundary.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
 describe('the product page', () => {
   it('opens with the first value of each option and the picture of that variant', async () => {
     fakeMarket();

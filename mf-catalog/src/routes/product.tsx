@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
+import { homePath } from '@marketplace/contracts/routes';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { Html } from '@marketplace/contracts/ui/Html';
 import { PageFrame } from '../page-frame/PageFrame';
@@ -15,13 +16,17 @@ import { VariantOptions } from '../product/VariantOptions';
 import type { loader } from './product.loader';
 
 export function Component() {
+  const { t } = useLingui();
   const { product } = useLoaderData<typeof loader>();
   const { selection, variant, choose } = useSelection(product);
   const pictures = picturesOf(product, variant);
   const [parent] = crumbsOf(product);
   return (
     <PageFrame>
-      <Breadcrumbs ancestors={[parent]} current={product.name} />
+      <Breadcrumbs
+        ancestors={[{ name: t`Home`, path: homePath() }, parent]}
+        current={product.name}
+      />
       <Layout>
         {/* Another first picture starts the strip at its beginning again. */}
         <Gallery key={pictures[0]?.mediumImageUrl} pictures={pictures} productName={product.name} />

@@ -5,6 +5,7 @@ import {
   listSubCategories,
   type SubCategory,
 } from '@marketplace/contracts/api/categories';
+import { clearApiCache } from '@marketplace/contracts/api/client';
 import {
   getProductByHandle,
   listProducts,
@@ -12,7 +13,6 @@ import {
   searchProducts,
 } from '@marketplace/contracts/api/products';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
-import { clearApiCache } from '@marketplace/contracts/api/client';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildProductWithOptions, buildSummary } from './buildProduct';
 

@@ -6,23 +6,21 @@ import { placeOrder } from '@marketplace/contracts/api/orders';
 import { addWishlistEntry } from '@marketplace/contracts/api/wishlist';
 import type { HTTPMethods } from 'fastify';
 import { sql } from 'kysely';
-import { migrate } from './database/migrate';
-import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/schema';
 import { PRODUCT } from './testing/marketUuids';
 import { openTestApi, type TestApi } from './testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from './testing/orderBody';
 import { PASSWORD, plantMarket } from './testing/plantMarket';
+import { OPEN_LIMIT_MS, openEmbedded } from './testing/testDatabases';
 
 describe('who may see and do what', () => {
   let db: Database;
   let api: TestApi;
 
   beforeAll(async () => {
-    db = await openDatabase({});
-    await migrate(db);
+    db = (await openEmbedded()).db;
     api = await openTestApi(db);
-  }, 30_000);
+  }, OPEN_LIMIT_MS);
 
   beforeEach(() => plantMarket(db));
 

@@ -6,7 +6,7 @@ import { CATEGORY, GROUP, PRODUCT, SHOP, TAG, UNKNOWN, VARIANT } from './testing
 import { openTestApi, type TestApi } from './testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from './testing/orderBody';
 import { plantMarket } from './testing/plantMarket';
-import { TEST_DATABASES } from './testing/testDatabases';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from './testing/testDatabases';
 
 // callApi parses every reply by the contract's schema, so that a reply which does not fit fails
 // its test here whatever the test is about.
@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('the API on $database', ({ open }) => {
     api = await openTestApi(db);
     await plantMarket(db);
     rahim = await api.visit('01711000001');
-  }, 60_000);
+  }, OPEN_LIMIT_MS);
 
   afterAll(async () => {
     await api?.close();

@@ -2,6 +2,7 @@ import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing
 import pg from 'pg';
 import { createApi } from './createApi';
 import { openDatabase } from './database/openDatabase';
+import { OPEN_LIMIT_MS } from './testing/testDatabases';
 
 // A proxy would do as well; taking the database away by name needs nothing but SQL.
 describe('the API while its database is away', () => {
@@ -12,7 +13,7 @@ describe('the API while its database is away', () => {
     server = await startPostgres();
     admin = new pg.Client({ connectionString: server.url });
     await admin.connect();
-  }, 60_000);
+  }, OPEN_LIMIT_MS);
 
   afterAll(async () => {
     await admin?.end();

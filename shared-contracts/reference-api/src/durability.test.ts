@@ -13,7 +13,7 @@ import { visitorWith } from './testing/openTestApi';
 import { fillCart, orderBody } from './testing/orderBody';
 import { PASSWORD, plantMarket } from './testing/plantMarket';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 describe('the API as a process', () => {
   let dataDir: string;

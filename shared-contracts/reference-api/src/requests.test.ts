@@ -1,20 +1,18 @@
-import { migrate } from './database/migrate';
-import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/schema';
 import { CATEGORY, PRODUCT, UNKNOWN } from './testing/marketUuids';
 import { openTestApi, type TestApi } from './testing/openTestApi';
 import { plantMarket } from './testing/plantMarket';
+import { OPEN_LIMIT_MS, openEmbedded } from './testing/testDatabases';
 
 describe('requests the API does not take as they are', () => {
   let db: Database;
   let api: TestApi;
 
   beforeAll(async () => {
-    db = await openDatabase({});
-    await migrate(db);
+    db = (await openEmbedded()).db;
     await plantMarket(db);
     api = await openTestApi(db);
-  }, 30_000);
+  }, OPEN_LIMIT_MS);
 
   afterAll(async () => {
     await api?.close();

@@ -7,7 +7,8 @@ export const baseCss = `*, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; scroll-padding-top: 96px; }
 html[data-scroll-locks] { overflow: hidden; background: var(--color-page-dimmed); }
 body { min-height: 100dvh; background: var(--color-page); color: var(--color-ink); font: var(--weight-normal) var(--text-m) / var(--leading-body) var(--font-body); -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
-h1, h2, h3, h4 { font-weight: var(--weight-bold); line-height: var(--leading-tight); letter-spacing: var(--tracking-tight); text-wrap: balance; }
+h1, h2, h3, h4 { font-weight: var(--weight-bold); line-height: var(--leading-tight); letter-spacing: var(--tracking-tight); }
+h1, h2 { text-wrap: balance; }
 h1 { font-size: var(--text-2xl); }
 h2 { font-size: var(--text-xl); }
 h3, h4 { font-size: var(--text-l); }

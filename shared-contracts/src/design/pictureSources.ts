@@ -6,6 +6,7 @@ export const pictureWidths = {
   post: { small: 640, medium: 1280 },
 } as const;
 
+/** What a picture is of. */
 export type PictureKind = keyof typeof pictureWidths;
 
 interface StoredPicture {
@@ -13,7 +14,7 @@ interface StoredPicture {
   mediumImageUrl?: string | null;
 }
 
-export interface PictureSources {
+interface PictureSources {
   src: string;
   srcSet?: string;
   sizes?: string;

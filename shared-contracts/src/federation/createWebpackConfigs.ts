@@ -21,15 +21,21 @@ export interface PackageBuild {
   entries?: { client: string; server: string };
 }
 
-/** One build of a package: `version` names the release it becomes. */
-export type BuildPackage = (version: string) => [client: Configuration, server: Configuration];
+/** One build of a package: the release it becomes and the folder it is written to. */
+export interface BuildTarget {
+  version: string;
+  /** Absolute path; gets `client/` and `server/`. */
+  folder: string;
+}
+
+export type BuildPackage = (target: BuildTarget) => [client: Configuration, server: Configuration];
 
 /**
  * The client and the server build of a package, the same for all of them (design of the storefront,
  * sections 4 and 13). A package's own configuration only says what it exposes.
  */
 export function createWebpackConfigs(build: PackageBuild): BuildPackage {
-  return (version) => [configure(build, version, 'client'), configure(build, version, 'server')];
+  return (target) => [configure(build, target, 'client'), configure(build, target, 'server')];
 }
 
 type Side = 'client' | 'server';
@@ -52,9 +58,10 @@ const ALIASES = {
   '@module-federation/error-codes$': fileOf('@module-federation/error-codes', 'dist/index.mjs'),
 };
 
-function configure(build: PackageBuild, version: string, side: Side): Configuration {
+function configure(build: PackageBuild, target: BuildTarget, side: Side): Configuration {
   const isServer = side === 'server';
   const { name, directory, entries } = build;
+  const { version, folder } = target;
   return {
     name: `${name}-${side}`,
     mode: 'production',
@@ -66,7 +73,7 @@ function configure(build: PackageBuild, version: string, side: Side): Configurat
     stats: 'errors-warnings',
     performance: false,
     output: {
-      path: path.join(directory, 'dist', side),
+      path: path.join(folder, side),
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',

@@ -6,7 +6,9 @@ type BadgeTone = 'deal' | 'good' | 'warn' | 'bad' | 'neutral';
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;
-  padding: 1px var(--space-2);
+  padding-inline: var(--space-2);
+  /* Seen in forced colours, where backgrounds go. */
+  border: 1px solid transparent;
   border-radius: var(--radius-s);
   background: ${({ $tone = 'neutral' }) => tones[$tone].background};
   color: ${({ $tone = 'neutral' }) => tones[$tone].color};

@@ -4,9 +4,9 @@ import styled from '@marketplace/contracts/styled';
 import { media } from '../design/breakpoints';
 import { Icon } from './Icon';
 
-export type Breadcrumb = { name: string; path: string };
+type Breadcrumb = { name: string; path: string };
 
-export type BreadcrumbsProps = {
+type BreadcrumbsProps = {
   /** From the home page down to the parent of this page. */
   ancestors: readonly Breadcrumb[];
   /** Name of this page, which is not a link. */

@@ -1,8 +1,10 @@
 import { css } from '@marketplace/contracts/styled';
 import { media } from '../design/breakpoints';
 
+/** `primary` is the accent and the one thing to press; `quiet` has no box. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
+/** What `buttonLook` paints from; transient, so that none of it reaches the element. */
 export type ButtonLook = { $variant: ButtonVariant; $isWide: boolean; $isLarge: boolean };
 
 const variants = {

@@ -2,7 +2,7 @@ import styled, { keyframes } from '@marketplace/contracts/styled';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { type ButtonLook, type ButtonVariant, buttonLook } from './Button.styles';
 
-export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
+type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   /** `primary` is the accent: one per view, the thing to press. */
   variant?: ButtonVariant;
   isWide?: boolean;
@@ -75,4 +75,8 @@ const Spinner = styled.span`
   border-right-color: transparent;
   border-radius: var(--radius-pill);
   animation: ${turn} 700ms linear infinite;
+
+  @media (forced-colors: active) {
+    border-right-color: canvas;
+  }
 `;

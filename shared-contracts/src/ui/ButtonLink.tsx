@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, type ButtonVariant, buttonLook } from './Button.styles';
 
-export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> & {
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'> & {
   variant?: ButtonVariant;
   isWide?: boolean;
   isLarge?: boolean;

@@ -1,7 +1,7 @@
 import styled from '@marketplace/contracts/styled';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-export type CheckboxProps = Omit<
+type CheckboxProps = Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'children' | 'type'
 > & { label: ReactNode };

@@ -4,7 +4,7 @@ import { lockScroll } from '../design/lockScroll';
 import { Content, type DialogPlacement, Frame, Header, Root, Title } from './Dialog.styles';
 import { IconButton } from './IconButton';
 
-export type DialogProps = {
+type DialogProps = {
   isOpen: boolean;
   /** Called on the close button, Escape or a press outside; the parent then sets `isOpen` to false. */
   onClose: () => void;

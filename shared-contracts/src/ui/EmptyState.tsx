@@ -2,7 +2,7 @@ import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: IconName;
   title: ReactNode;
   text?: ReactNode;
@@ -49,6 +49,7 @@ const Title = styled.h2`
 const Text = styled.p`
   max-width: 44ch;
   color: var(--color-ink-soft);
+  text-wrap: balance;
 `;
 
 const Next = styled.div`

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
-export type ErrorPanelProps = {
+type ErrorPanelProps = {
   title: ReactNode;
   /** What the shopper can do; never a technical message. */
   text?: ReactNode;
@@ -56,6 +56,7 @@ const Title = styled.h2`
 const Text = styled.p`
   max-width: 48ch;
   color: var(--color-ink-soft);
+  text-wrap: balance;
 `;
 
 const Ways = styled.div`

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldPartIds } from '../design/fieldPartIds';
 import { Icon } from './Icon';
 
+/** The texts around a control, the same for every kind of field. */
 export type FieldTexts = {
   label: ReactNode;
   /** What to type, where the label does not say it. */

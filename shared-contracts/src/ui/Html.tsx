@@ -1,6 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 
-export type HtmlProps = {
+type HtmlProps = {
   /** HTML that the API has passed through its allow-list: a product's or blog post's description. */
   html: string;
 };

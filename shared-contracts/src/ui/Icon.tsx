@@ -4,7 +4,7 @@ import { iconShapes } from '../design/iconShapes';
 /** The drawings there are; a new one is a new entry in `design/iconShapes.ts`. */
 export type IconName = keyof typeof iconShapes;
 
-export type IconProps = {
+type IconProps = {
   name: IconName;
   size?: 'small' | 'medium' | 'large';
   /** Filled instead of outlined: a heart that is on, a star that counts. */

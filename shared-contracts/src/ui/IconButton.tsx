@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { media } from '../design/breakpoints';
 import { Icon, type IconName } from './Icon';
 
-export type IconButtonProps = Omit<
+type IconButtonProps = Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'style' | 'children' | 'aria-label'
 > & {

@@ -2,9 +2,9 @@ import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
-export type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 
-export type NoticeProps = {
+type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
   /** Set when it appears after an act of the shopper, so that it is read out. */

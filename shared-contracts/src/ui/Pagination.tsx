@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 import { Gap, List, NumberItem, PageLink, StepItem, Summary } from './Pagination.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export type PaginationProps = {
+type PaginationProps = {
   /** The page shown, from 1. */
   pageNumber: number;
   totalPages: number;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type PictureKind, pictureSources } from '../design/pictureSources';
 import { PicturePlaceholder } from './PicturePlaceholder';
 
-export type PictureProps = {
+type PictureProps = {
   /** Addresses of the same picture in two sizes; any may be missing. */
   smallImageUrl?: string | null;
   mediumImageUrl?: string | null;

@@ -5,7 +5,7 @@ import { percentOff } from '../money/percentOff';
 import { Badge } from './Badge';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export type PriceProps = {
+type PriceProps = {
   /** What is asked now, in taka. */
   price: number;
   /** What was asked before, in taka; shown struck only where it exceeds `price`. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export type QuantityStepperProps = {
+type QuantityStepperProps = {
   /** At least 1; there is no maximum here, the server knows the stock (specification section 5). */
   quantity: number;
   onChange: (quantity: number) => void;

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 import { OptionPill } from './RadioGroup.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export type RadioOption = {
+type RadioOption = {
   value: string;
   label: ReactNode;
   /** Still choosable, but struck: the shopper may look at a variant that cannot be bought. */
   isUnavailable?: boolean;
 };
 
-export type RadioGroupProps = {
+type RadioGroupProps = {
   legend: ReactNode;
   /** Name of the radios, also in a form sent without JavaScript. */
   name: string;

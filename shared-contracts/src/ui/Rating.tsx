@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { starOutline } from '../design/iconShapes';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export type RatingProps = {
+type RatingProps = {
   /** 0 to 5; 0 or null where nobody has rated yet. */
   average: number | null | undefined;
   /** How many ratings it is made of, if known. */

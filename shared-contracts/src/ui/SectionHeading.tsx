@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
-export type SectionHeadingProps = {
+type SectionHeadingProps = {
   id?: string;
   children: ReactNode;
   /** Where there is more of it, and what the link says: "See all fish", not "See all". */

@@ -5,9 +5,9 @@ import { controlLook } from './Field.styles';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean };
+type SelectOption = { value: string; label: string; isDisabled?: boolean };
 
-export type SelectFieldProps = FieldTexts &
+type SelectFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children' | 'multiple'> & {
     options: readonly SelectOption[];
     /** First entry while nothing is chosen; its value is the empty string. */

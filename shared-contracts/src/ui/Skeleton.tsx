@@ -1,6 +1,6 @@
 import styled, { keyframes } from '@marketplace/contracts/styled';
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** `text`: lines; `picture`: a square; `button`: a 44 px bar; `block`: a box `height` px high. */
   shape?: 'text' | 'picture' | 'button' | 'block';
   lines?: number;

@@ -4,7 +4,7 @@ import { fieldPartIds } from '../design/fieldPartIds';
 import { controlLook } from './Field.styles';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 
-export type TextAreaFieldProps = FieldTexts &
+type TextAreaFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'children'>;
 
 /** Several lines of text with their label; grows with what is typed where the browser can. */

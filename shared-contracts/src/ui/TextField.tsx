@@ -4,7 +4,7 @@ import { fieldPartIds } from '../design/fieldPartIds';
 import { controlLook } from './Field.styles';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 
-export type TextFieldProps = FieldTexts &
+type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children'> & {
     /** Sits inside the box at its end, e.g. a button that shows the password. */
     trailing?: ReactNode;

@@ -1,29 +1,28 @@
 import type { Page } from '@playwright/test';
+import { main } from './productPage';
 
-const ADDRESS: [label: RegExp, value: string][] = [
-  [/^(full )?name/i, 'Rahima Khatun'],
-  [/^(phone|mobile)/i, '01711223344'],
-  [/^division/i, 'Dhaka'],
-  [/^district/i, 'Dhaka'],
-  [/^upazila/i, 'Savar'],
-  [/^area/i, 'Hemayetpur'],
-  [/^street/i, 'House 12, Road 4'],
-];
+const ADDRESS = {
+  'Full name': 'Rahima Khatun',
+  Phone: '01711223344',
+  District: 'Dhaka',
+  'Upazila or thana': 'Savar',
+  'Area or village': 'Hemayetpur',
+  'Street, house, flat': 'House 12, Road 4',
+} as const;
 
-/** Fills the address form, whichever of its fields are lists. */
+/** Types an address, although the customer may have saved others. */
 export async function fillAddress(page: Page): Promise<void> {
-  for (const [label, value] of ADDRESS) {
-    const field = page.getByRole('main').getByLabel(label).first();
-    const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
-    if (isList) await field.selectOption({ label: value });
-    else await field.fill(value);
+  const another = main(page).getByRole('radio', { name: 'Add another address' });
+  if ((await another.count()) > 0) await another.check();
+  const fields = main(page).getByRole('group', { name: 'Delivery address' });
+  for (const [label, value] of Object.entries(ADDRESS)) {
+    await fields.getByLabel(label, { exact: true }).fill(value);
   }
+  await fields.getByLabel('Division').selectOption('Dhaka');
 }
 
 export async function chooseCashOnDelivery(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByText(/cash on delivery/i)
-    .first()
-    .click();
+  await main(page)
+    .getByRole('radio', { name: /^Cash on delivery/ })
+    .check();
 }

@@ -8,9 +8,7 @@ export const main = (page: Page) => page.getByRole('main');
 export async function pickVariant(page: Page, product: Product, variant: ProductVariant) {
   for (const [index, { optionName }] of product.variant.productOptions.entries()) {
     const group = main(page).getByRole('group', { name: optionName, exact: true });
-    const value = variant.variant[index] ?? '';
-    // The label is what a finger meets; the radio itself may be drawn by it.
-    await group.getByText(value, { exact: true }).click();
+    await group.getByRole('radio', { name: variant.variant[index] ?? '', exact: true }).check();
   }
 }
 

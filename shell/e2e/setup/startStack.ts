@@ -7,8 +7,12 @@ import { STACK_VARIABLES } from './stack';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Builds what has no release yet and starts API and gateway, once for all journeys. */
-export default async function startStack(): Promise<() => Promise<void>> {
+/**
+ * Builds what has no release yet and starts API and gateway, once for all journeys. Where
+ * `E2E_ORIGIN` is set, the stack it names is used, and nothing is built or started.
+ */
+export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[STACK_VARIABLES.origin]) return undefined;
   const dataDir = process.env[STACK_VARIABLES.dataDir] ?? join(root, '.cache/e2e-data');
   await mkdir(dataDir, { recursive: true });
   const log = openLog(join(dataDir, 'servers.log'));

@@ -4,6 +4,7 @@ import { useNavigate } from '@marketplace/contracts/router';
 import { checkoutPath } from '@marketplace/contracts/routes';
 import { type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
+import { focusPage } from '../layouts/focusPage';
 import { loadLoginDialog } from './loadLoginDialog';
 
 type Reason = EventMap['session:login-requested']['reason'];
@@ -32,6 +33,14 @@ export function LoginGate() {
       }),
     [t],
   );
+
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    // Signing in replaces the button that opened the modal: then nobody is there to get the focus.
+    return () => {
+      if (isOpen && document.activeElement === document.body) focusPage();
+    };
+  }, [isOpen]);
 
   if (!opened) return null;
   const { reason, LoginDialog } = opened;

@@ -20,7 +20,7 @@ export const Band = styled.footer`
     }
   }
 
-  nav :is(a, li > span) {
+  nav :is(a, li > p) {
     display: flex;
     align-items: center;
     gap: var(--space-2);

@@ -9,9 +9,9 @@ export function Logo() {
   return (
     <Root to={homePath()}>
       <Mark viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
-        <Sun cx="29.5" cy="10.5" r="6.5" />
-        <Leaf d="M4 36C3 19 11 8 30 8c1.500 17-6.500 28-20 28-2 0-4-.3-6 0Z" />
-        <River d="M5 35.500c4-4.500 5.500-9.500 10.500-10.500s4.500-6 8-8 4.500-4 5.500-7.500" />
+        <Sun cx="11" cy="11" r="6" />
+        <Leaf d="M5 36C5 21 15 10 36 7c.5 17-8 28-22 28-3.500 0-6 .5-9 1Z" />
+        <River d="M4 37c5-3 5.500-9 11-10.500s5.500-4.500 9-7 5-2.500 7-6" />
       </Mark>
       <Name>{brandName}</Name>
     </Root>

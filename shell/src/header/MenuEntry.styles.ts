@@ -51,7 +51,7 @@ const panel = css`
   font-size: var(--text-s);
   ${menuRows}
 
-  :is(a, span) {
+  :is(a, p) {
     padding-inline: var(--space-8);
 
     ${media.wide} {

@@ -4,6 +4,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { documentTitle } from '../app/documentTitle';
 import { useMarketConfig } from '../app/PageProviders';
 import { pageHeadOf } from '../app/pageHeadOf';
+import { focusPage } from './focusPage';
 
 /**
  * What a browser does when it loads a page, for the pages that the router changes: the title, the
@@ -45,13 +46,4 @@ export function usePageChange(): string {
 /** Someone who filters or sorts a list stays at the control they use. */
 function isUsingForm(): boolean {
   return document.activeElement?.matches('main :is(input, select, textarea, form button)') ?? false;
-}
-
-function focusPage(): void {
-  const main = document.querySelector<HTMLElement>('main');
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  // Where the page scrolls to is for scroll restoration to say.
-  target.focus({ preventScroll: true });
 }

@@ -48,6 +48,17 @@ export function Disclosure({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it.
   useEffect(() => close, [key]);
 
+  useEffect(() => {
+    // A press on what takes no focus moves none, so blur alone would miss it.
+    const handlePress = ({ target }: Event) => {
+      const element = details.current;
+      const isInside = target instanceof Node && element?.contains(target);
+      if (element?.open && !isInside && closesOnLeave()) close();
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  });
+
   const handlePointerEnter = ({ pointerType }: PointerEvent) => {
     if (!opensOnHover || pointerType !== 'mouse' || !closesOnLeave()) return;
     hoverTimer.current = setTimeout(() => {
@@ -99,7 +110,7 @@ export function Disclosure({
 }
 
 const Root = styled.details`
-  &[open] > summary > svg {
+  &[open] > summary > svg:last-child {
     transform: rotate(180deg);
   }
 `;
@@ -116,7 +127,7 @@ const Summary = styled.summary`
     display: none;
   }
 
-  > svg {
+  > svg:last-child {
     transition: transform var(--duration-fast) var(--ease);
   }
 `;

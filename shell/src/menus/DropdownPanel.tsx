@@ -3,7 +3,7 @@ import styled, { css } from '@marketplace/contracts/styled';
 
 /** Links and buttons in a list, one below the other, each of full width. */
 export const menuRows = css`
-  :is(a, button, span) {
+  :is(a, button, p) {
     display: flex;
     align-items: center;
     gap: var(--space-2);

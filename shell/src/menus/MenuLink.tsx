@@ -12,7 +12,7 @@ interface MenuLinkProps {
 /** One entry of a menu. Other sites open in a new tab (specification section 2) and say so. */
 export function MenuLink({ name, url }: MenuLinkProps) {
   const target = menuTarget(url);
-  if (!target) return <span>{name}</span>;
+  if (!target) return <p>{name}</p>;
   if (target.kind === 'page') return <Link to={target.path}>{name}</Link>;
   return (
     <a href={target.url} target="_blank" rel="noopener noreferrer">

@@ -12,7 +12,7 @@ export function SupportLinks() {
       </a>
       <a href={`tel:${supportPhone}`}>
         <Icon name="phone" size="small" />
-        <span lang="en">{supportPhone}</span>
+        {supportPhone}
       </a>
     </>
   );

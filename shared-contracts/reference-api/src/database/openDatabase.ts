@@ -19,7 +19,7 @@ interface DatabaseOptions {
 const INT8 = 20;
 /** What a query may take (checks: SQL 2 s), and how long a request waits for a connection. */
 const STATEMENT_TIMEOUT_MS = 2000;
-const CONNECT_TIMEOUT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 5000;
 const DEFAULT_POOL_SIZE = 10;
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];

@@ -12,9 +12,6 @@ interface RawInput {
 
 /** Reads a request by its call's schemas; 404 for a path that names nothing, else 400. */
 export function parseInput(call: Call, raw: RawInput) {
-  if (holdsNul([raw.params, raw.query, raw.body])) {
-    throw new ApiProblem(400, 'invalid-input', ['A text must not hold the NUL character']);
-  }
   return {
     params: call.params && parseParams(call.params, raw.params),
     query: call.query && parse(call.query, raw.query),
@@ -24,13 +21,16 @@ export function parseInput(call: Call, raw: RawInput) {
 
 function parseParams(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
-  if (!parsed.success) throw notFound('That');
+  if (!parsed.success || holdsNul(parsed.data)) throw notFound('That');
   return parsed.data;
 }
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (!holdsNul(parsed.data)) return parsed.data;
+    throw new ApiProblem(400, 'invalid-input', ['A text must not hold the NUL character']);
+  }
   const messages = new Set(parsed.error.issues.map(describeIssue));
   throw new ApiProblem(400, 'invalid-input', [...messages]);
 }

@@ -6,13 +6,8 @@ import { readOrders } from './readOrders';
 import { summarizeOrder } from './summarizeOrder';
 
 export const orderHandlers: Handlers<'placeOrder' | 'listMyOrders' | 'getMyOrder'> = {
-  async placeOrder({ customerUuid, body, idempotencyKey }, context) {
-    const { db, mediaUrl } = context;
-    const uuid = await placeOrder({ customerUuid, idempotencyKey, wanted: body }, context);
-    const [order] = await readOrders(db, mediaUrl, [uuid]);
-    if (!order) throw notFound('That order');
-    return order;
-  },
+  placeOrder: ({ customerUuid, body, idempotencyKey }, context) =>
+    placeOrder({ customerUuid, idempotencyKey, wanted: body }, context),
 
   async listMyOrders({ customerUuid, query }, { db, mediaUrl }) {
     const mine = db.selectFrom('orders').where('customerUuid', '=', customerUuid);

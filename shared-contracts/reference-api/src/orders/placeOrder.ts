@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
-import type { placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
+import type { Order, placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
 import { withPhonePrefix } from '@marketplace/contracts/api/phone';
 import { toPaisa, toTaka } from '../database/money';
 import type { DatabaseTransaction } from '../database/schema';
-import { ApiProblem } from '../http/ApiProblem';
+import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
 import { claimKey } from './idempotency';
 import { refuseUnofferedMethod } from './paymentHandlers';
 import { readCartLines } from './readCartLines';
+import { readOrders } from './readOrders';
 import { takeStock } from './takeStock';
 import { countSold, writeOrder } from './writeOrder';
 
@@ -20,14 +21,21 @@ interface Placing {
 
 /**
  * Makes an order of a cart, whole or not at all, in one transaction.
- * @returns the order's uuid; with an idempotency key perhaps that of an order made before
+ * @returns the order; with an idempotency key perhaps one that was made before
  */
-export async function placeOrder(placing: Placing, { db, log }: ApiContext): Promise<string> {
+export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
+  const { db, log, mediaUrl } = context;
   refuseUnofferedMethod(placing.wanted.paymentMethod);
-  const { uuid, sold } = await db.transaction().execute((trx) => placeInside(trx, placing));
+  const { order, sold } = await db.transaction().execute(async (trx) => {
+    const placed = await placeInside(trx, placing);
+    // Read before the commit: once it is in the books, as little as can be may still go wrong.
+    const [read] = await readOrders(trx, mediaUrl, [placed.uuid]);
+    return { order: read, sold: placed.sold };
+  });
+  if (!order) throw notFound('That order');
   // Outside the transaction: popularity is not worth making buyers wait for each other.
   await countSold(db, sold).catch((err: unknown) => log.warn({ err }, 'sold counts not updated'));
-  return uuid;
+  return order;
 }
 
 async function placeInside(trx: DatabaseTransaction, placing: Placing) {

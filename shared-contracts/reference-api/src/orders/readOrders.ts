@@ -1,11 +1,11 @@
 import type { Order, OrderItem } from '@marketplace/contracts/api/orders';
 import type { MediaUrl } from '../catalogue/pictures';
 import { toTaka } from '../database/money';
-import type { Database } from '../database/schema';
+import type { Database, DatabaseTransaction } from '../database/schema';
 
 /** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
 export async function readOrders(
-  db: Database,
+  db: Database | DatabaseTransaction,
   mediaUrl: MediaUrl,
   uuids: string[],
 ): Promise<Order[]> {

@@ -73,8 +73,14 @@ export function buildMarket(): Market {
       ...picturePaths('categories', section, composition),
     })),
     categories: categoryRows(products),
-    brands: namedRows('brand', products.map(({ source }) => source.brand)),
-    tags: namedRows('tag', products.flatMap(({ tags }) => tags)),
+    brands: namedRows(
+      'brand',
+      products.map(({ source }) => source.brand),
+    ),
+    tags: namedRows(
+      'tag',
+      products.flatMap(({ tags }) => tags),
+    ),
     products,
     reviews: buildReviews(products),
     blogs: buildBlogs(),

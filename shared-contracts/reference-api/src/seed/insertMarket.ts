@@ -23,10 +23,26 @@ async function insertRows<Table extends keyof Schema>(
 }
 
 async function insertProducts(db: DatabaseTransaction, { products }: Market): Promise<void> {
-  await insertRows(db, 'products', products.map(({ product }) => product));
-  await insertRows(db, 'productPictures', products.flatMap(({ pictures }) => pictures));
-  await insertRows(db, 'productOptions', products.flatMap(({ options }) => options));
-  await insertRows(db, 'productVariants', products.flatMap(({ variants }) => variants));
+  await insertRows(
+    db,
+    'products',
+    products.map(({ product }) => product),
+  );
+  await insertRows(
+    db,
+    'productPictures',
+    products.flatMap(({ pictures }) => pictures),
+  );
+  await insertRows(
+    db,
+    'productOptions',
+    products.flatMap(({ options }) => options),
+  );
+  await insertRows(
+    db,
+    'productVariants',
+    products.flatMap(({ variants }) => variants),
+  );
   await insertRows(
     db,
     'productTags',
@@ -45,11 +61,31 @@ async function insertPeople(
   await insertRows(db, 'customers', customers);
   await insertRows(db, 'addresses', people.addresses);
   await insertRows(db, 'wishlistEntries', people.wishlistEntries);
-  await insertRows(db, 'orders', people.orders.map(({ order }) => order));
-  await insertRows(db, 'parcels', people.orders.flatMap(({ parcels }) => parcels));
-  await insertRows(db, 'orderItems', people.orders.flatMap(({ items }) => items));
-  await insertRows(db, 'orderStatusChanges', people.orders.flatMap(({ changes }) => changes));
-  await insertRows(db, 'payments', people.orders.map(({ payment }) => payment));
+  await insertRows(
+    db,
+    'orders',
+    people.orders.map(({ order }) => order),
+  );
+  await insertRows(
+    db,
+    'parcels',
+    people.orders.flatMap(({ parcels }) => parcels),
+  );
+  await insertRows(
+    db,
+    'orderItems',
+    people.orders.flatMap(({ items }) => items),
+  );
+  await insertRows(
+    db,
+    'orderStatusChanges',
+    people.orders.flatMap(({ changes }) => changes),
+  );
+  await insertRows(
+    db,
+    'payments',
+    people.orders.map(({ payment }) => payment),
+  );
 }
 
 /** Writes the market in one transaction: a seed that fails half-way leaves the tables empty. */

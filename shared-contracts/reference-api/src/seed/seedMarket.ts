@@ -4,8 +4,8 @@ import { insertMarket } from './insertMarket';
 import { paintPictures } from './pictures/paintPictures';
 
 interface SeedOptions {
-  /** Where pictures are written; the folder that is served under `/media`. */
-  mediaDir: string;
+  /** Where pictures are written, the folder served under `/media`; without it none are painted. */
+  mediaDir?: string;
   /** Hears what is being done, in words for a terminal, and how far it is from 0 to 1. */
   onProgress?: (step: string, share: number) => void;
 }
@@ -24,8 +24,11 @@ export async function seedMarket(
     await insertMarket(db, buildMarket());
     onProgress('market data written', 1);
   };
-  const pictures = paintPictures(mediaDir, (done, total) =>
-    onProgress(`pictures ${done}/${total}`, done / total),
-  );
-  await Promise.all([rows(), pictures]);
+  const pictures = async () => {
+    if (!mediaDir) return;
+    await paintPictures(mediaDir, (done, total) =>
+      onProgress(`pictures ${done}/${total}`, done / total),
+    );
+  };
+  await Promise.all([rows(), pictures()]);
 }

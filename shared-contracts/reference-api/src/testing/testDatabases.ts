@@ -5,12 +5,16 @@ import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
 
+/** Opening one takes seconds, and many on a busy machine. */
+export const OPEN_LIMIT_MS = 120_000;
+
 interface TestDatabase {
   db: Database;
   close: () => Promise<void>;
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
+/** A database in memory, for tests that would see no difference on a server. */
+export async function openEmbedded(): Promise<TestDatabase> {
   const db = await openDatabase({});
   await migrate(db);
   return { db, close: () => db.destroy() };

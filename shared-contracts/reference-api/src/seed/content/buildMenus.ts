@@ -5,7 +5,12 @@ import { stableUuid } from '../stable';
 
 type MenuRow = Insertable<Schema['menuItems']>;
 
-function rowsOf(menuId: string, items: MenuSource[], parent: MenuRow | null, path: string): MenuRow[] {
+function rowsOf(
+  menuId: string,
+  items: MenuSource[],
+  parent: MenuRow | null,
+  path: string,
+): MenuRow[] {
   return items.flatMap((item, position) => {
     const place = `${path}/${item.name}`;
     const row: MenuRow = {

@@ -39,7 +39,7 @@ Tikli (টিকলি) | 260 | | colours(Golden,Silver) | tikli:{Colour} | chok
 Stone Ring (পাথরের আংটি) | 350 | 400 | rings | ring | chok-gohona | | Chowk Gohona | | Adjustable-look solid band with a blue stone, in four sizes.
 Flower Hair Clip (চুলের ক্লিপ) | 90 | | colours(Pink,White,Yellow) | clip:{Colour} | chok-gohona | | Chowk Gohona | Kids | Felt shiuli that never wilts.
 Pearl Set, Pink (মুক্তার সেট) | 2800 | 3200 | - | oyster ; necklace:pink | coxs-shutki | low | Bay Pearl | Gift idea | Freshwater pearls from Cox's Bazar, knotted on silk.
-Alta & Bindi Box (আলতা ও টিপ) | 15 | | - | tikli:red | chok-gohona | | Chowk Gohona | Heritage | One leaf of felt bindis in red, for every saree in the cupboard.
+Felt Bindi, One Leaf (টিপ) | 15 | | - | bindi | chok-gohona | | Chowk Gohona | Heritage | Twelve felt dots in red and maroon, for every saree in the cupboard.
 # kitchenware | Kitchenware | brass-plate
 Brass Plate (কাঁসার থালা) | 1850 | 2100 | pots | brass-plate ; bell-plate | dhamrai-kansha | | Dhamrai Kansha | Heritage, Gift idea | Beaten bell metal from Dhamrai; rice tastes of childhood on it.
 Brass Glass, Pair (পিতলের গ্লাস) | 980 | | - | brass-glass | dhamrai-kansha | | Dhamrai Kansha | Heritage | Heavy-bottomed, cool to hold.
@@ -67,7 +67,7 @@ Terracotta Horse (মাটির ঘোড়া) | 260 | | - | horse | matir-g
 Wooden Nouka (কাঠের নৌকা) | 780 | 900 | - | boat | puran-dhaka-art | | Rickshaw Rong | Gift idea | A country boat, twelve inches from stem to stern, with a bamboo hood.
 Ektara (একতারা) | 650 | | - | ektara | puran-dhaka-art | | Rickshaw Rong | Heritage | One string, a gourd, and all of Lalon.
 Bamboo Flute (বাঁশি) | 220 | | - | flute | puran-dhaka-art | | Rickshaw Rong | Handmade | Tuned to C by a maker in Homna, where half the village makes flutes.
-Dhol (ঢোল) | 2800 | | - | drum ; long-drum | puran-dhaka-art | free | Rickshaw Rong | Heritage | Made to order in mango wood and goat skin. Ask the shop for a date before you plan a wedding.
+Dhol (ঢোল) | 2800 | | - | long-drum ; drum | puran-dhaka-art | free | Rickshaw Rong | Heritage | Made to order in mango wood and goat skin. Ask the shop for a date before you plan a wedding.
 Kite with Thread (ঘুড়ি) | 60 | | - | kite | puran-dhaka-art | | Rickshaw Rong | Kids, Winter | For Shakrain, or any roof with wind.
 Handmade Paper Notebook (হ্যান্ডমেড নোটবুক) | 280 | | colours(Brown,Indigo,Maroon,Green) | notebook:{Colour} | desh-craft | | Desh Craft | Eco-friendly, Gift idea | Water-hyacinth paper, deckle edge, eighty leaves.
 Umbrella (ছাতা) | 450 | 520 | - | umbrella ; closed-umbrella | hazaribagh-leather | | Hazaribagh | Seasonal | Ten ribs, double cloth, ready for Asharh.

@@ -22,7 +22,10 @@ const everywhere: Comments = {
     'মোটামুটি ভালো।',
     'Nice, although I expected a bit more for the weight.',
   ],
-  sorry: ['Arrived late and the box was dented. Support answered quickly, though.', 'এবার মন ভরেনি।'],
+  sorry: [
+    'Arrived late and the box was dented. Support answered quickly, though.',
+    'এবার মন ভরেনি।',
+  ],
 };
 
 const bySection: Record<Section, Comments> = {
@@ -92,9 +95,34 @@ export function commentsOf(section: Section): Comments {
 }
 
 export const reviewers = [
-  'Tania Sultana', 'Rakib Hasan', 'Mst. Shirin Akter', 'Imran Hossain', 'Nasrin Jahan', 'Sabbir Ahmed',
-  'Farzana Yeasmin', 'Arif Chowdhury', 'Sumaiya Islam', 'Kamrul Hasan', 'রুমানা পারভীন', 'মো. সোহেল রানা',
-  'Priya Das', 'Subrata Saha', 'Jannatul Ferdous', 'Mehedi Hasan', 'আফরোজা বেগম', 'Shuvo Barua',
-  'Lamia Rahman', 'Anisur Rahman', 'Mitu Chakma', 'Tarek Aziz', 'শারমিন সুলতানা', 'Rezaul Karim',
-  'Nabila Tasnim', 'Polash Roy', 'Sadia Afrin', 'Habibur Rahman', 'Ishrat Zahan', 'Monir Uddin',
+  'Tania Sultana',
+  'Rakib Hasan',
+  'Mst. Shirin Akter',
+  'Imran Hossain',
+  'Nasrin Jahan',
+  'Sabbir Ahmed',
+  'Farzana Yeasmin',
+  'Arif Chowdhury',
+  'Sumaiya Islam',
+  'Kamrul Hasan',
+  'রুমানা পারভীন',
+  'মো. সোহেল রানা',
+  'Priya Das',
+  'Subrata Saha',
+  'Jannatul Ferdous',
+  'Mehedi Hasan',
+  'আফরোজা বেগম',
+  'Shuvo Barua',
+  'Lamia Rahman',
+  'Anisur Rahman',
+  'Mitu Chakma',
+  'Tarek Aziz',
+  'শারমিন সুলতানা',
+  'Rezaul Karim',
+  'Nabila Tasnim',
+  'Polash Roy',
+  'Sadia Afrin',
+  'Habibur Rahman',
+  'Ishrat Zahan',
+  'Monir Uddin',
 ];

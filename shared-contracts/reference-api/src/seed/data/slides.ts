@@ -17,37 +17,38 @@ const group = (uuid: string) => `/product?featuredProductGroupUuid=${uuid}`;
 export const slides: SlideSource[] = [
   {
     title: 'Mango season is here',
-    subtitle: 'Himsagar, Langra and Amrapali, picked on their day in Rajshahi and ripened in straw.',
+    subtitle:
+      'Himsagar, Langra and Amrapali, picked on their day in Rajshahi and ripened in straw.',
     url: category('mango-season'),
     section: 'fruits',
-    composition: 'mango*3',
+    composition: 'mango^30+litchi+mango+pineapple-whole+jackfruit-pods',
   },
   {
     title: 'From the river, on ice by morning',
     subtitle: 'Padma hilsa, haor rui and Khulna galda, graded on the boat.',
     url: group(FEATURED_GROUP_IDS.fish),
     section: 'fish',
-    composition: 'ice/fish:hilsa+lemon',
+    composition: 'shrimp+fish:rupchanda+fish:hilsa+lemon+crab',
   },
   {
     title: 'Vegetables cut at dawn',
     subtitle: 'Greens, gourds and everything for tonight, straight from the growers.',
     url: group(FEATURED_GROUP_IDS.vegetable),
     section: 'vegetable',
-    composition: 'basket:natural+tomato+carrot',
+    composition: 'bunch:palong+cauliflower+basket:natural+tomato+carrot',
   },
   {
     title: 'Nani’s jars, your table',
     subtitle: 'Achar from five days of sun, pitha drawn by hand, mishti made before nine.',
     url: group(FEATURED_GROUP_IDS.homemadeFood),
     section: 'homemade',
-    composition: 'jar:mango+plate:nakshi+jar:chilli',
+    composition: 'pot:doi+jar:chilli+jar:mango+plate:nakshi+plate:laddu',
   },
   {
     title: 'Made by hand, made to last',
     subtitle: 'Nakshi kantha, gamcha, jute and brass from the people who make them.',
     url: group(FEATURED_GROUP_IDS.accessories),
     section: 'accessories',
-    composition: 'tote:natural+gamcha:red+bangles:golden',
+    composition: 'kantha:indigo+kolshi+tote:natural+gamcha:red+bangles:golden',
   },
 ];

@@ -90,7 +90,11 @@ export function fish(look: FishLook): string {
     finsOf(look),
     path(bodyPath(h), look.skin),
     marksOf(look),
-    shine(`M20 ${50 - h * 0.55}C30 ${50 - h * 0.82} 44 ${50 - h * 0.85} 54 ${50 - h * 0.68}`, 2.4, 0.35),
+    shine(
+      `M20 ${50 - h * 0.55}C30 ${50 - h * 0.82} 44 ${50 - h * 0.85} 54 ${50 - h * 0.68}`,
+      2.4,
+      0.35,
+    ),
     path(`M27 52C33 51 39 55 40 60C35 62 29 59 27 52Z`, look.fin, 'opacity=".9"'),
     stroke(`M25 ${50 - h * 0.6}C29 46 29 56 24 ${50 + h * 0.66}`, '#20303a', 1.3, 'opacity=".35"'),
     oval(15, 48.5, 3.6, 3.6, '#fffbe9'),

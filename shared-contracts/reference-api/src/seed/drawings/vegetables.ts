@@ -1,33 +1,18 @@
 import { leaf } from './greens';
 import { each, oval, type Paint, path, placed, shine, stroke, sunflower, turned } from './shapes';
+import { gourd, greenCap, root, slender, tops } from './vegetableParts';
 
-const greenCap = '#7cc455 #3c8a3a';
+const bottle =
+  'M44 14C47 10 53 10 56 14C57 28 58 36 64 46C76 64 70 94 50 95C30 94 24 64 36 46C42 36 43 28 44 14Z';
 
-/** A hanging gourd: neck, belly, stalk; ridges or freckles on it. */
-function gourd(d: string, paint: Paint, marks: string): string {
-  return stroke('M50 14C50 8 54 5 58 3', '#6f8a3c', 5) + path(d, paint) + marks;
-}
-
-const slender = 'M42 16C44 11 56 11 58 16C62 34 66 60 60 82C57 96 43 96 40 82C34 60 38 34 42 16Z';
-const bottle = 'M44 14C47 10 53 10 56 14C57 28 58 36 64 46C76 64 70 94 50 95C30 94 24 64 36 46C42 36 43 28 44 14Z';
-
-function pumpkin(light: string, dark: string, line: string): string {
-  const lobes = [[50, 30], [30, 22], [70, 22], [40, 22], [60, 22]];
-  return (
-    stroke('M50 34C48 24 50 16 58 12', '#6a8a3a', 6) +
-    lobes.map(([x = 50, rx = 20]) => oval(x, 60, rx, 30, `${light} ${dark}`)).join('') +
-    stroke('M50 31C44 46 44 74 50 90M36 35C24 48 24 72 37 87M64 35C76 48 76 72 63 87', line, 1.6, 'opacity=".5"') +
-    shine('M27 50C29 44 33 40 37 38', 3.4)
-  );
-}
-
-function root(d: string, paint: Paint, rings: string, tops: string): string {
-  return tops + path(d, paint) + stroke('M38 50h12M46 64h14M44 40h8M52 76h6', rings, 1.8, 'opacity=".5"');
-}
-
-const tops = [-26, 0, 26].map((angle) => placed(50 + angle * 0.7, 17, 0.34, leaf('long', '#8fd062 #3d8c3c', '#e2f5cc'), angle)).join('');
-
-function cluster(count: number, radius: number, size: number, paint: Paint, cx = 50, cy = 50): string {
+function cluster(
+  count: number,
+  radius: number,
+  size: number,
+  paint: Paint,
+  cx = 50,
+  cy = 50,
+): string {
   return sunflower(count, radius)
     .sort((a, b) => b.x * b.x + b.y * b.y - a.x * a.x - a.y * a.y)
     .map(({ x, y }) => oval(cx + x, cy + y * 0.82, size, size, paint))
@@ -45,34 +30,57 @@ function cauliflower(paint: Paint): string {
 }
 
 function cabbage(light: string, dark: string, vein: string): string {
-  const outer = [-60, 60, 180].map((angle) => turned(angle, oval(50, 32, 32, 25, `${light} ${dark}`), 50, 54));
+  const outer = [-60, 60, 180].map((angle) =>
+    turned(angle, oval(50, 32, 32, 25, `${light} ${dark}`), 50, 54),
+  );
   return (
     outer.join('') +
     oval(50, 54, 34, 33, `${light} ${dark}`) +
-    stroke('M50 86C50 66 48 50 40 34M50 72C42 66 34 62 24 60M49 60C56 54 62 50 70 48M48 78C58 72 66 70 76 70', vein, 2.6, 'opacity=".75"') +
+    stroke(
+      'M50 86C50 66 48 50 40 34M50 72C42 66 34 62 24 60M49 60C56 54 62 50 70 48M48 78C58 72 66 70 76 70',
+      vein,
+      2.6,
+      'opacity=".75"',
+    ) +
     path('M30 34C44 22 66 26 76 44C66 36 50 32 30 34Z', `${light} ${dark}`, 'opacity=".85"') +
     stroke('M30 34C46 30 64 34 76 44', vein, 1.6, 'opacity=".8"')
   );
 }
 
-function chilli(paint: Paint, angle: number, x: number): string {
-  const one = path('M44 22C50 18 58 22 58 32C60 56 54 80 36 94C44 76 42 50 40 34C39 28 40 24 44 22Z', paint) +
-    shine('M52 32C53 50 50 64 46 74', 2.2) + path('M40 26C44 18 54 18 59 27C54 30 46 30 40 26Z', greenCap) + stroke('M50 20C50 14 53 10 57 8', '#4c8a3a', 3.4);
-  return placed(x, 50, 0.84, one, angle);
-}
+const okra =
+  path('M40 22C46 18 56 18 60 22C64 46 60 74 50 96C40 74 36 46 40 22Z', '#9ed468 #3f8c3f') +
+  stroke(
+    'M50 22V88M44 24C43 50 46 70 49 84M56 24C57 50 54 70 51 84',
+    '#2f7a36',
+    1.2,
+    'opacity=".5"',
+  ) +
+  path('M38 22C42 14 58 14 62 22C56 26 44 26 38 22Z', '#6aa84c #3d7a36') +
+  stroke('M50 16V9', '#5a8a3c', 5);
 
-const okra = path('M40 22C46 18 56 18 60 22C64 46 60 74 50 96C40 74 36 46 40 22Z', '#9ed468 #3f8c3f') +
-  stroke('M50 22V88M44 24C43 50 46 70 49 84M56 24C57 50 54 70 51 84', '#2f7a36', 1.2, 'opacity=".5"') + path('M38 22C42 14 58 14 62 22C56 26 44 26 38 22Z', '#6aa84c #3d7a36') + stroke('M50 16V9', '#5a8a3c', 5);
-
-const redOnion = path('M50 14C54 26 84 34 84 60C84 80 68 88 50 88C32 88 16 80 16 60C16 34 46 26 50 14Z', '#e58ab0 #7d1f52') +
-  stroke('M50 20C34 36 32 70 48 86M50 20C66 36 68 70 52 86M50 18V86', '#f7c3d8', 1.4, 'opacity=".6"') + stroke('M44 89l-3 5M50 89v6M56 89l3 5', '#c9a98a', 1.8) + shine('M26 54C28 46 33 41 38 38', 3.4);
-
-const potol = turned(40, path('M50 6C70 26 72 74 50 94C28 74 30 26 50 6Z', '#a6d676 #4a9448') + stroke('M50 10V90M42 18C36 40 36 62 42 82M58 18C64 40 64 62 58 82', '#eaf7d2', 2.2, 'opacity=".65"') + stroke('M50 7V1', '#5a8a3c', 4));
-
-const bitterGourd = gourd(slender, '#8fcf5c #2f7d3a', each(22, (i) => oval(42 + (i % 3) * 8 + (Math.floor(i / 3) % 2) * 2, 22 + Math.floor(i / 3) * 9.4, 3, 4, '#b4e486 #4f9c48', 'opacity=".85"')));
+const bitterGourd = gourd(
+  slender,
+  '#8fcf5c #2f7d3a',
+  each(22, (i) =>
+    oval(
+      42 + (i % 3) * 8 + (Math.floor(i / 3) % 2) * 2,
+      22 + Math.floor(i / 3) * 9.4,
+      3,
+      4,
+      '#b4e486 #4f9c48',
+      'opacity=".85"',
+    ),
+  ),
+);
 
 const capsicum = (paint: Paint) =>
-  [[34, 20], [66, 20], [50, 21]].map(([x = 50, rx = 20]) => oval(x, 60, rx, 34, paint)).join('') +
+  [
+    [34, 20],
+    [66, 20],
+    [50, 21],
+  ]
+    .map(([x = 50, rx = 20]) => oval(x, 60, rx, 34, paint))
+    .join('') +
   path('M30 34C36 24 44 30 50 30C56 30 64 24 70 34C60 42 40 42 30 34Z', greenCap) +
   stroke('M50 32C50 22 52 16 58 12', '#4c8a3a', 6) +
   shine('M22 56C22 48 25 42 29 38', 4) +
@@ -89,30 +97,139 @@ export const vegetables: Record<string, string> = {
   'red-cabbage': cabbage('#b47bc0', '#5e2f74', '#ead2f0'),
   lettuce: cabbage('#cdf08c', '#5fae3c', '#f2fcd8'),
   lau: turned(18, gourd(bottle, '#d2eea6 #7ab658', shine('M38 62C37 72 40 80 44 85', 4))),
-  'chal-kumra': turned(62, gourd(slender.replaceAll('34', '30'), '#c6dcc0 #6f9a78', sunflower(30, 26).map(({ x, y }) => oval(50 + x * 0.4, 54 + y * 1.3, 1.2, 1.2, '#f2f8f0', 'opacity=".7"')).join(''))),
-  pumpkin: pumpkin('#ffb45a', '#d96a1c', '#9c4410'),
-  'green-pumpkin': pumpkin('#9cc46a', '#3f7a44', '#e2f0c4'),
   korola: turned(30, bitterGourd),
-  jhinga: turned(34, gourd(slender, '#86b856 #3c7336', stroke('M50 14V92M44 16C40 40 40 66 45 90M56 16C60 40 60 66 55 90M39 30C36 50 37 70 41 84M61 30C64 50 63 70 59 84', '#2f5f2c', 1.6, 'opacity=".7"'))),
-  chichinga: turned(34, gourd('M46 12C48 9 52 9 54 12C60 40 62 70 55 97C53 99 47 99 45 97C40 70 42 40 46 12Z', '#bfe08c #5f9c50', stroke('M49 14C46 40 47 70 49 94M53 16C56 40 56 68 52 92', '#f4fbe6', 1.8, 'opacity=".8"'))),
-  dhundul: turned(30, gourd(slender, '#98c96c #4a8a48', stroke('M46 18C42 44 43 70 47 92M54 18C58 44 57 70 53 92', '#d9f0c0', 1.4, 'opacity=".7"'))),
-  potol,
+  jhinga: turned(
+    34,
+    gourd(
+      slender,
+      '#86b856 #3c7336',
+      stroke(
+        'M50 14V92M44 16C40 40 40 66 45 90M56 16C60 40 60 66 55 90M39 30C36 50 37 70 41 84M61 30C64 50 63 70 59 84',
+        '#2f5f2c',
+        1.6,
+        'opacity=".7"',
+      ),
+    ),
+  ),
+  chichinga: turned(
+    34,
+    gourd(
+      'M46 12C48 9 52 9 54 12C60 40 62 70 55 97C53 99 47 99 45 97C40 70 42 40 46 12Z',
+      '#bfe08c #5f9c50',
+      stroke('M49 14C46 40 47 70 49 94M53 16C56 40 56 68 52 92', '#f4fbe6', 1.8, 'opacity=".8"'),
+    ),
+  ),
+  dhundul: turned(
+    30,
+    gourd(
+      slender,
+      '#98c96c #4a8a48',
+      stroke('M46 18C42 44 43 70 47 92M54 18C58 44 57 70 53 92', '#d9f0c0', 1.4, 'opacity=".7"'),
+    ),
+  ),
   okra: turned(24, okra),
-  radish: turned(28, root('M38 26C44 22 56 22 62 26C70 46 58 76 48 97C42 76 30 46 38 26Z', '#ffffff #d9dccb', '#b9bda8', tops)),
-  beet: root('M50 26C78 26 84 48 74 66C66 80 54 84 50 97C46 84 34 80 26 66C16 48 22 26 50 26Z', '#d1446e #6d1238', '#f29ab8', tops.replaceAll('#e2f5cc', '#e2507c')),
-  turnip: root('M50 26C82 26 86 54 72 70C62 80 54 82 50 96C46 82 38 80 28 70C14 54 18 26 50 26Z', '#c77bb4|#f3e2ee|#fffaf2', '#c9a8bc', tops),
-  'taro-root': [[34, 40, -20], [66, 46, 16], [48, 68, 4]].map(([x = 0, y = 0, a = 0]) => placed(x, y, 0.5, path('M50 6C84 14 88 78 50 96C12 78 16 14 50 6Z', '#b08a68 #5e4230') + stroke('M24 38Q50 48 76 38M18 54Q50 66 82 54M24 70Q50 80 76 70', '#3f2a1c', 2.4, 'opacity=".5"') + stroke('M50 8V0', '#8a6a4c', 6), a)).join(''),
-  'elephant-yam': path('M8 52C8 30 34 24 50 26C66 24 92 30 92 52C92 78 70 88 50 88C30 88 8 78 8 52Z', '#a98460 #5a3c28') + oval(50, 34, 14, 6, '#e0a8a0 #9c5a58') + sunflower(24, 34).map(({ x, y }) => oval(50 + x, 60 + y * 0.6, 2.6, 2, '#3f2a1c', 'opacity=".45"')).join(''),
-  'round-brinjal': path('M50 26C82 26 90 56 80 74C70 92 30 92 20 74C10 56 18 26 50 26Z', '#a06ad0 #3c1a6a') + path('M28 34C36 20 64 20 72 34C66 34 62 44 58 34C56 46 44 46 42 34C38 44 34 34 28 34Z', greenCap) + stroke('M50 26C50 16 54 12 58 9', '#4c8a3a', 6) + shine('M26 58C26 50 30 45 34 43', 4.4),
-  'white-brinjal': path('M50 24C74 24 78 54 72 74C66 94 34 94 28 74C22 54 26 24 50 24Z', '#ffffff #cfe0b4') + path('M32 32C38 18 62 18 68 32C62 32 60 42 56 32C54 44 46 44 44 32C40 42 38 32 32 32Z', greenCap) + stroke('M50 24C50 14 54 10 58 7', '#4c8a3a', 6),
-  'green-chilli': chilli('#8fd65a #2f8a34', 22, 34) + chilli('#8fd65a #2f8a34', -8, 58) + chilli('#7cc84e #26782e', -34, 74),
-  'dried-chilli': chilli('#d9402c #7d1410', 26, 34) + chilli('#c9342a #6d100e', -4, 56) + chilli('#d9402c #7d1410', -36, 74),
-  'naga-chilli': [[34, 44, 12], [66, 50, -10]].map(([x = 0, y = 0, a = 0]) => placed(x, y, 0.72, path('M30 26C40 14 62 14 70 28C78 46 66 58 68 72C66 86 56 92 52 98C42 84 34 76 36 62C24 50 24 36 30 26Z', '#ff8a4a #c9281c') + path('M34 24C42 14 60 14 68 26C58 30 44 30 34 24Z', greenCap) + stroke('M50 18V6', '#4c8a3a', 5) + shine('M40 36C36 46 44 52 44 62', 3.4), a)).join(''),
-  'red-onion': redOnion,
-  shim: [-30, 4, 36].map((a, i) => placed(36 + i * 14, 50, 0.8, path('M50 4C68 22 66 76 46 97C34 74 34 28 50 4Z', '#b4dc7c #5a9a48') + each(4, (n) => oval(48, 28 + n * 15, 6, 5, '#8cc460', 'opacity=".7"')) + stroke('M50 6V0', '#5a8a3c', 4), a)).join(''),
-  mocha: turned(28, path('M50 4C82 28 80 70 50 97C20 70 18 28 50 4Z', '#b85a74 #5a1f38') + path('M50 97C66 74 66 34 50 4C60 34 58 70 50 97Z', '#d98a9c', 'opacity=".7"') + path('M50 97C30 84 22 60 26 40C30 66 40 86 50 97Z', '#e8b0b0', 'opacity=".6"')),
-  'green-banana': [-34, -14, 6, 26].map((a, i) => turned(a, path('M54 12C62 12 62 18 60 22C76 48 72 78 50 96C46 96 44 92 46 88C58 70 58 44 50 24C48 18 50 13 54 12Z', '#b2dd70 #5a9a3c') + stroke('M62 30C68 52 64 72 54 86', '#4c8a36', 1.2, 'opacity=".5"'), 54, 12 + i)).join(''),
-  'ripe-banana': [-34, -14, 6, 26].map((a, i) => turned(a, path('M54 12C62 12 62 18 60 22C76 48 72 78 50 96C46 96 44 92 46 88C58 70 58 44 50 24C48 18 50 13 54 12Z', '#ffe46a #e2a81c') + stroke('M62 30C68 52 64 72 54 86', '#b9851a', 1.2, 'opacity=".5"') + oval(48, 93, 3, 2.4, '#6a5230'), 54, 12 + i)).join(''),
-  mushrooms: [[34, 56, 0.62], [68, 50, 0.7], [50, 74, 0.5]].map(([x = 0, y = 0, s = 1]) => placed(x, y, s, path('M40 52C40 70 36 84 38 92C42 97 58 97 62 92C64 84 60 70 60 52Z', '#fffaf0 #dccfb8') + path('M6 54C6 24 30 10 50 10C70 10 94 24 94 54C80 62 20 62 6 54Z', '#fdf6e8 #d2bd9a') + stroke('M14 55Q50 64 86 55', '#b89f78', 2, 'opacity=".6"'))).join(''),
-  'oyster-mushrooms': [[30, 40, -28], [66, 36, 24], [48, 58, -4]].map(([x = 0, y = 0, a = 0]) => placed(x, y, 0.66, path('M44 58C46 74 44 88 48 97H56C58 84 58 72 60 58Z', '#fffaf0 #e0d6c2') + path('M6 42C10 14 38 8 56 10C82 12 98 32 90 54C70 66 22 66 6 42Z', '#f6efe4 #bfae98') + stroke('M50 62V20M40 62L24 30M60 62L78 30', '#cfc0aa', 1.8, 'opacity=".6"'), a)).join(''),
+  radish: turned(
+    28,
+    root(
+      'M38 26C44 22 56 22 62 26C70 46 58 76 48 97C42 76 30 46 38 26Z',
+      '#ffffff #d9dccb',
+      '#b9bda8',
+      tops,
+    ),
+  ),
+  'round-brinjal':
+    path('M50 26C82 26 90 56 80 74C70 92 30 92 20 74C10 56 18 26 50 26Z', '#a06ad0 #3c1a6a') +
+    path(
+      'M28 34C36 20 64 20 72 34C66 34 62 44 58 34C56 46 44 46 42 34C38 44 34 34 28 34Z',
+      greenCap,
+    ) +
+    stroke('M50 26C50 16 54 12 58 9', '#4c8a3a', 6) +
+    shine('M26 58C26 50 30 45 34 43', 4.4),
+  'white-brinjal':
+    path('M50 24C74 24 78 54 72 74C66 94 34 94 28 74C22 54 26 24 50 24Z', '#ffffff #cfe0b4') +
+    path(
+      'M32 32C38 18 62 18 68 32C62 32 60 42 56 32C54 44 46 44 44 32C40 42 38 32 32 32Z',
+      greenCap,
+    ) +
+    stroke('M50 24C50 14 54 10 58 7', '#4c8a3a', 6),
+  shim: [-30, 4, 36]
+    .map((a, i) =>
+      placed(
+        36 + i * 14,
+        50,
+        0.8,
+        path('M50 4C68 22 66 76 46 97C34 74 34 28 50 4Z', '#b4dc7c #5a9a48') +
+          each(4, (n) => oval(48, 28 + n * 15, 6, 5, '#8cc460', 'opacity=".7"')) +
+          stroke('M50 6V0', '#5a8a3c', 4),
+        a,
+      ),
+    )
+    .join(''),
+  mocha: turned(
+    28,
+    path('M50 4C82 28 80 70 50 97C20 70 18 28 50 4Z', '#b85a74 #5a1f38') +
+      path('M50 97C66 74 66 34 50 4C60 34 58 70 50 97Z', '#d98a9c', 'opacity=".7"') +
+      path('M50 97C30 84 22 60 26 40C30 66 40 86 50 97Z', '#e8b0b0', 'opacity=".6"'),
+  ),
+  'green-banana': [-34, -14, 6, 26]
+    .map((a, i) =>
+      turned(
+        a,
+        path(
+          'M54 12C62 12 62 18 60 22C76 48 72 78 50 96C46 96 44 92 46 88C58 70 58 44 50 24C48 18 50 13 54 12Z',
+          '#b2dd70 #5a9a3c',
+        ) + stroke('M62 30C68 52 64 72 54 86', '#4c8a36', 1.2, 'opacity=".5"'),
+        54,
+        12 + i,
+      ),
+    )
+    .join(''),
+  'ripe-banana': [-34, -14, 6, 26]
+    .map((a, i) =>
+      turned(
+        a,
+        path(
+          'M54 12C62 12 62 18 60 22C76 48 72 78 50 96C46 96 44 92 46 88C58 70 58 44 50 24C48 18 50 13 54 12Z',
+          '#ffe46a #e2a81c',
+        ) +
+          stroke('M62 30C68 52 64 72 54 86', '#b9851a', 1.2, 'opacity=".5"') +
+          oval(48, 93, 3, 2.4, '#6a5230'),
+        54,
+        12 + i,
+      ),
+    )
+    .join(''),
+  mushrooms: [
+    [34, 56, 0.62],
+    [68, 50, 0.7],
+    [50, 74, 0.5],
+  ]
+    .map(([x = 0, y = 0, s = 1]) =>
+      placed(
+        x,
+        y,
+        s,
+        path('M40 52C40 70 36 84 38 92C42 97 58 97 62 92C64 84 60 70 60 52Z', '#fffaf0 #dccfb8') +
+          path('M6 54C6 24 30 10 50 10C70 10 94 24 94 54C80 62 20 62 6 54Z', '#fdf6e8 #d2bd9a') +
+          stroke('M14 55Q50 64 86 55', '#b89f78', 2, 'opacity=".6"'),
+      ),
+    )
+    .join(''),
+  'oyster-mushrooms': [
+    [30, 40, -28],
+    [66, 36, 24],
+    [48, 58, -4],
+  ]
+    .map(([x = 0, y = 0, a = 0]) =>
+      placed(
+        x,
+        y,
+        0.66,
+        path('M44 58C46 74 44 88 48 97H56C58 84 58 72 60 58Z', '#fffaf0 #e0d6c2') +
+          path('M6 42C10 14 38 8 56 10C82 12 98 32 90 54C70 66 22 66 6 42Z', '#f6efe4 #bfae98') +
+          stroke('M50 62V20M40 62L24 30M60 62L78 30', '#cfc0aa', 1.8, 'opacity=".6"'),
+        a,
+      ),
+    )
+    .join(''),
 };

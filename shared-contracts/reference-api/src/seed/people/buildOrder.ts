@@ -38,7 +38,12 @@ function paymentStatusOf({ status, payment }: OrderSource): PaymentStatus {
 
 const shopNames = new Map(shops.map(({ handle, name }) => [handle, name]));
 
-function itemRow(key: string, parcelUuid: string, { rows, variant, quantity }: Line, position: number) {
+function itemRow(
+  key: string,
+  parcelUuid: string,
+  { rows, variant, quantity }: Line,
+  position: number,
+) {
   const unitPricePaisa = Number((variant ?? rows.product).pricePaisa);
   return {
     uuid: stableUuid(`${key} item ${rows.source.handle}`),

@@ -44,7 +44,10 @@ function wishlistRows(source: CustomerSource, products: ReadonlyMap<string, Prod
   });
 }
 
-function orderRows(source: CustomerSource, products: ReadonlyMap<string, ProductRows>): OrderRows[] {
+function orderRows(
+  source: CustomerSource,
+  products: ReadonlyMap<string, ProductRows>,
+): OrderRows[] {
   const [first] = source.addresses;
   if (!first) return [];
   const { label: _label, ...address } = first;

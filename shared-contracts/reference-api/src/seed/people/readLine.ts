@@ -1,5 +1,5 @@
-import { productUuid } from '../products/buildProducts';
 import type { ProductRows } from '../products/buildProducts';
+import { productUuid } from '../products/buildProducts';
 
 export interface Line {
   rows: ProductRows;

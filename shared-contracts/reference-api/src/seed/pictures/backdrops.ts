@@ -1,4 +1,4 @@
-import { each, oval, path, placed, stroke, sunflower, turned } from '../drawings/shapes';
+import { each, oval, path, placed, sunflower, turned } from '../drawings/shapes';
 
 export type Section = 'vegetable' | 'fish' | 'fruits' | 'homemade' | 'accessories';
 
@@ -37,28 +37,46 @@ const tones: Record<Section, [Tone, Tone, Tone]> = {
   ],
 };
 
+/** A wave right across, wider than any canvas. */
+function wave(y: number, shift: number, shape: string): string {
+  const swells = each(6, () => 'q20 -9 40 0t40 0');
+  return path(`M${-120 - shift} ${y}${swells}V130H-160Z`, shape, 'opacity=".34"');
+}
+
 const leafPath = 'M50 96C30 78 28 36 50 6C72 36 70 78 50 96Z';
 
 const motifs: Record<Section, (shape: string) => string> = {
   vegetable: (shape) =>
     oval(50, 50, 38, 38, shape, 'opacity=".62"') +
-    [[12, 16, -38], [90, 84, 140], [88, 14, 40]]
-      .map(([x = 0, y = 0, a = 0]) => `<g opacity=".5">${placed(x, y, 0.24, path(leafPath, shape), a)}</g>`)
+    [
+      [12, 16, -38],
+      [90, 84, 140],
+      [88, 14, 40],
+    ]
+      .map(
+        ([x = 0, y = 0, a = 0]) =>
+          `<g opacity=".5">${placed(x, y, 0.24, path(leafPath, shape), a)}</g>`,
+      )
       .join(''),
   fish: (shape) =>
     oval(50, 48, 37, 37, shape, 'opacity=".55"') +
-    each(3, (i) => path(`M-5 ${82 + i * 7}C10 ${76 + i * 7} 22 ${76 + i * 7} 36 ${82 + i * 7}S62 ${88 + i * 7} 76 ${82 + i * 7}S96 ${77 + i * 7} 106 ${82 + i * 7}V106H-5Z`, shape, 'opacity=".34"')),
+    each(3, (i) => wave(83 + i * 6.5, i * 13, shape)),
   fruits: (shape) =>
-    each(12, (i) => turned(i * 30, path('M48 50L42 -30H58L52 50Z', shape, 'opacity=".26"'))) +
+    each(12, (i) => turned(i * 30, path('M49 50L34 -110H66L51 50Z', shape, 'opacity=".26"'))) +
     oval(50, 50, 37, 37, shape, 'opacity=".66"'),
   homemade: (shape) =>
     oval(50, 50, 46, 46, shape, 'opacity=".4"') +
     oval(50, 50, 37, 37, shape, 'opacity=".6"') +
-    sunflower(16, 1).map((_, i) => turned(i * 22.5, oval(50, 8.4, 1.1, 1.1, shape))).join(''),
+    sunflower(16, 1)
+      .map((_, i) => turned(i * 22.5, oval(50, 8.4, 1.1, 1.1, shape)))
+      .join(''),
   accessories: (shape) =>
     oval(50, 50, 38, 38, shape, 'opacity=".55"') +
-    each(3, (i) => `<circle cx="50" cy="50" r="${41 + i * 5}" fill="none" stroke="${shape}" stroke-width=".9" stroke-dasharray="2.6 2.2" opacity="${0.9 - i * 0.2}"/>`) +
-    stroke('M0 0', shape, 1),
+    each(
+      3,
+      (i) =>
+        `<circle cx="50" cy="50" r="${41 + i * 5}" fill="none" stroke="${shape}" stroke-width=".9" stroke-dasharray="2.6 2.2" opacity="${0.9 - i * 0.2}"/>`,
+    ),
 };
 
 /** A square backdrop: two tones, and one quiet shape that says which section this is. */

@@ -1,11 +1,18 @@
+import { bowls } from '../drawings/bowls';
 import { cloths } from '../drawings/cloths';
+import { colouredCrafts } from '../drawings/colouredCrafts';
 import { crafts } from '../drawings/crafts';
 import { fishes } from '../drawings/fishes';
 import { fruits } from '../drawings/fruits';
+import { gourds } from '../drawings/gourds';
 import { greens } from '../drawings/greens';
+import { jars } from '../drawings/jars';
+import { pithas } from '../drawings/pithas';
+import { pottery } from '../drawings/pottery';
+import { roots } from '../drawings/roots';
+import { smallFruits } from '../drawings/smallFruits';
 import { sweets } from '../drawings/sweets';
 import { vegetables } from '../drawings/vegetables';
-import { vessels } from '../drawings/vessels';
 import { bases } from './bases';
 import { turnHue } from './turnHue';
 
@@ -19,12 +26,19 @@ export interface Drawing {
 const own: Record<string, string> = {
   ...bases,
   ...vegetables,
+  ...gourds,
+  ...roots,
   ...greens,
   ...fruits,
+  ...smallFruits,
   ...fishes,
-  ...vessels,
+  ...bowls,
+  ...jars,
+  ...pithas,
   ...sweets,
   ...cloths,
+  ...colouredCrafts,
+  ...pottery,
   ...crafts,
 };
 

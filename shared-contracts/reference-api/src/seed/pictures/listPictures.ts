@@ -1,15 +1,15 @@
-import { slides } from '../data/slides';
-import { shops } from '../data/shops';
 import { blogSources } from '../content/buildBlogs';
+import { shops } from '../data/shops';
+import { slides } from '../data/slides';
 import { buildVariants } from '../products/buildVariants';
-import { parseProducts, type ProductSource } from '../products/parseProducts';
+import { type ProductSource, parseProducts } from '../products/parseProducts';
 import { productPictures, variantComposition } from '../products/productPictures';
 import { sections } from '../sections';
 import { stableNumber } from '../stable';
 import { backdrop, postBackdrop, type Section, wideBackdrop } from './backdrops';
 import type { Canvas } from './createPainter';
 import { logoBackdrop } from './logoBackdrop';
-import { type Layer, parseComposition } from './parseComposition';
+import { type Layer, parseComposition, parseScene } from './parseComposition';
 import { type PicturePaths, picturePaths } from './picturePaths';
 
 export interface Picture extends PicturePaths {
@@ -22,10 +22,10 @@ const LOGO = { width: 320, smallWidth: 160 };
 const SLIDE = { width: 1600, smallWidth: 800 };
 const POST = { width: 1280, smallWidth: 640 };
 
-/** The same thing in another colour stands before the same backdrop. */
-function toneOf(composition: string): number {
-  const hero = composition.split('/').pop() ?? composition;
-  return stableNumber(hero.split(/[*+]/)[0]?.replace(/:.*/, '') ?? hero, 3);
+/** Drawn in several colours, a thing stands before one backdrop; it would flicker from one to another. */
+function toneOf(section: Section, composition: string): number {
+  const [hero = ''] = (composition.split('/').pop() ?? '').split(/[*+]/);
+  return stableNumber(section === 'accessories' ? hero.replace(/:.*/, '') : hero, 3);
 }
 
 function square(folder: 'products' | 'categories', section: Section, composition: string): Picture {
@@ -33,7 +33,7 @@ function square(folder: 'products' | 'categories', section: Section, composition
     ...picturePaths(folder, section, composition),
     smallWidth: SQUARE.smallWidth,
     canvas: {
-      backdrop: backdrop(section, toneOf(composition)),
+      backdrop: backdrop(section, toneOf(section, composition)),
       width: SQUARE.width,
       height: SQUARE.width,
       layers: parseComposition(composition),
@@ -41,9 +41,9 @@ function square(folder: 'products' | 'categories', section: Section, composition
   };
 }
 
-/** Layers of a 2:1 picture, `shift` heights to the right. */
-function shifted(composition: string, shift: number): Layer[] {
-  return parseComposition(composition).map((layer) => ({ ...layer, x: layer.x + shift }));
+/** Layers in the middle of a 2:1 picture. */
+function centred(composition: string): Layer[] {
+  return parseComposition(composition).map((layer) => ({ ...layer, x: layer.x + 0.5 }));
 }
 
 function wide(
@@ -57,10 +57,12 @@ function wide(
     ...picturePaths(folder, section, composition),
     smallWidth,
     canvas: {
-      backdrop: isSlide ? wideBackdrop(section) : postBackdrop(section, toneOf(composition)),
+      backdrop: isSlide
+        ? wideBackdrop(section)
+        : postBackdrop(section, toneOf(section, composition)),
       width,
       height: width / 2,
-      layers: shifted(composition, isSlide ? 0.96 : 0.5),
+      layers: isSlide ? parseScene(composition) : centred(composition),
     },
   };
 }

@@ -33,8 +33,8 @@ async function paintPicture(painter: Painter, picture: Picture, mediaDir: string
 export async function paintPictures(
   mediaDir: string,
   onPainted: (done: number, total: number) => void = () => undefined,
+  all: Picture[] = listPictures(),
 ): Promise<number> {
-  const all = listPictures();
   const missing: Picture[] = [];
   for (const picture of all) if (!(await isPainted(mediaDir, picture))) missing.push(picture);
   if (missing.length === 0) return 0;

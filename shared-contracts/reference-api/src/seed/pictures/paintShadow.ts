@@ -23,13 +23,20 @@ function blurAndTurn(square: Float32Array): Float32Array {
 
 /** A soft shadow of an SVG, as a data URI of a small square PNG to lay under it. */
 export async function paintShadow(svgOfSide: (side: number) => string): Promise<string> {
-  const pixels = await sharp(Buffer.from(svgOfSide(SIDE))).ensureAlpha().raw().toBuffer();
-  let alpha = new Float32Array(SIDE * SIDE).map((_, i) => pixels[i * CHANNELS + 3] ?? 0);
-  for (let pass = 0; pass < 4; pass += 1) alpha = blurAndTurn(alpha);
-  alpha.forEach((value, i) => {
+  const pixels = await sharp(Buffer.from(svgOfSide(SIDE)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const silhouette = Float32Array.from(
+    { length: SIDE * SIDE },
+    (_, i) => pixels[i * CHANNELS + 3] ?? 0,
+  );
+  const bothWays = blurAndTurn(blurAndTurn(silhouette));
+  const alpha = blurAndTurn(blurAndTurn(bothWays));
+  for (const [i, value] of alpha.entries()) {
     pixels.set(INK, i * CHANNELS);
     pixels[i * CHANNELS + 3] = Math.round(value * STRENGTH);
-  });
+  }
   const png = await sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: CHANNELS } })
     .png({ compressionLevel: 2 })
     .toBuffer();

@@ -34,7 +34,12 @@ function policyOf({ stock }: ProductSource) {
   return { trackQuantity: stock !== 'free', sellStockout: stock === 'pre' };
 }
 
-function variantRow(source: ProductSource, variant: VariantSource, position: number, options: string[]) {
+function variantRow(
+  source: ProductSource,
+  variant: VariantSource,
+  position: number,
+  options: string[],
+) {
   const picture = variantPicture(source, options, variant.values);
   return {
     uuid: stableUuid(`variant ${source.handle} ${variant.values.join('/')}`),

@@ -1,0 +1,59 @@
+import { buildCart, buildCartItem } from '../testing/buildCart';
+import { cartChanges } from './cartChanges';
+
+const seen = buildCart([buildCartItem(1), buildCartItem(2)]);
+const changesTo = (...items: ReturnType<typeof buildCartItem>[]) =>
+  cartChanges(seen, buildCart(items));
+
+describe('cartChanges', () => {
+  it('finds none in the same cart', () => {
+    expect(changesTo(buildCartItem(1), buildCartItem(2))).toEqual([]);
+  });
+
+  it.each([
+    ['a line that went', [buildCartItem(1)], { name: 'Product 2', kind: 'gone' }],
+    [
+      'a line that came',
+      [buildCartItem(1), buildCartItem(2), buildCartItem(3)],
+      { name: 'Product 3', kind: 'new' },
+    ],
+    [
+      'a new price',
+      [buildCartItem(1, { unitPrice: 275 }), buildCartItem(2)],
+      { name: 'Product 1', kind: 'price', before: 250, after: 275 },
+    ],
+    [
+      'a new quantity',
+      [buildCartItem(1, { quantity: 3 }), buildCartItem(2)],
+      { name: 'Product 1', kind: 'quantity', before: 1, after: 3 },
+    ],
+    [
+      'too few left',
+      [buildCartItem(1, { isAvailable: false, availableQuantity: 2 }), buildCartItem(2)],
+      { name: 'Product 1', kind: 'short', left: 2 },
+    ],
+    [
+      'none left, of a variant',
+      [
+        buildCartItem(1),
+        buildCartItem(2, {
+          isAvailable: false,
+          availableQuantity: 0,
+          variant: {
+            uuid: '0f0c1d1e-0000-4000-8000-000000000777',
+            variant: ['1 kg', 'Cut'],
+            price: 250,
+            comparePrice: null,
+            inventoryQuantity: 0,
+            trackQuantity: true,
+            sellStockout: false,
+            imageUrl: null,
+          },
+        }),
+      ],
+      { name: 'Product 2 (1 kg, Cut)', kind: 'short', left: 0 },
+    ],
+  ])('names %s', (_, items, change) => {
+    expect(changesTo(...items)).toEqual([change]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
+
+const uuidOf = (number: number) => `0f0c1d1e-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const CART_UUID = uuidOf(1);
+
+/** A line of one product, plentiful, from one shop; `number` tells lines apart. */
+export function buildCartItem(number = 1, changes: Partial<CartItem> = {}): CartItem {
+  const quantity = changes.quantity ?? 1;
+  const unitPrice = changes.unitPrice ?? 250;
+  return {
+    uuid: uuidOf(100 + number),
+    quantity,
+    product: {
+      uuid: uuidOf(200 + number),
+      handle: `product-${number}`,
+      name: `Product ${number}`,
+      price: unitPrice,
+      comparePrice: null,
+      inventoryQuantity: 50,
+      trackQuantity: true,
+      sellStockout: false,
+      hasVariants: false,
+      averageRating: 0,
+      reviewCount: 0,
+      imageUrls: [],
+      shopHandle: 'padma-fish',
+      shopName: 'Padma Fish',
+    },
+    variant: null,
+    unitPrice,
+    total: unitPrice * quantity,
+    isAvailable: true,
+    availableQuantity: 50,
+    ...changes,
+  };
+}
+
+/** The same line, of another shop. */
+export function ofShop(item: CartItem, shopName: string): CartItem {
+  const shopHandle = shopName.toLowerCase().replaceAll(' ', '-');
+  return { ...item, product: { ...item.product, shopName, shopHandle } };
+}
+
+export function buildCart(cartItems: CartItem[] = [buildCartItem()]): Cart & { uuid: string } {
+  return {
+    uuid: CART_UUID,
+    cartItems,
+    totalQuantity: cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: cartItems.reduce((sum, { total }) => sum + total, 0),
+    deliveryCharge: 60,
+  };
+}

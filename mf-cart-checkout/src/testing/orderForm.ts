@@ -1,0 +1,26 @@
+import type { AddressKind } from '../checkout/addressFields';
+import { postalAddress } from './buildOrder';
+
+/** A checkout form as the browser would send it: one new address, cash on delivery. */
+export function orderForm(changes: Record<string, string | undefined> = {}): FormData {
+  const form = new FormData();
+  const values: Record<string, string | undefined> = {
+    cartUuid: '0f0c1d1e-0000-4000-8000-000000000001',
+    expectedSubtotal: '500',
+    shippingChoice: 'new',
+    isBillingSame: 'on',
+    paymentMethod: 'cash-on-delivery',
+    note: '',
+    ...addressValues('shipping'),
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) form.set(name, value);
+  }
+  return form;
+}
+
+export const addressValues = (kind: AddressKind) =>
+  Object.fromEntries(
+    Object.entries(postalAddress).map(([field, value]) => [`${kind}.${field}`, value ?? '']),
+  );

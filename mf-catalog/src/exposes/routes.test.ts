@@ -1,0 +1,50 @@
+import { listProducts } from '@marketplace/contracts/api/products';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { FISH, fakeMarket, pageOf } from '../testing/fakeMarket';
+import { loadMessages, routes } from './routes';
+
+describe('the routes on the server', () => {
+  it('render the home page with its first picture asked for early', async () => {
+    fakeMarket();
+    const { html, head, status } = await renderRoutesOnServer(routes);
+    expect(status).toBe(200);
+    expect(html).toContain('Fish of the morning');
+    expect(html).toContain('href="/product/rui-fish"');
+    expect(head?.lcpImage?.src).toBe('/slide-800.webp');
+  });
+
+  it('render the product list with a canonical address of what the list understands', async () => {
+    fakeMarket();
+    const path = `/product?pageNumber=abc&utm=1&featuredProductGroupUuid=${FISH}`;
+    const { html, head } = await renderRoutesOnServer(routes, { path });
+    expect(html).toContain('30 products');
+    expect(head?.canonicalPath).toBe(`/product?featuredProductGroupUuid=${FISH}`);
+  });
+
+  it('render the chosen variant, with its picture and structured data', async () => {
+    fakeMarket();
+    const path = '/product/rui-fish?option1=Pieces';
+    const { html, head } = await renderRoutesOnServer(routes, { path });
+    expect(html).toContain('৳410.00');
+    expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1);
+    expect(head).toMatchObject({
+      title: 'Rui fish',
+      canonicalPath: '/product/rui-fish',
+      imageUrl: '/pictures/rui-pieces-800.webp',
+      jsonLd: [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }],
+    });
+  });
+
+  it('answer 404 past the end of a list', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = fakeMarket();
+    api.reply(listProducts, pageOf([], 30, 9));
+    const { status } = await renderRoutesOnServer(routes, { path: '/product?pageNumber=9' });
+    expect(status).toBe(404);
+  });
+
+  it.each(['en', 'bn', 'fr'] as const)('have their texts in %s', async (locale) => {
+    const { messages } = await loadMessages(locale);
+    expect(Object.keys(messages).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,49 @@
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import { buildSummary } from '../testing/buildProduct';
+import { ProductCard } from './ProductCard';
+
+const show = (product?: ReturnType<typeof buildSummary>) =>
+  renderRoutes([{ path: '/', element: <ProductCard product={product} sizes="50vw" /> }]);
+
+describe('ProductCard', () => {
+  it('shows what a shopper compares, and leads to the product', () => {
+    show(buildSummary());
+    expect(screen.getByRole('link', { name: 'Rui fish' })).toHaveAttribute(
+      'href',
+      '/product/rui-fish',
+    );
+    for (const text of ['৳380.00', '৳400.00', '5% off', 'Padma Fish House']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a plain product without stock', { inventoryQuantity: 0 }, true],
+    [
+      'one with variants, which have their own stock',
+      { inventoryQuantity: 0, hasVariants: true },
+      false,
+    ],
+    [
+      'one that may be sold out and still bought',
+      { inventoryQuantity: 0, sellStockout: true },
+      false,
+    ],
+  ])('of %s says so: %s', (_what, changes, isSoldOut) => {
+    show(buildSummary(changes));
+    expect(screen.queryByText('Out of Stock') !== null).toBe(isSoldOut);
+  });
+
+  it('leaves out a badge, a rating and an old price that there are not', () => {
+    show(buildSummary({ comparePrice: null, averageRating: 0 }));
+    expect(screen.queryByText(/off/)).toBeNull();
+    expect(screen.queryByText(/stars/)).toBeNull();
+  });
+
+  it('is a skeleton without a product', () => {
+    show();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { MENU_IDS } from '@marketplace/contracts/config/marketConfig';
+import { buildMarket } from './buildMarket';
+import { sections } from './sections';
+
+const market = buildMarket();
+const products = market.products;
+
+it('is the same market every time', () => {
+  expect(buildMarket()).toEqual(market);
+});
+
+it('is large enough to page, filter and get lost in', () => {
+  expect(market.shops.length).toBeGreaterThanOrEqual(14);
+  expect(products.length).toBeGreaterThanOrEqual(250);
+  expect(products.filter(({ variants }) => variants.length > 0).length).toBeGreaterThanOrEqual(70);
+  expect(market.blogs.length).toBeGreaterThanOrEqual(12);
+  expect(market.sliders.length).toBeGreaterThanOrEqual(4);
+});
+
+it.each(sections.map(({ section, uuid }) => [section, uuid]))(
+  'has at least 12 products to show first in %s',
+  (section) => {
+    const shown = products.filter(
+      ({ source, product }) =>
+        source.category.section === section && product.featuredPosition !== null,
+    );
+    expect(shown.length).toBeGreaterThanOrEqual(12);
+  },
+);
+
+it('gives every product a handle, a uuid and a name of its own', () => {
+  const rows = products.map(({ product }) => product);
+  for (const field of ['uuid', 'handle', 'name'] as const) {
+    expect(new Set(rows.map((row) => row[field])).size).toBe(rows.length);
+  }
+  expect(rows.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
+});
+
+it('has a variant for every combination of its options, and no other', () => {
+  for (const { options, variants, product } of products) {
+    const combinations = options.reduce(
+      (count, { optionValues }) => count * optionValues.length,
+      1,
+    );
+    expect(variants.length).toBe(options.length === 0 ? 0 : combinations);
+    expect(product.hasVariants).toBe(variants.length > 0);
+    for (const { optionValues } of variants) {
+      expect(optionValues.length).toBe(options.length);
+      for (const [i, value] of optionValues.entries()) {
+        expect(options[i]?.optionValues).toContain(value);
+      }
+    }
+  }
+});
+
+it('asks positive prices, below the former ones', () => {
+  for (const { product, variants } of products) {
+    for (const { pricePaisa, comparePricePaisa } of [product, ...variants]) {
+      expect(pricePaisa).toBeGreaterThan(0);
+      if (comparePricePaisa) expect(comparePricePaisa).toBeGreaterThan(Number(pricePaisa));
+    }
+  }
+});
+
+it('has stock of every kind', () => {
+  const offers = products.map(({ product }) => product);
+  const isGone = (row: { inventoryQuantity: number }) => row.inventoryQuantity === 0;
+  expect(offers.filter((row) => isGone(row) && !row.sellStockout).length).toBeGreaterThan(2);
+  expect(offers.filter((row) => isGone(row) && row.sellStockout).length).toBeGreaterThan(1);
+  expect(offers.filter((row) => row.inventoryQuantity === 1).map((row) => row.handle)).toEqual([
+    'lobster',
+    'balish-mishti',
+  ]);
+  expect(products.flatMap(({ variants }) => variants).filter(isGone).length).toBeGreaterThan(20);
+});
+
+it('describes every product in its own words', () => {
+  const descriptions = products.map(({ product }) => product.description);
+  expect(new Set(descriptions).size).toBe(products.length);
+  for (const description of descriptions) {
+    expect(description.match(/<p>/g)?.length).toBe(3);
+    expect(description.match(/<li>/g)?.length).toBeGreaterThan(2);
+  }
+});
+
+it('tells at least four paragraphs in every post', () => {
+  for (const { body } of market.blogs) {
+    expect(body.match(/<p>/g)?.length).toBeGreaterThanOrEqual(4);
+  }
+});
+
+it('links from its menus only to pages there are, or to https addresses elsewhere', () => {
+  const page =
+    /^\/(product(\?(sort|productCategoryUuid|featuredProductGroupUuid|shopUuid)=[\w-]+)?|product\/[\w-]+|cart|wishlist|orders|blog|blog\/[\w-]+)?$/;
+  for (const { url, menuId } of market.menuItems) {
+    const isElsewhere = url.startsWith('https://');
+    expect(url === '' || isElsewhere || page.test(url)).toBe(true);
+    if (menuId === MENU_IDS.legal) expect(isElsewhere).toBe(true);
+  }
+});
+
+it('links to categories, shops and posts that exist', () => {
+  const known = new Set([
+    ...[...market.categories, ...market.shops, ...market.featuredGroups].map(({ uuid }) => uuid),
+    ...market.blogs.map(({ handle }) => handle),
+    ...['newest', 'popular', 'rating', 'price-asc'],
+  ]);
+  for (const { url } of [...market.menuItems, ...market.sliders]) {
+    const target = /(?:=|\/blog\/)(.+)$/.exec(url)?.[1];
+    if (target && url.startsWith('/')) expect(known).toContain(target);
+  }
+});
+
+it('lists a menu entry after the one it hangs under', () => {
+  const seen = new Set<string>();
+  for (const { uuid, parentUuid } of market.menuItems) {
+    if (parentUuid) expect(seen).toContain(parentUuid);
+    seen.add(uuid);
+  }
+});
+
+it('adds orders up', () => {
+  for (const { order, parcels, items } of market.people.orders) {
+    const subtotal = items.reduce((sum, item) => sum + Number(item.totalPaisa), 0);
+    expect(order.subtotalPaisa).toBe(subtotal);
+    expect(order.totalPaisa).toBe(subtotal + Number(order.deliveryChargePaisa));
+    expect(new Set(items.map((item) => item.parcelUuid)).size).toBe(parcels.length);
+  }
+});
+
+it('gives the first customer two addresses and orders in every state', () => {
+  const first = market.people.customers.find(({ phone }) => phone === '+8801711000001');
+  const orders = market.people.orders.filter(({ order }) => order.customerUuid === first?.uuid);
+  expect(market.people.addresses.filter((row) => row.customerUuid === first?.uuid).length).toBe(2);
+  expect(orders.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(orders.map(({ order }) => order.status)).size).toBe(5);
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { findDrawing } from './findDrawing';
+import { listPictures } from './listPictures';
+import { paintPictures } from './paintPictures';
+import { readIcons } from './readIcons';
+
+const all = listPictures();
+const named = (part: string) => all.filter(({ smallPath }) => smallPath.includes(part)).slice(0, 1);
+
+let mediaDir = '';
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterAll(() => rm(mediaDir, { recursive: true }));
+
+it.each([
+  ['products/fish-ice-shrimp', 320, 320, 800, 800],
+  ['products/accessories-bangles-', 320, 320, 800, 800],
+  ['categories/', 320, 320, 800, 800],
+  ['shops/', 160, 160, 320, 320],
+  ['blogs/', 640, 320, 1280, 640],
+  ['sliders/', 800, 400, 1600, 800],
+])('paints %s in both sizes, small enough for a phone', async (part, ...sizes) => {
+  const chosen = named(part);
+  const [picture] = chosen;
+  if (!picture) throw new Error(`No picture ${part}`);
+  expect(await paintPictures(mediaDir, undefined, chosen)).toBe(1);
+
+  const files = [picture.smallPath, picture.mediumPath].map((path) => join(mediaDir, path));
+  const painted = await Promise.all(files.map((file) => sharp(file).metadata()));
+  expect(painted.flatMap(({ width, height }) => [width, height])).toEqual(sizes);
+  const [small, medium] = await Promise.all(files.map((file) => stat(file)));
+  const isWide = part === 'blogs/' || part === 'sliders/';
+  expect(small?.size).toBeLessThan(isWide ? 24_000 : 12_000);
+  expect(medium?.size).toBeLessThan(isWide ? 60_000 : 40_000);
+});
+
+it('paints nothing twice', async () => {
+  const chosen = named('shops/');
+  await paintPictures(mediaDir, undefined, chosen);
+  expect(await paintPictures(mediaDir, undefined, chosen)).toBe(0);
+});
+
+it('has a drawing for every name in every composition', async () => {
+  const names = new Set(all.flatMap(({ canvas }) => canvas.layers.map((layer) => layer.drawing)));
+  const icons = await readIcons(new Set([...names].map((name) => name.split('^')[0] ?? name)));
+  for (const name of names) expect(findDrawing(name, icons).body).toContain('<');
+});

@@ -1,0 +1,28 @@
+import { daysAgo, stableNumber, stablePick, stableUuid } from './stable';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+it.each(['product rui-fish', 'shop matir-ghor', 'নকশি কাঁথা', ''])(
+  'gives "%s" a well-formed uuid',
+  (name) => {
+    expect(stableUuid(name)).toMatch(UUID);
+  },
+);
+
+it('gives a name the uuid it always had', () => {
+  expect(stableUuid('product spinach')).toBe('9827552b-9879-53de-b492-f407407b5a38');
+});
+
+it('spreads numbers over the whole range', () => {
+  const drawn = new Set(Array.from({ length: 200 }, (_, i) => stableNumber(`name ${i}`, 10)));
+  expect([...drawn].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it('picks the same entry for the same name, and none from an empty list', () => {
+  expect(stablePick('x', ['a', 'b', 'c'])).toBe(stablePick('x', ['a', 'b', 'c']));
+  expect(() => stablePick('x', [])).toThrow('Nothing to pick from');
+});
+
+it('counts days back from a fixed day', () => {
+  expect(daysAgo(1, 30).toISOString()).toBe('2024-05-31T06:30:00.000Z');
+});

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+import { PageFailure } from './PageFailure';
+
+describe('PageFailure', () => {
+  it('offers to try again and a way out', async () => {
+    const retry = jest.fn();
+    renderInShell(<PageFailure onRetry={retry} isRetrying={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('This part of the shop is not answering · Nodibazar');
+  });
+
+  it('tries once at a time', async () => {
+    const retry = jest.fn();
+    renderInShell(<PageFailure onRetry={retry} isRetrying />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).not.toHaveBeenCalled();
+  });
+});

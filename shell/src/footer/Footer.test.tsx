@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { noMenus, renderInShell } from '../testing/renderInShell';
+import { Footer } from './Footer';
+
+const leaf = (name: string, url: string) => ({ name, url, items: [] });
+
+describe('Footer', () => {
+  it('shows each menu as a column and leaves out those without entries', () => {
+    const menus = {
+      ...noMenus,
+      discover: [leaf('New arrivals', '/product?sort=newest')],
+      earn: [leaf('Sell on Nodibazar', 'https://seller.example/join')],
+    };
+    renderInShell(<Footer />, { load: () => ({ menus }) });
+
+    const discover = screen.getByRole('navigation', { name: 'Discover' });
+    expect(within(discover).getByRole('link', { name: 'New arrivals' })).toHaveAttribute(
+      'href',
+      '/product?sort=newest',
+    );
+    const earn = screen.getByRole('navigation', { name: 'Earn with Nodibazar' });
+    const sell = within(earn).getByRole('link', { name: /Sell on Nodibazar/ });
+    expect(sell).toHaveAttribute('target', '_blank');
+    expect(sell).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.queryByRole('navigation', { name: 'Legal' })).not.toBeInTheDocument();
+  });
+
+  it('links the social pages in a new tab', () => {
+    renderInShell(<Footer />);
+    const follow = screen.getByRole('list', { name: 'Follow us' });
+    for (const link of within(follow).getAllByRole('link')) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+  });
+
+  it('names the year and brand of the configuration, and where to get help', () => {
+    renderInShell(<Footer />);
+    expect(screen.getByText('© 2024 Nodibazar. All rights reserved.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+8809600000000' })).toHaveAttribute(
+      'href',
+      'tel:+8809600000000',
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { noMenus, renderInShell, setScreen } from '../testing/renderInShell';
+import { Header } from './Header';
+
+const entry = (name: string, url = '', items: ReturnType<typeof leaf>[] = []) => ({
+  name,
+  url,
+  items,
+});
+const leaf = (name: string, url = '') => ({ name, url, items: [] });
+const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
+
+const menus = {
+  ...noMenus,
+  header: [
+    {
+      name: 'Makers',
+      url: '/product?sort=popular',
+      items: [entry('River & sea', '', [leaf('Haor Fish House', '/product?shopUuid=1')])],
+    },
+    leaf('Blog', '/blog'),
+    leaf('Sell here', 'https://seller.example'),
+    leaf('Broken', 'javascript:alert(1)'),
+  ],
+};
+
+const signedOut: EventMap['session:changed'] = { isLogin: false, user: null };
+
+describe('Header', () => {
+  beforeEach(() => setScreen('wide'));
+  afterEach(() => {
+    act(() => bus.publish('session:changed', signedOut));
+    Cookies.remove('cartQuantity');
+  });
+
+  it('offers both levels of the menu below an entry', async () => {
+    renderInShell(<Header />, { load: () => ({ menus }) });
+    const nav = screen.getByRole('navigation', { name: 'Main menu' });
+    await userEvent.click(within(nav).getByText('Makers'));
+    expect(within(nav).getByText('River & sea')).toBeVisible();
+    expect(within(nav).getByRole('link', { name: 'Haor Fish House' })).toHaveAttribute(
+      'href',
+      '/product?shopUuid=1',
+    );
+    expect(within(nav).getByRole('link', { name: 'All of Makers' })).toHaveAttribute(
+      'href',
+      '/product?sort=popular',
+    );
+  });
+
+  it('opens other sites in a new tab, and makes no link of what is no address', () => {
+    renderInShell(<Header />, { load: () => ({ menus }) });
+    const site = screen.getByRole('link', { name: 'Sell here (opens in a new tab)' });
+    expect(site).toHaveAttribute('target', '_blank');
+    expect(site).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByText('Broken')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Broken' })).not.toBeInTheDocument();
+  });
+
+  it('has a search form that works as plain HTML while the search box is not there', async () => {
+    renderInShell(<Header />);
+    const form = await screen.findByRole('search');
+    expect(form).toHaveAttribute('action', '/product');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(within(form).getByRole('searchbox', { name: 'Search products' })).toHaveAttribute(
+      'name',
+      'productName',
+    );
+  });
+
+  it('clears the search when the page changes', async () => {
+    const { router } = renderInShell(<Header />);
+    await userEvent.type(await screen.findByRole('searchbox'), 'hilsa');
+    await act(() => router.navigate('/blog'));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('tells the pieces in the cart from the cookie, then from the cart itself', () => {
+    Cookies.set('cartQuantity', '3');
+    renderInShell(<Header />);
+    expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute('href', '/cart');
+    act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  it('asks for the login when a visitor wants their wishlist', async () => {
+    const asked = jest.fn();
+    const stop = bus.subscribe('session:login-requested', asked);
+    act(() => bus.publish('session:changed', signedOut));
+    renderInShell(<Header />);
+    const wishlist = screen.getByRole('button', { name: 'Wishlist' });
+    expect(wishlist).toHaveTextContent('0');
+    await userEvent.click(wishlist);
+    expect(asked).toHaveBeenCalledWith({ reason: 'wishlist' });
+    stop();
+  });
+
+  it('leads a customer to their wishlist and orders', async () => {
+    renderInShell(<Header />, { load: () => ({ user }) });
+    act(() => {
+      bus.publish('session:changed', { isLogin: true, user });
+      bus.publish('wishlist:changed', { entries: [] });
+    });
+    expect(screen.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+    expect(screen.getByText('Ayesha Siddiqua')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Order' })).toHaveAttribute('href', '/orders');
+    expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('names help in the top bar', () => {
+    renderInShell(<Header />);
+    const [mail] = screen.getAllByRole('link', { name: 'support@nodibazar.example' });
+    expect(mail).toHaveAttribute('href', 'mailto:support@nodibazar.example');
+  });
+
+  it('asks for the login from the top bar', async () => {
+    const asked = jest.fn();
+    const stop = bus.subscribe('session:login-requested', asked);
+    renderInShell(<Header />);
+    const [login] = screen.getAllByRole('button', { name: 'Login' });
+    if (login) await userEvent.click(login);
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ reason: 'header' }));
+    stop();
+  });
+});

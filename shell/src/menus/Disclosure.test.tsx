@@ -1,0 +1,92 @@
+import { Link } from '@marketplace/contracts/router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+import { Disclosure } from './Disclosure';
+
+function show({ opensOnHover = false, closesOnLeave = true } = {}) {
+  renderInShell(
+    <>
+      <Disclosure
+        label="Fish"
+        group="menu"
+        opensOnHover={opensOnHover}
+        closesOnLeave={() => closesOnLeave}
+      >
+        <Link to="/product">River fish</Link>
+      </Disclosure>
+      <button type="button">Elsewhere</button>
+      <p>Some text</p>
+    </>,
+  );
+}
+
+const summary = () => screen.getByText('Fish');
+const panel = () => screen.getByRole('group');
+
+describe('Disclosure', () => {
+  it('opens and closes by press', async () => {
+    show();
+    await userEvent.click(summary());
+    expect(panel()).toHaveAttribute('open');
+    await userEvent.click(summary());
+    expect(panel()).not.toHaveAttribute('open');
+  });
+
+  it('opens under the mouse, stays open when pressed and closes when the mouse leaves', async () => {
+    show({ opensOnHover: true });
+    await userEvent.hover(summary());
+    await waitFor(() => expect(panel()).toHaveAttribute('open'));
+    await userEvent.click(summary());
+    expect(panel()).toHaveAttribute('open');
+  });
+
+  it('closes when the mouse that opened it leaves', async () => {
+    show({ opensOnHover: true });
+    await userEvent.hover(summary());
+    await waitFor(() => expect(panel()).toHaveAttribute('open'));
+    await userEvent.unhover(panel());
+    expect(panel()).not.toHaveAttribute('open');
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    show();
+    await userEvent.click(summary());
+    await userEvent.tab();
+    expect(screen.getByRole('link')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).not.toHaveAttribute('open');
+    expect(summary()).toHaveFocus();
+  });
+
+  it('closes when the focus moves on', async () => {
+    show();
+    await userEvent.click(summary());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(panel()).not.toHaveAttribute('open');
+  });
+
+  it('closes on a press beside it', async () => {
+    show();
+    await userEvent.click(summary());
+    await userEvent.click(screen.getByText('Some text'));
+    expect(panel()).not.toHaveAttribute('open');
+  });
+
+  it('closes when one of its links is followed', async () => {
+    show();
+    await userEvent.click(summary());
+    await userEvent.click(screen.getByRole('link'));
+    await waitFor(() => expect(panel()).not.toHaveAttribute('open'));
+  });
+
+  it('stays open where it is a section of a list', async () => {
+    show({ closesOnLeave: false });
+    await userEvent.click(summary());
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).toHaveAttribute('open');
+  });
+});
