@@ -31,9 +31,13 @@ export function OrderLine({ item }: { item: OrderItem }) {
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) auto;
+  grid-template-columns: 60px minmax(0, 1fr) auto;
   gap: var(--space-3);
   padding-block: var(--space-3);
+
+  @media (min-width: 600px) {
+    grid-template-columns: 72px minmax(0, 1fr) auto;
+  }
 
   & + & {
     border-block-start: 1px solid var(--color-line);

@@ -7,8 +7,7 @@ export const Steps = styled.ol`
   display: grid;
 
   @media (min-width: 600px) {
-    grid-auto-columns: 1fr;
-    grid-auto-flow: column;
+    display: flex;
   }
 `;
 
@@ -49,6 +48,7 @@ export const Step = styled.li<{ $state: State }>`
     grid-template-columns: 1fr;
 
     &:not(:last-child) {
+      flex: 1;
       min-height: 0;
     }
   }

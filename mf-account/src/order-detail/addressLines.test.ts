@@ -19,7 +19,9 @@ it.each([
   ],
   [{ landmark: '', postcode: null }, ['House 4', 'Chaugram, Singra', 'Natore, Rajshahi']],
   [{ district: 'Rajshahi' }, ['House 4', 'Chaugram, Singra', 'Rajshahi']],
+  [{ district: 'Rajshahi', postcode: '6000' }, ['House 4', 'Chaugram, Singra', 'Rajshahi 6000']],
   [{ upazila: 'Chaugram' }, ['House 4', 'Chaugram', 'Natore, Rajshahi']],
+  [{ area: 'Singra R/A' }, ['House 4', 'Singra R/A', 'Natore, Rajshahi']],
 ])('writes an address with %j', (changes, lines) => {
   expect(addressLines({ ...address, ...changes })).toEqual(lines);
 });

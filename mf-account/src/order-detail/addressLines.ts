@@ -1,15 +1,16 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 
-/** An address without name and phone, the way a courier reads it: nearest first. */
+/**
+ * An address without name and phone, the way a courier reads it: nearest first. What says the same
+ * as the part before it is left out, as the upazila of `Dhanmondi R/A, Dhanmondi`.
+ */
 export function addressLines(address: PostalAddress): string[] {
   const { street, landmark, area, upazila, district, postcode, division } = address;
+  const place = area.includes(upazila) ? area : `${area}, ${upazila}`;
   const town = joined([district, postcode], ' ');
-  return [joined([street, landmark]), joined([area, upazila]), joined([town, division])].filter(
-    (line) => line !== '',
-  );
+  const region = division === district ? town : `${town}, ${division}`;
+  return [joined([street, landmark], ', '), place, region];
 }
 
-/** Parts that say the same twice, as Dhaka in Dhaka, are written once. */
-function joined(parts: readonly (string | null | undefined)[], separator = ', '): string {
-  return [...new Set(parts.filter(Boolean))].join(separator);
-}
+const joined = (parts: readonly (string | null | undefined)[], separator: string) =>
+  parts.filter(Boolean).join(separator);

@@ -24,11 +24,10 @@ export const Card = styled.article`
 `;
 
 export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-3);
 
   h2 {
     font-size: var(--text-l);

@@ -18,7 +18,7 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
               <Picture
                 {...imageUrl}
                 alt=""
-                sizes="(min-width: 881px) 88px, 52px"
+                sizes="(min-width: 881px) 88px, 48px"
                 priority="normal"
               />
               <span>
@@ -37,12 +37,8 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
 
 const Tiles = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: var(--space-3);
-
-  > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-  }
 
   ${media.medium} {
     grid-template-columns: none;
@@ -50,9 +46,6 @@ const Tiles = styled.ul.attrs({ role: 'list' })`
     grid-auto-flow: column;
     gap: var(--space-4);
 
-    > :last-child:nth-child(odd) {
-      grid-column: auto;
-    }
   }
 `;
 
@@ -72,7 +65,7 @@ const Tile = styled(Link)`
   text-decoration: none;
 
   > :first-child {
-    width: 52px;
+    width: 48px;
     flex: none;
     border-radius: var(--radius-m);
   }

@@ -47,7 +47,7 @@ export const SlideLink = styled(Link)`
   &::after {
     position: absolute;
     inset: 0;
-    background: linear-gradient(to right, var(--color-overlay), transparent 62%);
+    background: linear-gradient(to right, var(--color-overlay), transparent 75%);
     content: '';
   }
 
@@ -71,8 +71,13 @@ export const Words = styled.div`
   display: grid;
   gap: var(--space-2);
   align-content: center;
-  max-width: min(58%, 30rem);
+  max-width: min(54%, 30rem);
   padding: var(--space-4);
+
+  @media (min-width: 600px) {
+    max-width: min(50%, 30rem);
+    padding-inline-start: var(--space-8);
+  }
 
   ${media.medium} {
     gap: var(--space-3);
@@ -93,7 +98,7 @@ export const Title = styled.p`
 `;
 
 export const Subtitle = styled.p`
-  font-size: var(--text-s);
+  font-size: var(--text-xs);
   line-height: var(--leading-snug);
 
   ${media.medium} {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
-import { media } from '@marketplace/contracts/design/breakpoints';
 import { bus } from '@marketplace/contracts/events';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -8,6 +7,7 @@ import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import { useState } from 'react';
 import { useBusRequest } from '../use-bus-request/useBusRequest';
 import { buyButtonState } from './buyButtonState';
+import { twoColumns } from './productLayout';
 import { WishlistToggle } from './WishlistToggle';
 
 interface BuyBoxProps {
@@ -65,13 +65,13 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: var(--space-3);
+  gap: var(--space-2);
   margin-inline: calc(-1 * var(--gutter));
   padding: var(--space-3) var(--gutter);
   border-block-start: 1px solid var(--color-line);
   background: var(--color-page);
 
-  ${media.medium} {
+  ${twoColumns} {
     position: static;
     margin-inline: 0;
     padding: 0;

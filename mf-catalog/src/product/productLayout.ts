@@ -1,14 +1,21 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
+/** From here on there is room for two columns: a square picture would else fill a tablet. */
+export const twoColumns = '@media (min-width: 720px)';
+
 /** Pictures, then what can be chosen and bought, then the text; side by side on wide screens. */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
-  ${media.medium} {
+  ${twoColumns} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--space-6);
+  }
+
+  ${media.medium} {
     gap: var(--space-8) var(--space-10);
   }
 `;
@@ -19,7 +26,7 @@ export const Details = styled.div`
   gap: var(--space-5);
   align-content: start;
 
-  ${media.medium} {
+  ${twoColumns} {
     grid-row: span 2;
   }
 

@@ -17,6 +17,7 @@ export const Card = styled.article`
   }
 
   @media (min-width: 600px) {
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 1fr);
     overflow: hidden;
     gap: 0;
@@ -44,6 +45,8 @@ export const Text = styled.div`
   gap: var(--space-1);
 
   @media (min-width: 600px) {
+    grid-template-rows: auto 1fr auto;
+    align-content: stretch;
     gap: var(--space-2);
     padding: var(--space-4) var(--space-5) var(--space-5);
   }

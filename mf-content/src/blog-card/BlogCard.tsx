@@ -6,7 +6,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Card, Excerpt, Moment, Text, Title, TitleLink } from './BlogCard.styles';
 
 /** As wide as a thumb's width in a row on a phone, as a column of the grid elsewhere. */
-const SIZES = '(min-width: 1150px) 390px, (min-width: 600px) 48vw, 112px';
+const SIZES = '(min-width: 1328px) 410px, (min-width: 881px) 32vw, (min-width: 600px) 48vw, 112px';
 
 /** A post in a list; all of the card leads to the post. */
 export function BlogCard({ post }: { post: BlogSummary }) {

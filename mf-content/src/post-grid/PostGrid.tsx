@@ -25,8 +25,11 @@ const Grid = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  ${media.wide} {
+  ${media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.wide} {
     gap: var(--space-6);
   }
 `;

@@ -17,6 +17,7 @@ import { guardRequests } from './http/guardRequests';
 import type { Handlers } from './http/Handlers';
 import { handleErrors, problemOf, sendProblem } from './http/handleErrors';
 import { health } from './http/health';
+import { openApi } from './http/openApi';
 import { readJsonOnly } from './http/readJsonOnly';
 import { registerCalls } from './http/registerCalls';
 import { serveMedia } from './http/serveMedia';
@@ -73,6 +74,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   readJsonOnly(app);
   if (options.hasDevTools) faults(app);
   health(app, db);
+  openApi(app);
   serveMedia(app, mediaDir);
   const mediaUrl = (path: string) => `${mediaBaseUrl}/${path}`;
   registerCalls(app, handlers, { db, mediaUrl, log });

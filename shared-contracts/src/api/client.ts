@@ -4,7 +4,7 @@ import { apiSettings, configureApi } from './apiSettings';
 import { buildUrl } from './buildUrl';
 import type { Call, CallInput, ReplyOf } from './defineCall';
 import { cacheTimes, createReplyCache } from './replyCache';
-import { type SentReply, sendWithRetries } from './sendWithRetries';
+import type { SentReply } from './sendWithRetries';
 
 export { ApiError, configureApi };
 
@@ -40,8 +40,11 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   // Public reads go without the token, so that they are the same for everyone and can be kept.
   const isAnonymousRead = call.method === 'GET' && call.access === 'public';
   const token = isAnonymousRead ? undefined : readAccessToken(given.request);
-  const send = (signal?: AbortSignal) =>
-    sendWithRetries({ method: call.method, url, token, ...given, signal });
+  const send = async (signal?: AbortSignal) => {
+    // Loaded with axios on the first call: a first view has its data and never pays for it.
+    const { sendWithRetries } = await import('./sendWithRetries');
+    return sendWithRetries({ method: call.method, url, token, ...given, signal });
+  };
 
   try {
     if (!isAnonymousRead || typeof window !== 'undefined' || call.cacheSeconds === undefined) {

@@ -1,8 +1,8 @@
+import axios from 'axios';
 import type { IncomingReply, OutgoingRequest } from './apiSettings';
 
-/** Loads axios on the first call, so that a first view never pays for it (design section 10). */
+/** One request with axios, as it is: no parsing, no judgement of statuses. */
 export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingReply> {
-  const { default: axios } = await import('axios');
   const reply = await axios.request<string>({
     method: request.method,
     url: request.url,

@@ -12,6 +12,7 @@ const ADDRESS = {
 
 /** Types an address, although the customer may have saved others. */
 export async function fillAddress(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Place Order' }).waitFor();
   const another = main(page).getByRole('radio', { name: 'Add another address' });
   if ((await another.count()) > 0) await another.check();
   const fields = main(page).getByRole('group', { name: 'Delivery address' });

@@ -49,7 +49,8 @@ const River = styled.path`
 `;
 
 const Name = styled.span`
-  font-size: 1.5rem;
+  /* Never wider than a small screen has room for, however large the text is set. */
+  font-size: min(1.5rem, 7vw);
   font-weight: 720;
   letter-spacing: -0.035em;
   line-height: 1;

@@ -2,7 +2,7 @@ import { Outlet } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { ScrollRestoration } from 'react-router-dom';
 import { LoginGate } from '../auth/LoginGate';
-import { Footer } from '../footer/Footer';
+import { LateFooter } from '../footer/LateFooter';
 import { Header } from '../header/Header';
 import { SessionKeeper } from '../session/SessionKeeper';
 import { Toaster } from '../toasts/Toaster';
@@ -20,7 +20,7 @@ export function DefaultLayout() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
+      <LateFooter />
       <PageAnnouncer />
       <SessionKeeper />
       <Toaster />

@@ -24,6 +24,8 @@ export function Toaster() {
     <Card
       ref={showOnTop}
       popover="manual"
+      role={toast && 'region'}
+      aria-label={toast && t`Message`}
       $kind={toast?.kind}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

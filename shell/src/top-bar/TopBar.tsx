@@ -36,8 +36,9 @@ const Root = styled.div`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-5);
+  gap: 0 var(--space-5);
 
   > :is(a, button),
   summary {

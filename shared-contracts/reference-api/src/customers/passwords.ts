@@ -11,14 +11,14 @@ const OPTIONS: Options = {
 
 export const hashPassword = (password: string) => hash(password, OPTIONS);
 
-let decoy: Promise<string> | undefined;
+// Made at once: the first unknown account must not take longer than the ones after it.
+const decoy = hashPassword('no account has this password');
 
 /** Without a hash, works as long as with one: time must not tell which accounts exist. */
 export async function isPasswordRight(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
   const isRight = await verify(passwordHash ?? (await decoy), password);
   return isRight && passwordHash !== undefined;
 }

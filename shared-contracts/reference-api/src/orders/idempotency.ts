@@ -28,7 +28,7 @@ export async function claimKey(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed || key) return undefined;
+  if (claimed) return undefined;
   const earlier = await trx
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'orderUuid'])

@@ -54,7 +54,7 @@ async function takeOne(trx: DatabaseTransaction, line: OrderLine): Promise<numbe
   const { rows } = await sql<{ pricePaisa: number }>`
     update ${table} set inventory_quantity = inventory_quantity - ${quantity}
     where uuid = ${variantUuid ?? productUuid} and track_quantity
-      and true
+      and (sell_stockout or inventory_quantity >= ${quantity})
     returning price_paisa`.execute(trx);
   return rows[0]?.pricePaisa;
 }

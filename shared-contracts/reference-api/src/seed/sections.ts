@@ -6,7 +6,7 @@ import { homemadeFood } from './data/homemadeFood';
 import { vegetables } from './data/vegetables';
 import type { Section } from './pictures/backdrops';
 
-export interface SectionSource {
+interface SectionSource {
   /** The fixed id of the featured group. */
   uuid: string;
   section: Section;

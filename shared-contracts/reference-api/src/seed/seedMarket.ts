@@ -3,6 +3,9 @@ import { buildMarket } from './buildMarket';
 import { insertMarket } from './insertMarket';
 import { paintPictures } from './pictures/paintPictures';
 
+/** Pictures between two reports: a terminal needs no line for each. */
+const REPORT_EVERY = 50;
+
 interface SeedOptions {
   /** Where pictures are written, the folder served under `/media`; without it none are painted. */
   mediaDir?: string;
@@ -26,9 +29,11 @@ export async function seedMarket(
   };
   const pictures = async () => {
     if (!mediaDir) return;
-    await paintPictures(mediaDir, (done, total) =>
-      onProgress(`pictures ${done}/${total}`, done / total),
-    );
+    await paintPictures(mediaDir, (done, total) => {
+      if (done % REPORT_EVERY === 0 || done === total) {
+        onProgress(`pictures ${done}/${total}`, done / total);
+      }
+    });
   };
   await Promise.all([rows(), pictures()]);
 }

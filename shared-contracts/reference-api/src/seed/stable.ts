@@ -35,7 +35,7 @@ export function stablePick<T>(name: string, list: readonly T[]): T {
 const DAY_MS = 86_400_000;
 
 /** The day the seeded market is looked at; all other dates are counted back from it. */
-export const TODAY = new Date('2024-06-01T06:00:00.000Z');
+const TODAY = new Date('2024-06-01T06:00:00.000Z');
 
 export function daysAgo(days: number, minutes = 0): Date {
   return new Date(TODAY.getTime() - days * DAY_MS + minutes * 60_000);

@@ -8,7 +8,7 @@ import { sections } from '../sections';
 import { daysAgo, stableUuid } from '../stable';
 import { textToHtml } from './textToHtml';
 
-export interface BlogSource {
+interface BlogSource {
   handle: string;
   title: string;
   author: string;

@@ -1,5 +1,5 @@
 /** What is true of everything in a sub-category: how it is used, and what to know about it. */
-export interface CategoryNotes {
+interface CategoryNotes {
   uses: string[];
   facts: string[];
 }

@@ -2,7 +2,7 @@ import { FEATURED_GROUP_IDS } from '@marketplace/contracts/config/marketConfig';
 import type { Section } from '../pictures/backdrops';
 import { stableUuid } from '../stable';
 
-export interface SlideSource {
+interface SlideSource {
   title: string;
   subtitle: string;
   url: string;
@@ -28,14 +28,14 @@ export const slides: SlideSource[] = [
     subtitle: 'Padma hilsa, haor rui and Khulna galda, graded on the boat.',
     url: group(FEATURED_GROUP_IDS.fish),
     section: 'fish',
-    composition: 'shrimp+fish:rupchanda+fish:hilsa+lemon+crab',
+    composition: 'crab+lobster+fish:hilsa+shrimp+lemon',
   },
   {
     title: 'Vegetables cut at dawn',
     subtitle: 'Greens, gourds and everything for tonight, straight from the growers.',
     url: group(FEATURED_GROUP_IDS.vegetable),
     section: 'vegetable',
-    composition: 'bunch:palong+cauliflower+basket:natural+tomato+carrot',
+    composition: 'bunch:palong+cauliflower+pumpkin+tomato+carrot',
   },
   {
     title: 'Nani’s jars, your table',

@@ -3,7 +3,7 @@ import { oval, type Paint, placed, shine, stroke, sunflower } from './shapes';
 
 export const twig = stroke('M50 24C50 16 52 12 56 8', '#7a5a34', 4);
 
-export const sprig = placed(66, 14, 0.3, leaf('long', '#7cc455 #2f7d3a', '#d9f2c4'), 68);
+const sprig = placed(66, 14, 0.3, leaf('long', '#7cc455 #2f7d3a', '#d9f2c4'), 68);
 
 export const glint = shine('M24 50C25 40 31 33 38 30', 4);
 

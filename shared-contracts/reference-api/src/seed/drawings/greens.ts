@@ -8,7 +8,7 @@ const leafShapes = {
     'M50 96C44 84 26 88 30 74C12 74 18 56 28 54C16 40 32 30 40 36C40 20 46 12 50 8C54 12 60 20 60 36C68 30 84 40 72 54C82 56 88 74 70 74C74 88 56 84 50 96Z',
 };
 
-export type LeafShape = keyof typeof leafShapes;
+type LeafShape = keyof typeof leafShapes;
 
 /** One leaf, its tip up, in a 100 by 100 box. */
 export function leaf(shape: LeafShape, paint: Paint, vein: string): string {

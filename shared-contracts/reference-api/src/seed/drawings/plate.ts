@@ -1,6 +1,6 @@
 import { oval, type Paint, path, placed, shine, stroke } from './shapes';
 
-export const plateRim = '#ffffff #cdd6dc';
+const plateRim = '#ffffff #cdd6dc';
 
 export const clayPlate = '#d08a5c #8a4a28';
 

@@ -25,7 +25,7 @@ export const bits: Record<string, (paint: Paint) => string> = {
   chilli: (paint) => path('M18 8C60 10 92 50 88 94C66 60 40 40 18 8Z', paint),
 };
 
-export interface BowlLook {
+interface BowlLook {
   content: Paint;
   bit?: keyof typeof bits;
   bitPaint?: Paint;
@@ -75,7 +75,7 @@ export function bowl({
   );
 }
 
-export interface JarLook {
+interface JarLook {
   content: Paint;
   lid: Paint;
   bit?: keyof typeof bits;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Drawing, findDrawing } from './findDrawing';
+import { type Drawing, findDrawing, iconNames } from './findDrawing';
 import { paintShadow } from './paintShadow';
 import type { Layer } from './parseComposition';
 import { readIcons } from './readIcons';
@@ -62,7 +62,7 @@ async function layerSvg(layer: Layer, { body, box }: Shape): Promise<string> {
 
 /** Reads the drawings it is told of, and paints canvases with them. */
 export async function createPainter(drawings: Iterable<string>): Promise<Painter> {
-  const icons = await readIcons(new Set([...drawings].map((name) => name.split('^')[0] ?? name)));
+  const icons = await readIcons(iconNames(drawings));
   const shapes = new Map<string, Promise<Shape>>();
 
   const shapeOf = async (name: string): Promise<Shape> => {

@@ -42,6 +42,12 @@ const own: Record<string, string> = {
   ...crafts,
 };
 
+/** The icons that these drawings ask for; the others are drawn here. */
+export function iconNames(drawings: Iterable<string>): Set<string> {
+  const plain = [...drawings].map((name) => name.split('^')[0] ?? name);
+  return new Set(plain.filter((name) => !(name in own)));
+}
+
 /**
  * The drawing of that name, our own before the icon set's; `shrimp^200` is the shrimp with its hues
  * turned by 200 degrees. Throws when there is none.

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { createPainter, type Painter } from './createPainter';
 import { listPictures, type Picture } from './listPictures';
 
-/** Pictures in work at once: enough to keep the library's four threads busy. */
-const LANES = 4;
+/** Pictures in work at once: enough for two cores, few enough for little memory. */
+const LANES = 3;
 const WEBP = { quality: 78, effort: 2 } as const;
 
 async function isPainted(mediaDir: string, { smallPath, mediumPath }: Picture): Promise<boolean> {

@@ -12,8 +12,10 @@ const BODY_LINE = /^\t\t\t"body": (".*"),?$/;
 export async function readIcons(names: ReadonlySet<string>): Promise<Map<string, string>> {
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
   const found = new Map<string, string>();
+  if (names.size === 0) return found;
+  const input = createReadStream(file);
   let name = '';
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  for await (const line of createInterface({ input })) {
     const start = line.startsWith('\t\t"') ? NAME_LINE.exec(line) : null;
     if (start) name = start[1] ?? '';
     if (!names.has(name) || !line.startsWith('\t\t\t"body"')) continue;
@@ -21,5 +23,6 @@ export async function readIcons(names: ReadonlySet<string>): Promise<Map<string,
     if (typeof body === 'string') found.set(name, body);
     if (found.size === names.size) break;
   }
+  input.destroy();
   return found;
 }

@@ -103,17 +103,22 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
   };
 }
 
-/** The products a section shows first: its best sellers, one of each sub-category in turn. */
+const MOST_FEATURED = 14;
+
+/** The products a section shows first: best sellers, then others, of each sub-category in turn. */
 function featuredHandles(products: ProductSource[]): string[] {
   const turns = new Map<string, number>();
   return products
-    .filter((product) => product.tags.includes('Best seller') && product.stock !== '0')
-    .map((product) => {
-      const turn = turns.get(product.category.handle) ?? 0;
-      turns.set(product.category.handle, turn + 1);
-      return { handle: product.handle, turn };
+    .filter((product) => product.stock !== '0')
+    .map(({ handle, tags, category }) => {
+      const isBestSeller = tags.includes('Best seller');
+      const kind = `${category.handle} ${isBestSeller}`;
+      const turn = turns.get(kind) ?? 0;
+      turns.set(kind, turn + 1);
+      return { handle, turn: isBestSeller ? turn : turn + products.length };
     })
     .sort((a, b) => a.turn - b.turn)
+    .slice(0, MOST_FEATURED)
     .map(({ handle }) => handle);
 }
 

@@ -1,7 +1,7 @@
 import { choices } from '../data/choices';
 import { stableNumber } from '../stable';
 
-export interface OptionSource {
+interface OptionSource {
   name: string;
   values: string[];
 }

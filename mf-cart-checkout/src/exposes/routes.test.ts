@@ -1,0 +1,103 @@
+import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { listWishlist } from '@marketplace/contracts/api/wishlist';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { buildCart, CART_UUID } from '../testing/buildCart';
+import { buildEntry } from '../testing/buildEntry';
+import { buildOrder, ORDER_UUID, savedAddress } from '../testing/buildOrder';
+import { inLayout } from '../testing/inLayout';
+import { loadMessages, routes } from './routes';
+
+const headers = { cookie: `cartUuid=${CART_UUID}; accessToken=good` };
+const open = (path: string) => renderRoutesOnServer(inLayout(routes), { path, headers });
+const saved = {
+  items: [savedAddress],
+  paginationStatus: { pageNumber: 1, pageSize: 10, totalItems: 1, totalPages: 1 },
+};
+const customer = {
+  uuid: savedAddress.uuid,
+  fullName: 'Rahima Khatun',
+  phone: '+8801711223344',
+  email: null,
+  phoneVerified: true,
+};
+
+let api = fakeApi();
+beforeEach(() => {
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart());
+  api.reply(listAddresses, saved);
+  api.reply(getCurrentCustomer, customer);
+  api.reply(listWishlist, { items: [buildEntry(1)] });
+  api.reply(getMyOrder, buildOrder());
+});
+
+describe('pages on the server', () => {
+  it.each([
+    ['/cart', 'Your cart', 'Product 1'],
+    ['/wishlist', 'Your wishlist', 'Product 1'],
+    ['/checkout', 'Checkout', 'House 12, Road 4'],
+    [`/thank-you?order=${ORDER_UUID}`, 'Thank you', 'NB-100042'],
+  ])('%s is whole HTML', async (path, heading, detail) => {
+    const { status, html, head } = await open(path);
+    expect(status).toBe(200);
+    expect(html).toContain(heading);
+    expect(html).toContain(detail);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(head?.isPrivate).toBe(true);
+  });
+
+  it('shows a cart without a cookie as empty', async () => {
+    const { html } = await renderRoutesOnServer(routes, { path: '/cart' });
+    expect(html).toContain('Your cart is empty');
+    expect(api.sent).toEqual([]);
+  });
+
+  it('leads from the checkout of an empty cart to the cart', async () => {
+    api.reply(getPublicCart, buildCart([]));
+    expect(await open('/checkout')).toMatchObject({ status: 302, location: '/cart' });
+  });
+
+  it.each([
+    ['/wishlist', listWishlist],
+    ['/checkout', listAddresses],
+    [`/thank-you?order=${ORDER_UUID}`, getMyOrder],
+  ] as const)('%s leads a refused token home', async (path, call) => {
+    api.fail(call, 401, 'Sign in to go on');
+    expect(await open(path)).toMatchObject({ status: 302, location: '/' });
+  });
+
+  it('asks for the address where saved ones cannot be loaded', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    api.fail(listAddresses, 500);
+    const { status, html } = await open('/checkout');
+    expect(status).toBe(200);
+    expect(html).not.toContain('Add another address');
+    expect(html).toContain('shipping.name');
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  it.each(['', '?order=', `?order=${ORDER_UUID}`])(
+    "answers 404 for nobody's or another's order: /thank-you%s",
+    async (query) => {
+      api.fail(getMyOrder, 404, 'That order not found');
+      expect((await open(`/thank-you${query}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('routes', () => {
+  it('guards all but the cart', () => {
+    const guarded = routes.filter(({ handle }) => handle?.middleware?.includes('userAuth'));
+    expect(guarded.map(({ path }) => path)).toEqual(['wishlist', 'checkout', 'thank-you']);
+  });
+
+  it.each(['en', 'bn', 'fr'] as const)('has texts in %s', async (locale) => {
+    const { messages } = await loadMessages(locale);
+    expect(Object.keys(messages).length).toBeGreaterThan(50);
+  });
+});

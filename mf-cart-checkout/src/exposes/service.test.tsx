@@ -1,0 +1,204 @@
+import { addCartItem, getPublicCart } from '@marketplace/contracts/api/publicCart';
+import {
+  addWishlistEntry,
+  listWishlist,
+  removeWishlistEntry,
+} from '@marketplace/contracts/api/wishlist';
+import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
+import { buildEntry } from '../testing/buildEntry';
+import { activate } from './service';
+
+const { product } = buildCartItem(1);
+const addRequest = (requestId: string) => ({ requestId, productUuid: product.uuid, quantity: 1 });
+
+let api: FakeApi;
+let stop: () => void;
+let events: { topic: Topic; payload: EventMap[Topic] }[];
+const unsubscribes: (() => void)[] = [];
+
+const RECORDED: Topic[] = [
+  'cart:item-added',
+  'cart:add-failed',
+  'cart:changed',
+  'wishlist:changed',
+  'wishlist:item-added',
+  'wishlist:item-removed',
+  'wishlist:toggle-failed',
+  'session:login-requested',
+  'toast:requested',
+];
+const payloadsOf = (topic: Topic) =>
+  events.filter((event) => event.topic === topic).map(({ payload }) => payload);
+const sentIds = () => api.sent.map(({ id }) => id);
+
+const signIn = () => {
+  Cookies.set('accessToken', 'good');
+  bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
+};
+const signOut = () => {
+  Cookies.remove('accessToken');
+  bus.publish('session:changed', { isLogin: false, user: null });
+};
+
+beforeEach(() => {
+  for (const name of ['cartUuid', 'cartQuantity', 'accessToken']) Cookies.remove(name);
+  signOut();
+  events = [];
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
+  api.reply(addCartItem, buildCart());
+  api.reply(listWishlist, { items: [] });
+  stop = activate({} as Parameters<typeof activate>[0]); // the service has its own texts
+  for (const topic of RECORDED) {
+    unsubscribes.push(bus.subscribe(topic, (payload) => events.push({ topic, payload })));
+  }
+  events = [];
+});
+
+afterEach(() => {
+  stop();
+  for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
+});
+
+describe('adding to the cart', () => {
+  it('makes a cart, keeps it in the cookies and tells everyone', async () => {
+    bus.publish('cart:add-requested', addRequest('r1'));
+    await waitFor(() => expect(payloadsOf('cart:changed')).toHaveLength(2));
+    expect(payloadsOf('cart:item-added')).toEqual([addRequest('r1')]);
+    expect(payloadsOf('toast:requested')).toEqual([
+      { kind: 'success', message: 'Item added to cart' },
+    ]);
+    expect(payloadsOf('cart:changed').at(-1)).toMatchObject({
+      cartUuid: CART_UUID,
+      totalQuantity: 2,
+    });
+    expect(Cookies.get('cartUuid')).toBe(CART_UUID);
+    expect(Cookies.get('cartQuantity')).toBe('2');
+  });
+
+  it('puts the second of two taps into the cart that the first one made', async () => {
+    bus.publish('cart:add-requested', addRequest('r1'));
+    bus.publish('cart:add-requested', addRequest('r2'));
+    await waitFor(() => expect(payloadsOf('cart:item-added')).toHaveLength(2));
+    const bodies = api.sent.filter(({ id }) => id === 'addCartItem').map(({ body }) => body);
+    expect(bodies).toMatchObject([{}, { cartUuid: CART_UUID }]);
+    expect(bodies[0]).not.toHaveProperty('cartUuid');
+  });
+
+  it("shows the server's message and answers when it cannot be added", async () => {
+    api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
+    bus.publish('cart:add-requested', addRequest('r1'));
+    const message = 'Only 2 of Rui Fish are left';
+    await waitFor(() =>
+      expect(payloadsOf('cart:add-failed')).toEqual([{ requestId: 'r1', message }]),
+    );
+    expect(payloadsOf('toast:requested')).toEqual([{ kind: 'error', message }]);
+    expect(payloadsOf('cart:item-added')).toEqual([]);
+  });
+
+  it('finds out whether an addition arrived when its answer did not', async () => {
+    Cookies.set('cartUuid', CART_UUID);
+    api.cut(addCartItem);
+    bus.publish('cart:add-requested', addRequest('r1'));
+    await waitFor(() => expect(payloadsOf('cart:changed')).toHaveLength(1));
+    expect(payloadsOf('toast:requested')).toEqual([
+      { kind: 'error', message: 'Something went wrong' },
+    ]);
+    expect(Cookies.get('cartQuantity')).toBe('2');
+  });
+
+  it('takes the product off the wishlist of a customer', async () => {
+    api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
+    api.reply(removeWishlistEntry, { isDone: true });
+    signIn();
+    await waitFor(() => expect(payloadsOf('wishlist:changed')).toHaveLength(1));
+    api.reply(listWishlist, { items: [buildEntry(2)] });
+    bus.publish('cart:add-requested', addRequest('r1'));
+    await waitFor(() =>
+      expect(payloadsOf('wishlist:changed').at(-1)).toEqual({ entries: [buildEntry(2)] }),
+    );
+    const removed = api.sent.filter(({ id }) => id === 'removeWishlistEntry');
+    expect(removed.map(({ url }) => url.pathname)).toEqual([`/wishlist/${buildEntry(1).uuid}`]);
+  });
+});
+
+describe('the wishlist', () => {
+  const toggle = (requestId: string) => ({ requestId, productUuid: product.uuid });
+
+  it('is loaded once per customer and empty after they left', async () => {
+    api.reply(listWishlist, { items: [buildEntry(1)] });
+    signIn();
+    signIn();
+    await waitFor(() =>
+      expect(payloadsOf('wishlist:changed')).toEqual([{ entries: [buildEntry(1)] }]),
+    );
+    signOut();
+    expect(bus.retained('wishlist:changed')).toEqual({ entries: [] });
+    expect(sentIds()).toEqual(['listWishlist']);
+  });
+
+  it('asks a visitor to sign in, and answers the request', async () => {
+    bus.publish('wishlist:toggle-requested', toggle('r1'));
+    await waitFor(() => expect(payloadsOf('wishlist:toggle-failed')).toHaveLength(1));
+    expect(payloadsOf('session:login-requested')).toEqual([{ reason: 'wishlist' }]);
+    expect(sentIds()).toEqual([]);
+  });
+
+  it('adds what is not there and takes off what is', async () => {
+    api.reply(addWishlistEntry, buildEntry(1));
+    api.reply(removeWishlistEntry, { isDone: true });
+    signIn();
+    api.reply(listWishlist, { items: [buildEntry(1)] });
+    await waitFor(() => expect(sentIds()).toContain('listWishlist'));
+    bus.publish('wishlist:changed', { entries: [] });
+
+    bus.publish('wishlist:toggle-requested', toggle('r1'));
+    await waitFor(() => expect(payloadsOf('wishlist:item-added')).toEqual([toggle('r1')]));
+    bus.publish('wishlist:toggle-requested', toggle('r2'));
+    await waitFor(() => expect(payloadsOf('wishlist:item-removed')).toEqual([toggle('r2')]));
+    await waitFor(() =>
+      expect(payloadsOf('toast:requested')).toEqual([
+        { kind: 'success', message: 'Item added to Wishlist' },
+        { kind: 'success', message: 'Item removed from Wishlist' },
+      ]),
+    );
+  });
+
+  it('counts an entry that is gone already as taken off', async () => {
+    api.fail(removeWishlistEntry, 404, 'That entry not found');
+    api.reply(listWishlist, { items: [buildEntry(1)] });
+    signIn();
+    await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1));
+    bus.publish('wishlist:toggle-requested', toggle('r1'));
+    await waitFor(() => expect(payloadsOf('wishlist:item-removed')).toHaveLength(1));
+  });
+
+  it("shows the server's message when a toggle fails", async () => {
+    api.fail(addWishlistEntry, 409, 'No more than 200 entries are kept');
+    signIn();
+    bus.publish('wishlist:toggle-requested', toggle('r1'));
+    const message = 'No more than 200 entries are kept';
+    await waitFor(() =>
+      expect(payloadsOf('wishlist:toggle-failed')).toEqual([{ requestId: 'r1', message }]),
+    );
+    expect(payloadsOf('toast:requested')).toEqual([{ kind: 'error', message }]);
+  });
+});
+
+it('follows what another tab did to the cart once it is looked at again', async () => {
+  bus.publish('cart:changed', { cartUuid: CART_UUID, totalQuantity: 1, cartItems: [] });
+  Cookies.set('cartUuid', CART_UUID);
+  Cookies.set('cartQuantity', '2');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(2));
+});
+
+it('hears no more requests after it was stopped', () => {
+  stop();
+  bus.publish('cart:add-requested', addRequest('r1'));
+  expect(bus.releaseHeld('cart:add-requested')).toEqual([addRequest('r1')]);
+});

@@ -1,0 +1,202 @@
+import { createAddress, listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { closeAttempt } from '../checkout/orderAttempt';
+import { routes } from '../exposes/routes';
+import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
+import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+
+const page = { pageNumber: 1, pageSize: 10, totalItems: 0, totalPages: 0 };
+let api: FakeApi;
+
+beforeEach(() => {
+  closeAttempt();
+  Cookies.set('cartUuid', CART_UUID);
+  Cookies.set('accessToken', 'good');
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
+  api.reply(listAddresses, { items: [], paginationStatus: page });
+  api.reply(getCurrentCustomer, {
+    uuid: savedAddress.uuid,
+    fullName: 'Rahima Khatun',
+    phone: '+8801711223344',
+    email: null,
+    phoneVerified: true,
+  });
+  api.reply(placeOrder, buildOrder());
+  api.reply(startPayment, { data: { status: 'pending' } });
+  api.reply(createAddress, savedAddress);
+  api.reply(getMyOrder, buildOrder());
+});
+
+const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
+const THANKS = 'Thank you, your order is placed';
+
+async function fillAddress() {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Division' }), 'Dhaka');
+  for (const [label, value] of [
+    ['District', 'Dhaka'],
+    ['Upazila or thana', 'Savar'],
+    ['Area or village', 'Hemayetpur'],
+    ['Street, house, flat', 'House 12, Road 4'],
+  ]) {
+    await userEvent.type(screen.getByRole('textbox', { name: label }), value ?? '');
+  }
+}
+
+const placeIt = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+const withSavedAddress = () =>
+  api.reply(listAddresses, { items: [savedAddress], paginationStatus: page });
+
+describe('the checkout', () => {
+  it('places the order, starts its payment and leads to the thank-you page', async () => {
+    const { router } = await openCheckout();
+    await fillAddress();
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    expect(router.state.location.search).toBe(`?order=${ORDER_UUID}`);
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({
+      cartUuid: CART_UUID,
+      shippingAddress: postalAddress,
+      billingAddress: postalAddress,
+      paymentMethod: 'cash-on-delivery',
+      expectedSubtotal: 500,
+    });
+    expect(sentOf('startPayment')[0]?.body).toEqual({ method: 'cash-on-delivery' });
+    expect(sentOf('createAddress')).toEqual([]);
+    expect(Cookies.get('cartUuid')).toBeUndefined();
+    expect(bus.retained('cart:changed')?.totalQuantity).toBe(0);
+  });
+
+  it('saves a new address where that is ticked', async () => {
+    await openCheckout();
+    await fillAddress();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save this address' }));
+    await placeIt();
+    await waitFor(() => expect(sentOf('createAddress')[0]?.body).toEqual(postalAddress));
+  });
+
+  it('knows name and phone already, and keeps what was typed after a mistake', async () => {
+    await openCheckout();
+    expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Rahima Khatun');
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    expect(phone).toHaveValue('01711223344');
+    await fillAddress();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '12345');
+    await placeIt();
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(phone).toHaveAccessibleDescription(/Enter a phone number of Bangladesh/);
+    expect(screen.getByRole('textbox', { name: 'District' })).toHaveValue('Dhaka');
+    expect(sentOf('placeOrder')).toEqual([]);
+
+    await userEvent.type(phone, '6');
+    await waitFor(() => expect(phone).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('orders to a saved address without typing', async () => {
+    withSavedAddress();
+    await openCheckout();
+    expect(screen.getByRole('radio', { name: /Home/ })).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'District' })).not.toBeInTheDocument();
+    await placeIt();
+    await waitFor(() =>
+      expect(sentOf('placeOrder')[0]?.body).toMatchObject({ shippingAddress: postalAddress }),
+    );
+  });
+
+  it('lets another address be typed beside the saved ones', async () => {
+    withSavedAddress();
+    await openCheckout();
+    await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
+    expect(screen.getByRole('textbox', { name: 'District' })).toBeVisible();
+  });
+
+  it('asks for a billing address where it is another one', async () => {
+    withSavedAddress();
+    await openCheckout();
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'The bill goes to the same address' }),
+    );
+    await placeIt();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveFocus());
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+
+  it('names what changed in the cart and shows the new sums', async () => {
+    withSavedAddress();
+    await openCheckout();
+    api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
+    api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2, unitPrice: 275 })]));
+    await placeIt();
+    const notice = await screen.findByRole('status');
+    await waitFor(() =>
+      expect(notice).toHaveTextContent('Product 1 now costs ৳275.00 instead of ৳250.00.'),
+    );
+    expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('৳550.00');
+  });
+
+  it('says that something went wrong, and orders once when it is pressed again', async () => {
+    withSavedAddress();
+    await openCheckout();
+    api.cut(placeOrder);
+    await placeIt();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(screen.getByRole('button', { name: 'Place Order' })).not.toHaveAttribute('aria-busy');
+
+    api.reply(placeOrder, buildOrder());
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    const keys = sentOf('placeOrder').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks to sign in again and keeps the form when the session ran out', async () => {
+    const reasons: string[] = [];
+    const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
+    withSavedAddress();
+    await openCheckout();
+    api.fail(placeOrder, 401, 'Sign in to go on');
+    await placeIt();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in again');
+    expect(reasons).toEqual(['checkout']);
+    stop();
+  });
+
+  it('finds an order whose answer was lost with the page', async () => {
+    withSavedAddress();
+    const { unmount } = await openCheckout();
+    api.cut(placeOrder);
+    await placeIt();
+    await screen.findByRole('alert');
+    unmount();
+
+    api.reply(getPublicCart, buildCart([]));
+    api.reply(placeOrder, buildOrder());
+    await openPage(routes, '/cart', THANKS);
+    const keys = sentOf('placeOrder').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is placed even where its payment cannot be started', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    withSavedAddress();
+    await openCheckout();
+    api.fail(startPayment, 500);
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,77 @@
+import { listWishlist, removeWishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { routes } from '../exposes/routes';
+import { buildEntry } from '../testing/buildEntry';
+import { openPage } from '../testing/openPage';
+
+const done: { isDone: true } = { isDone: true };
+let api: FakeApi;
+
+beforeEach(() => {
+  Cookies.set('accessToken', 'good');
+  api = fakeApi();
+  api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
+});
+
+const openWishlist = () => openPage(routes, '/wishlist', 'Your wishlist');
+
+describe('the wishlist page', () => {
+  it('shows each product with its price and tells the badge', async () => {
+    await openWishlist();
+    expect(screen.getByRole('link', { name: 'Product 1' })).toHaveAttribute(
+      'href',
+      '/product/product-1',
+    );
+    expect(bus.retained('wishlist:changed')?.entries).toHaveLength(2);
+  });
+
+  it('takes a product off', async () => {
+    await openWishlist();
+    api.answer(removeWishlistEntry, () => {
+      api.reply(listWishlist, { items: [buildEntry(2)] });
+      return done;
+    });
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove Product 1 from the wishlist' }),
+    );
+    await waitFor(() => expect(screen.queryByText('Product 1')).not.toBeInTheDocument());
+    expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1);
+  });
+
+  it('asks the service to add a product, and waits for its answer', async () => {
+    const requests: EventMap['cart:add-requested'][] = [];
+    const stop = bus.subscribe('cart:add-requested', (request) => requests.push(request));
+    await openWishlist();
+    const button = screen.getByRole('button', { name: 'Add to Cart: Product 1' });
+    await userEvent.click(button);
+    expect(requests).toMatchObject([{ productUuid: buildEntry(1).productUuid, quantity: 1 }]);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+
+    const requestId = requests[0]?.requestId ?? '';
+    act(() => bus.publish('cart:add-failed', { requestId, message: 'Only 0 left' }));
+    expect(button).not.toHaveAttribute('aria-busy');
+    stop();
+  });
+
+  it('leads to the product where a variant is still to be chosen', async () => {
+    const entry = buildEntry(1);
+    const product = { ...entry.product, hasVariants: true };
+    api.reply(listWishlist, { items: [{ ...entry, product }] });
+    await openWishlist();
+    expect(screen.getByRole('link', { name: 'Choose options: Product 1' })).toHaveAttribute(
+      'href',
+      '/product/product-1',
+    );
+  });
+
+  it('says how to fill an empty wishlist', async () => {
+    api.reply(listWishlist, { items: [] });
+    await openWishlist();
+    expect(screen.getByText('Nothing on your wishlist yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
+  });
+});
