@@ -2,7 +2,7 @@ import * as routes from './routes';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000001';
 
-it('writes every path of the shop as it has always been written', () => {
+it('writes every path of the shop as bookmarks and search engines know it', () => {
   expect({
     home: routes.homePath(),
     products: routes.productListPath(),
@@ -19,25 +19,23 @@ it('writes every path of the shop as it has always been written', () => {
     blog: routes.blogListPath(),
     blogPage: routes.blogListPath(3),
     blogPost: routes.blogPath('how-to-choose-a-hilsa'),
-  }).toMatchInlineSnapshot(`
-{
-  "blog": "/blog",
-  "blogPage": "/blog?pageNumber=3",
-  "blogPost": "/blog/how-to-choose-a-hilsa",
-  "cart": "/cart",
-  "checkout": "/checkout",
-  "home": "/",
-  "order": "/orders/0f0c1d1e-0000-4000-8000-000000000001",
-  "orders": "/orders",
-  "ordersPage": "/orders?pageNumber=2",
-  "product": "/product/rui-fish",
-  "products": "/product",
-  "productsPage": "/product?productName=rui+fish&pageNumber=2",
-  "productsSorted": "/product?productCategoryUuid=0f0c1d1e-0000-4000-8000-000000000001&sort=newest",
-  "thankYou": "/thank-you?order=0f0c1d1e-0000-4000-8000-000000000001",
-  "wishlist": "/wishlist",
-}
-`);
+  }).toEqual({
+    blog: '/blog',
+    blogPage: '/blog?pageNumber=3',
+    blogPost: '/blog/how-to-choose-a-hilsa',
+    cart: '/cart',
+    checkout: '/checkout',
+    home: '/',
+    order: '/orders/0f0c1d1e-0000-4000-8000-000000000001',
+    orders: '/orders',
+    ordersPage: '/orders?pageNumber=2',
+    product: '/product/rui-fish',
+    products: '/product',
+    productsPage: '/product?productName=rui+fish&pageNumber=2',
+    productsSorted: '/product?productCategoryUuid=0f0c1d1e-0000-4000-8000-000000000001&sort=newest',
+    thankYou: '/thank-you?order=0f0c1d1e-0000-4000-8000-000000000001',
+    wishlist: '/wishlist',
+  });
 });
 
 it('leaves out of a query what says nothing', () => {

@@ -4,7 +4,11 @@ import { PAGE_OF, pageWithout } from './market/remotePages';
 import { signIn } from './market/signIn';
 import { goInside } from './pages/goInside';
 import { expectRemoteError, expectWorkingPage, recover } from './pages/remoteError';
+import { waitForHydration } from './pages/waitForHydration';
 import { test } from './test';
+
+// The browser itself reports each file that fails to load.
+test.use({ isComplaining: true });
 
 const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
   'is removed': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
@@ -28,12 +32,12 @@ for (const remote of REMOTES) {
     test(`${remote} that ${fault} costs the browser only its own pages @once`, async ({
       page,
       context,
-      complaints,
     }) => {
       await signIn(context);
       await page.route(files, answer);
-      await page.goto(pageWithout(remote), { waitUntil: 'networkidle' });
+      await page.goto(pageWithout(remote));
       await expectWorkingPage(page);
+      await waitForHydration(page);
 
       await goInside(page, PAGE_OF[remote]);
       await expectRemoteError(page);
@@ -44,15 +48,12 @@ for (const remote of REMOTES) {
 
       await page.unroute(files);
       await recover(page);
-      // The browser itself reports each file that failed to load.
-      complaints.length = 0;
     });
   }
 
   test(`${remote} that only the server can load shows its error and recovers @once`, async ({
     page,
     context,
-    complaints,
   }) => {
     await signIn(context);
     await page.route(files, (route) => route.abort('connectionrefused'));
@@ -60,6 +61,5 @@ for (const remote of REMOTES) {
     await expectRemoteError(page);
     await page.unroute(files);
     await recover(page);
-    complaints.length = 0;
   });
 }

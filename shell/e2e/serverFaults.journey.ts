@@ -11,6 +11,8 @@ import { expectRemoteError, expectWorkingPage, recover } from './pages/remoteErr
 import { stack } from './setup/stack';
 import { expect, test } from './test';
 
+// The browser itself reports each file that fails to load.
+test.use({ isComplaining: true });
 test.describe.configure({ timeout: 90_000 });
 
 /** A gateway of our own, whose releases come over a wire that can be cut. */
@@ -37,7 +39,6 @@ for (const remote of REMOTES) {
     test(`${remote} "${fault}" on the server costs only its own pages @once`, async ({
       page,
       context,
-      complaints,
     }) => {
       const market = await startBroken(remote, fault);
       try {
@@ -56,7 +57,6 @@ for (const remote of REMOTES) {
         await expect
           .poll(async () => (await page.request.get(`${market.origin}${PAGE_OF[remote]}`)).status())
           .toBe(200);
-        complaints.length = 0;
       } finally {
         await page.goto('about:blank');
         await market.stop();

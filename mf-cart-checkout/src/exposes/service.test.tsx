@@ -5,9 +5,16 @@ import {
   removeWishlistEntry,
 } from '@marketplace/contracts/api/wishlist';
 import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
+import {
+  clearAccessToken,
+  clearCart,
+  readCartQuantity,
+  readCartUuid,
+  writeAccessToken,
+  writeCart,
+} from '@marketplace/contracts/session/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { waitFor } from '@testing-library/react';
-import Cookies from 'js-cookie';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { buildEntry } from '../testing/buildEntry';
 import { activate } from './service';
@@ -36,16 +43,16 @@ const payloadsOf = (topic: Topic) =>
 const sentIds = () => api.sent.map(({ id }) => id);
 
 const signIn = () => {
-  Cookies.set('accessToken', 'good');
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
   bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
 };
 const signOut = () => {
-  Cookies.remove('accessToken');
+  clearAccessToken();
   bus.publish('session:changed', { isLogin: false, user: null });
 };
 
 beforeEach(() => {
-  for (const name of ['cartUuid', 'cartQuantity', 'accessToken']) Cookies.remove(name);
+  clearCart();
   signOut();
   events = [];
   api = fakeApi();
@@ -76,8 +83,8 @@ describe('adding to the cart', () => {
       cartUuid: CART_UUID,
       totalQuantity: 2,
     });
-    expect(Cookies.get('cartUuid')).toBe(CART_UUID);
-    expect(Cookies.get('cartQuantity')).toBe('2');
+    expect(readCartUuid()).toBe(CART_UUID);
+    expect(readCartQuantity()).toBe(2);
   });
 
   it('puts the second of two taps into the cart that the first one made', async () => {
@@ -101,14 +108,14 @@ describe('adding to the cart', () => {
   });
 
   it('finds out whether an addition arrived when its answer did not', async () => {
-    Cookies.set('cartUuid', CART_UUID);
+    writeCart(CART_UUID, 1);
     api.cut(addCartItem);
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('cart:changed')).toHaveLength(1));
     expect(payloadsOf('toast:requested')).toEqual([
       { kind: 'error', message: 'Something went wrong' },
     ]);
-    expect(Cookies.get('cartQuantity')).toBe('2');
+    expect(readCartQuantity()).toBe(2);
   });
 
   it('takes the product off the wishlist of a customer', async () => {
@@ -191,8 +198,7 @@ describe('the wishlist', () => {
 
 it('follows what another tab did to the cart once it is looked at again', async () => {
   bus.publish('cart:changed', { cartUuid: CART_UUID, totalQuantity: 1, cartItems: [] });
-  Cookies.set('cartUuid', CART_UUID);
-  Cookies.set('cartQuantity', '2');
+  writeCart(CART_UUID, 2);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(2));
 });

@@ -4,10 +4,10 @@ import {
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { readCartQuantity, writeCart } from '@marketplace/contracts/session/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Cookies from 'js-cookie';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID, ofShop } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
@@ -30,7 +30,7 @@ let toasts: EventMap['toast:requested'][];
 let unsubscribe: () => void;
 
 beforeEach(() => {
-  Cookies.set('cartUuid', CART_UUID);
+  writeCart(CART_UUID, 1);
   bus.publish('session:changed', { isLogin: false, user: null });
   toasts = [];
   unsubscribe = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
@@ -55,7 +55,7 @@ describe('the cart page', () => {
   it('tells badge and cookies what it was loaded with', async () => {
     await openCart();
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: CART_UUID, totalQuantity: 3 });
-    expect(Cookies.get('cartQuantity')).toBe('3');
+    expect(readCartQuantity()).toBe(3);
   });
 
   it('saves a quantity, and shows it before the server answers', async () => {

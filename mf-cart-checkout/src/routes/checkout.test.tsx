@@ -4,10 +4,10 @@ import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { bus } from '@marketplace/contracts/events';
+import { readCartUuid, writeAccessToken, writeCart } from '@marketplace/contracts/session/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Cookies from 'js-cookie';
 import { closeAttempt } from '../checkout/orderAttempt';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
@@ -19,8 +19,8 @@ let api: FakeApi;
 
 beforeEach(() => {
   closeAttempt();
-  Cookies.set('cartUuid', CART_UUID);
-  Cookies.set('accessToken', 'good');
+  writeCart(CART_UUID, 1);
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
   api = fakeApi();
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
   api.reply(listAddresses, { items: [], paginationStatus: page });
@@ -73,7 +73,7 @@ describe('the checkout', () => {
     });
     expect(sentOf('startPayment')[0]?.body).toEqual({ method: 'cash-on-delivery' });
     expect(sentOf('createAddress')).toEqual([]);
-    expect(Cookies.get('cartUuid')).toBeUndefined();
+    expect(readCartUuid()).toBeUndefined();
     expect(bus.retained('cart:changed')?.totalQuantity).toBe(0);
   });
 

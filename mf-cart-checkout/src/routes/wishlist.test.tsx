@@ -1,9 +1,9 @@
 import { listWishlist, removeWishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { writeAccessToken } from '@marketplace/contracts/session/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Cookies from 'js-cookie';
 import { routes } from '../exposes/routes';
 import { buildEntry } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
@@ -12,7 +12,7 @@ const done: { isDone: true } = { isDone: true };
 let api: FakeApi;
 
 beforeEach(() => {
-  Cookies.set('accessToken', 'good');
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
   api = fakeApi();
   api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
 });

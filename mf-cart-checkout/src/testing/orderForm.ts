@@ -1,4 +1,3 @@
-import type { AddressKind } from '../checkout/addressFields';
 import { postalAddress } from './buildOrder';
 
 /** A checkout form as the browser would send it: one new address, cash on delivery. */
@@ -20,7 +19,7 @@ export function orderForm(changes: Record<string, string | undefined> = {}): For
   return form;
 }
 
-export const addressValues = (kind: AddressKind) =>
+export const addressValues = (kind: 'shipping' | 'billing') =>
   Object.fromEntries(
     Object.entries(postalAddress).map(([field, value]) => [`${kind}.${field}`, value ?? '']),
   );

@@ -67,8 +67,6 @@ export const Body = styled.div`
   ${measure}
   --text-width: 34em;
   line-height: 1.7;
-  text-wrap: pretty;
-  hyphens: manual;
 
   &:lang(bn) {
     line-height: 1.8;

@@ -8,7 +8,7 @@ describe('fontsCss', () => {
   it('never hides text while a font is on its way', () => {
     const fetched = css.split('\n').filter((rule) => rule.includes('url('));
     expect(fetched).toHaveLength(4);
-    for (const rule of fetched) expect(rule).toContain('font-display:swap');
+    for (const rule of fetched) expect(rule).toContain('font-display:optional');
   });
 
   it('asks for Bangla only where the phone has none of its own', () => {

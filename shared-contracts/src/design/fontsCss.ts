@@ -7,13 +7,14 @@ export type FontUrls = { inter: string; taka: string; bangla: string };
  * `@font-face` rules, for the shell to inline before `tokensCss`. Preload `inter` and `taka`, which
  * every page shows; `bangla` is fetched only where Bangla is on the page and the phone has no Noto
  * Sans Bengali of its own, as nearly every Android phone has. Text is readable from the start in
- * Roboto or Arial stretched to Inter's measure, so nothing jumps when Inter arrives.
+ * Roboto or Arial stretched to Inter's measure. A face that is not there for the first paint waits
+ * for the next page: `swap`, even with matched measures, was seen to move lines by a pixel.
  */
 export function fontsCss({ inter, taka, bangla }: FontUrls): string {
   const face = (rules: string) => `@font-face{${rules}}`;
   const url = (address: string) => `url(${JSON.stringify(address)}) format('woff2')`;
   const range = `unicode-range:${unicodeRangeCss(banglaRanges)}`;
-  const swap = 'font-style:normal;font-display:swap';
+  const steady = 'font-style:normal;font-display:optional';
   // Two rules, so that a phone's own bold face is used instead of a thickened regular one.
   const localNames = {
     regular: "local('Noto Sans Bengali'),local('NotoSansBengali-Regular')",
@@ -30,19 +31,19 @@ export function fontsCss({ inter, taka, bangla }: FontUrls): string {
 
   return [
     face(
-      `font-family:Inter;font-weight:400 700;${swap};src:${url(inter)};` +
+      `font-family:Inter;font-weight:400 700;${steady};src:${url(inter)};` +
         `unicode-range:${unicodeRangeCss(latinRanges)}`,
     ),
     // A little smaller, so that ৳ stands as high as Inter's figures.
     face(
-      `font-family:Taka;font-weight:400 700;${swap};src:${url(taka)};size-adjust:95%;` +
+      `font-family:Taka;font-weight:400 700;${steady};src:${url(taka)};size-adjust:95%;` +
         `unicode-range:${unicodeRangeCss([takaSign])}`,
     ),
     face(
-      `font-family:Bangla;font-weight:400 549;${swap};src:${localNames.regular},${url(bangla)};${range}`,
+      `font-family:Bangla;font-weight:400 549;${steady};src:${localNames.regular},${url(bangla)};${range}`,
     ),
     face(
-      `font-family:Bangla;font-weight:550 700;${swap};src:${localNames.bold},${url(bangla)};${range}`,
+      `font-family:Bangla;font-weight:550 700;${steady};src:${localNames.bold},${url(bangla)};${range}`,
     ),
     fallback(
       'Inter Fallback Roboto',

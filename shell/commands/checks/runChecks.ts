@@ -1,3 +1,4 @@
+import { agreeingCatalogues } from './agreeingCatalogues';
 import { allowedLicences } from './allowedLicences';
 import { casts } from './casts';
 import { catalogues } from './catalogues';
@@ -20,6 +21,7 @@ const checks = [
   portableLockFile,
   allowedLicences,
   catalogues,
+  agreeingCatalogues,
 ];
 
 /** The rules no ready-made tool knows. */

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { useNavigate } from '@marketplace/contracts/router';
 import { checkoutPath } from '@marketplace/contracts/routes';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { focusPage } from '../layouts/focusPage';
+import { useSession } from '../session/useSession';
 import { loadLoginDialog } from './loadLoginDialog';
 
 type Reason = EventMap['session:login-requested']['reason'];
@@ -34,18 +35,20 @@ export function LoginGate() {
     [t],
   );
 
-  const isOpen = opened !== undefined;
+  const { isLogin } = useSession();
+  const isFocusDue = useRef(false);
   useEffect(() => {
-    // Signing in replaces the button that opened the modal: then nobody is there to get the focus.
-    return () => {
-      if (isOpen && document.activeElement === document.body) focusPage();
-    };
-  }, [isOpen]);
+    // Signing in replaces the button that opened the modal, and with it the focus would be gone.
+    if (opened || !isLogin || !isFocusDue.current) return;
+    isFocusDue.current = false;
+    if (document.activeElement === document.body) focusPage();
+  }, [opened, isLogin]);
 
   if (!opened) return null;
   const { reason, LoginDialog } = opened;
   const close = () => setOpened(undefined);
   const handleSignedIn = () => {
+    isFocusDue.current = true;
     close();
     if (reason === 'checkout') void navigate(checkoutPath());
   };

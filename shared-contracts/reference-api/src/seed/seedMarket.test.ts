@@ -10,7 +10,7 @@ beforeAll(async () => {
   db = await openDatabase({});
   await migrate(db);
   await seedMarket(db, {});
-}, 60_000);
+}, 180_000);
 afterAll(() => db.destroy());
 
 const count = async (table: 'products' | 'productVariants' | 'reviews' | 'orders' | 'menuItems') =>

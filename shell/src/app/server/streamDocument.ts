@@ -46,6 +46,8 @@ export function streamDocument(job: DocumentJob): Promise<Readable> {
     let timer: NodeJS.Timeout | undefined;
     const stream = renderToPipeableStream(sheet.collectStyles(job.app), {
       nonce,
+      // React moves large finished parts behind a script, and so out of sight without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         timer = setTimeout(start, WHOLE_DOCUMENT_MS);
       },

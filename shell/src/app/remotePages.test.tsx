@@ -1,0 +1,92 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { I18nProvider } from '@marketplace/contracts/i18n';
+import { REMOTES } from '@marketplace/contracts/routes';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { registerComposition } from '../composition/loadRemoteModule';
+import { RemotePage } from '../composition/RemotePage';
+import { createPageI18n } from './createPageI18n';
+import { createRemotePages } from './remotePages';
+import { PAGES_ID, UNAVAILABLE_ID } from './routeTree';
+
+const blog = {
+  routes: [{ path: 'blog', lazy: async () => ({ Component: () => <h1>Blog</h1> }) }],
+  loadMessages: async () => ({ messages: {} }),
+};
+
+let isDown = false;
+
+// The real federation runtime; only what would come over the network is the test's own.
+beforeAll(() => {
+  init({
+    name: 'shell',
+    remotes: [],
+    plugins: [
+      {
+        name: 'containers-in-memory',
+        async loadEntry() {
+          if (isDown) throw new Error('503');
+          return { init: () => undefined, get: async () => () => blog } as never; // a container
+        },
+      },
+    ],
+  });
+  const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
+  registerComposition(
+    Object.fromEntries(REMOTES.map((name) => [name, address])) as Parameters<
+      typeof registerComposition
+    >[0], // one address per remote
+  );
+});
+
+function show() {
+  const i18n = createPageI18n('en', []);
+  const pages = createRemotePages('en', i18n);
+  const boundary = { errorElement: <RemotePage /> };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <Link to="/blog">Read the blog</Link>
+            <Outlet />
+          </>
+        ),
+        children: [
+          { id: 'start', path: 'start', element: <h1>Start</h1> },
+          { id: PAGES_ID, ...boundary, children: [] },
+          { id: UNAVAILABLE_ID, ...boundary, children: [] },
+        ],
+      },
+    ],
+    { initialEntries: ['/start'], patchRoutesOnNavigation: pages.patch },
+  );
+  pages.joinTo(router);
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
+describe('the pages of remotes', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('show an error with Retry while their remote is down, and come back without a reload', async () => {
+    isDown = true;
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
+    const retry = await screen.findByRole('button', { name: /retry/i });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: /retry/i })).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: /retry/i }));
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the blog' })).toBeVisible();
+  });
+});
