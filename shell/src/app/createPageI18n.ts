@@ -1,7 +1,10 @@
 import { type I18n, type Messages, setupI18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 
-/** One instance per page: a server process renders several languages at once. */
+/**
+ * One instance per page: a server process renders several languages at once. An earlier catalogue
+ * wins over a later one, as `addMessages` has it in the browser.
+ */
 export function createPageI18n(locale: Locale, catalogues: Messages[]): I18n {
-  return setupI18n({ locale, messages: { [locale]: Object.assign({}, ...catalogues) } });
+  return setupI18n({ locale, messages: { [locale]: Object.assign({}, ...catalogues.toReversed()) } });
 }

@@ -1,6 +1,7 @@
-import { init } from '@module-federation/enhanced/runtime';
+import { bus } from '@marketplace/contracts/events';
 import { I18nProvider } from '@marketplace/contracts/i18n';
 import { REMOTES } from '@marketplace/contracts/routes';
+import { init } from '@module-federation/enhanced/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
@@ -10,8 +11,10 @@ import { createPageI18n } from './createPageI18n';
 import { createRemotePages } from './remotePages';
 import { PAGES_ID, UNAVAILABLE_ID } from './routeTree';
 
+const Blog = () => <h1>Blog</h1>;
+
 const blog = {
-  routes: [{ path: 'blog', lazy: async () => ({ Component: () => <h1>Blog</h1> }) }],
+  routes: [{ path: 'blog', lazy: async () => ({ Component: Blog }) }],
   loadMessages: async () => ({ messages: {} }),
 };
 
@@ -79,6 +82,9 @@ describe('the pages of remotes', () => {
 
   it('show an error with Retry while their remote is down, and come back without a reload', async () => {
     isDown = true;
+    const told: string[] = [];
+    bus.subscribe('remote:failed', ({ remote }) => told.push(`${remote} failed`));
+    bus.subscribe('remote:loaded', ({ remote }) => told.push(`${remote} loaded`));
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
     const retry = await screen.findByRole('button', { name: /retry/i });
@@ -88,5 +94,7 @@ describe('the pages of remotes', () => {
     await userEvent.click(screen.getByRole('button', { name: /retry/i }));
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read the blog' })).toBeVisible();
+    expect(told.at(0)).toBe('mf_content failed');
+    expect(told.at(-1)).toBe('mf_content loaded');
   });
 });

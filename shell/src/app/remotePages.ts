@@ -10,6 +10,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom';
+import { addMessages } from '../composition/addMessages';
 import { joinRoutes } from '../composition/joinRoutes';
 import { loadRemoteModule } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
@@ -37,7 +38,7 @@ export function createRemotePages(locale: Locale, i18n: I18n): RemotePages {
   async function load(remote: RemoteName): Promise<RouteObject[]> {
     const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', TIME_LIMIT_MS);
     const { messages } = await module.loadMessages(locale);
-    i18n.load(locale, { ...i18n.messages, ...messages });
+    addMessages(i18n, locale, messages);
     const routes = joinRoutes(module);
     joined.set(remote, routes);
     return routes;

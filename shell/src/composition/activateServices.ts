@@ -5,6 +5,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { RemoteService } from '@marketplace/contracts/remote/RemoteModules';
 import type { RemoteName } from '@marketplace/contracts/routes';
 import { logFailure } from '../errors/logFailure';
+import { addMessages } from './addMessages';
 import { loadRemoteModule } from './loadRemoteModule';
 
 const TIME_LIMIT_MS = 3000;
@@ -22,7 +23,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
   async function activate(): Promise<void> {
     const service = await loadRemoteModule<RemoteService>(CART_SERVICE, 'service', TIME_LIMIT_MS);
     const catalogue = await service.loadMessages?.(locale);
-    if (catalogue) i18n.load(locale, { ...i18n.messages, ...catalogue.messages });
+    if (catalogue) addMessages(i18n, locale, catalogue.messages);
     service.activate({ i18n });
   }
 

@@ -3,6 +3,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { RemoteWidgetModule } from '@marketplace/contracts/remote/RemoteModules';
 import type { RemoteName } from '@marketplace/contracts/routes';
 import { logFailure } from '../errors/logFailure';
+import { addMessages } from './addMessages';
 import { loadRemoteModule } from './loadRemoteModule';
 import type { Widget, WidgetLoader } from './WidgetLoader';
 
@@ -19,7 +20,7 @@ export function createBrowserWidgets(
   async function loadOnce(remote: RemoteName, module: string): Promise<Widget> {
     const widget = await loadRemoteModule<RemoteWidgetModule>(remote, module, TIME_LIMIT_MS);
     const catalogue = await widget.loadMessages?.(locale);
-    if (catalogue) i18n.load(locale, { ...i18n.messages, ...catalogue.messages });
+    if (catalogue) addMessages(i18n, locale, catalogue.messages);
     return widget.default;
   }
 

@@ -1,3 +1,4 @@
+import { bus } from '@marketplace/contracts/events';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteAddresses } from './Composition';
@@ -25,8 +26,6 @@ export function registerComposition(remotes: RemoteAddresses): void {
   registerRemotes(REMOTES.map((name) => ({ name, entry: remotes[name].entry, type: 'global' })));
 }
 
-export const addressOf = (remote: RemoteName) => addresses?.[remote];
-
 /**
  * One exposed module of a remote, within a time limit. After a failure the remote is registered
  * anew, because the federation runtime otherwise answers with the failure it remembers.
@@ -44,15 +43,24 @@ export async function loadRemoteModule<T>(
       force: true,
     });
   }
+  const started = performance.now();
+  const about = { remote, version: addresses[remote].version, module };
   try {
     const loaded = await withTimeLimit(loadRemote<T>(`${remote}/${module}`), timeLimitMs);
     if (loaded === null) throw new Error('The container answered with nothing.');
+    tell('remote:loaded', { ...about, ms: Math.round(performance.now() - started) });
     return loaded;
   } catch (cause) {
     failed.add(remote);
+    tell('remote:failed', { ...about, error: cause instanceof Error ? cause.message : 'unknown' });
     throw new RemoteUnavailableError(remote, module, cause);
   }
 }
+
+/** In the browser alone: on the server the bus would be everybody's. */
+const tell: typeof bus.publish = (topic, payload) => {
+  if (typeof window !== 'undefined') bus.publish(topic, payload);
+};
 
 function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,6 @@ function boot() {
   const script = document.createElement('script');
   script.nonce = 'n0nce';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  // biome-ignore lint/security/noGlobalEval: the text under test is a script
   new Function(bootScript(list))();
 }
 
@@ -27,7 +26,10 @@ describe('the boot script', () => {
   it('asks for every file at once where no picture is waited for', () => {
     boot();
     const [libraries, main, entry] = asked();
-    expect(libraries).toHaveProperty('src', 'http://localhost/releases/shell/1/client/libraries.js');
+    expect(libraries).toHaveProperty(
+      'src',
+      'http://localhost/releases/shell/1/client/libraries.js',
+    );
     expect(main).toHaveProperty('async', false);
     expect(entry).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-abc' });
     for (const element of asked()) expect(element).toHaveProperty('nonce', 'n0nce');

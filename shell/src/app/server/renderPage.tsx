@@ -71,10 +71,14 @@ async function loadParts(owner: RemoteName | undefined, locale: Locale, remotes:
   const pages: RouteObject[] = [];
   const unavailable: RouteObject[] = [];
   const remote = owner && (await remotes.routesOf(owner));
-  // All of them, because the header shows widgets of other remotes than the page's owner.
+  // All of them, because the header shows widgets of other remotes than the page's owner; the owner
+  // first, because in the browser its texts are there before any widget's.
+  const others = remotes.loaded().filter((loaded) => loaded !== remote);
   const catalogues = await Promise.all([
     loadShellMessages(locale),
-    ...remotes.loaded().map(async (loaded) => (await loaded.loadMessages(locale)).messages),
+    ...[...(remote ? [remote] : []), ...others].map(
+      async (loaded) => (await loaded.loadMessages(locale)).messages,
+    ),
   ]);
   if (remote) {
     pages.push(...joinRoutes(remote));
