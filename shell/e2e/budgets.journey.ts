@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { findProductWithVariants } from './market/findProducts';
 import { PAGES } from './market/listPages';
+import { measureScripts } from './observe/measureScripts';
 import { readTreeMemory } from './observe/readTreeMemory';
 import { stack } from './setup/stack';
 import { expect, test } from './test';
@@ -15,35 +15,22 @@ const BUDGET = {
   apiMemory: 700 * KB * KB,
 } as const;
 
-/** Bytes of scripts on the wire, by the release they belong to, until the page is at rest. */
-async function measureScripts(page: Page, path: string): Promise<Map<string, number>> {
-  const sizes: Promise<[string, number]>[] = [];
-  page.on('requestfinished', (request) => {
-    const part = /\/releases\/([\w-]+)\//.exec(request.url())?.[1];
-    if (!part || request.resourceType() !== 'script') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => [part, responseBodySize]));
-  });
-  await page.goto(path, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
-  const byPart = new Map<string, number>();
-  for (const [part, size] of await Promise.all(sizes)) {
-    byPart.set(part, (byPart.get(part) ?? 0) + size);
-  }
-  return byPart;
-}
+const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((a, b) => a + b, 0);
+
+const describe = (sizes: Map<string, number>) =>
+  [`${inKb(sum(sizes))}`, ...[...sizes].map(([part, size]) => `${part} ${inKb(size)}`)].join(', ');
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 test.describe('budgets @once', () => {
   for (const { name, open } of PAGES) {
     test(`${name}: scripts of the first view`, async ({ page, context }) => {
-      const byPart = await measureScripts(page, await open(context));
-      const total = [...byPart.values()].reduce((sum, size) => sum + size, 0);
-      const parts = [...byPart].map(([part, size]) => `${part} ${inKb(size)}`).join(', ');
-      console.log(`    ${name}: ${inKb(total)} of scripts (${parts})`);
-      expect(total).toBeGreaterThan(0);
-      expect(total).toBeLessThanOrEqual(BUDGET.firstViewScripts);
-      for (const [part, size] of byPart) {
+      const path = await open(context);
+      const { first, later } = await measureScripts(page, path);
+      console.log(`    ${name}: ${describe(first)}; when idle: ${describe(later)}`);
+      expect(sum(first)).toBeGreaterThan(0);
+      expect(sum(first)).toBeLessThanOrEqual(BUDGET.firstViewScripts);
+      for (const [part, size] of first) {
         if (part !== 'shell') expect(size, part).toBeLessThanOrEqual(BUDGET.remoteScripts);
       }
     });
@@ -62,8 +49,9 @@ test.describe('budgets @once', () => {
     expect(html, 'no script blocks').not.toMatch(
       /<script(?![^>]*(?:async|defer|module))[^>]*\ssrc=/,
     );
-    expect(html.match(/fetchpriority="high"/gi)).toHaveLength(1);
-    const eager = await countEagerPictures(page, `/product/${product.handle}`);
+    await page.goto(`/product/${product.handle}`);
+    await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
+    const eager = await page.locator('img:not([loading="lazy"])').count();
     console.log(`    product page: ${eager} pictures are asked for at once`);
     expect(eager).toBeLessThanOrEqual(2);
   });
@@ -80,9 +68,3 @@ test.describe('budgets @once', () => {
 });
 
 const inMb = (bytes: number) => `${(bytes / KB / KB).toFixed(0)} MB`;
-
-/** Without scripts, only what the HTML itself makes urgent is loaded ahead of the fold. */
-async function countEagerPictures(page: Page, path: string): Promise<number> {
-  await page.goto(path);
-  return page.locator('img:not([loading="lazy"])').count();
-}

@@ -58,18 +58,22 @@ export const Soft = styled.p`
 export const Foot = styled.div`
   display: flex;
   grid-column: 1 / -1;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3);
+  gap: var(--space-2) var(--space-3);
 
   ${media.medium} {
     grid-column: auto;
     gap: var(--space-4);
+
+    > p {
+      min-width: 104px;
+    }
   }
 `;
 
 export const LineTotal = styled.p<{ $isFaded: boolean }>`
   flex: 1;
-  min-width: 104px;
   opacity: ${({ $isFaded }) => ($isFaded ? 0.5 : 1)};
   font-weight: var(--weight-bold);
   font-variant-numeric: tabular-nums;

@@ -22,7 +22,7 @@ function Sentence({ change }: { change: CartChange }) {
     case 'gone':
       return <Trans>{name} is no longer in your cart.</Trans>;
     case 'new':
-      return <Trans>{name} came into your cart.</Trans>;
+      return <Trans>{name} was added to your cart.</Trans>;
     case 'short':
       return (
         <Plural

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { useEffect, useRef } from 'react';
 import { CartAction } from '../cart/CartAction';
 import { CartShop } from '../cart/CartShop';
 import { CartSummary } from '../cart/CartSummary';
@@ -13,6 +12,7 @@ import { useKeptCart } from '../cart/useKeptCart';
 import { ResumeOrder } from '../checkout/ResumeOrder';
 import { PageColumn } from '../page-column/PageColumn';
 import { PurchaseLayout } from '../purchase-layout/PurchaseLayout';
+import { useFocusAfterRemoval } from '../use-focus-after-removal/useFocusAfterRemoval';
 import type { loader } from './cart.loader';
 
 export function Component() {
@@ -49,16 +49,4 @@ export function Component() {
       </Stack>
     </PurchaseLayout>
   );
-}
-
-/** The button that removed a line goes with it; without this the focus would start at the top. */
-function useFocusAfterRemoval(lineCount: number) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const countBefore = useRef(lineCount);
-  useEffect(() => {
-    const isFocusLost = document.activeElement === document.body;
-    if (lineCount < countBefore.current && isFocusLost) headingRef.current?.focus();
-    countBefore.current = lineCount;
-  }, [lineCount]);
-  return headingRef;
 }

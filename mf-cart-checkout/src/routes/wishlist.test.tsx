@@ -40,6 +40,24 @@ describe('the wishlist page', () => {
     );
     await waitFor(() => expect(screen.queryByText('Product 1')).not.toBeInTheDocument());
     expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('keeps a product that could not be taken off, and says why', async () => {
+    // Nobody listened to the toasts of other tests; they would all come now.
+    bus.releaseHeld('toast:requested');
+    const toasts: EventMap['toast:requested'][] = [];
+    const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
+    await openWishlist();
+    api.fail(removeWishlistEntry, 500, 'Please try again later');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove Product 1 from the wishlist' }),
+    );
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', message: 'Please try again later' }]),
+    );
+    expect(screen.getByRole('link', { name: 'Product 1' })).toBeVisible();
+    stop();
   });
 
   it('asks the service to add a product, and waits for its answer', async () => {

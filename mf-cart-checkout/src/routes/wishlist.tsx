@@ -6,6 +6,7 @@ import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { PageColumn } from '../page-column/PageColumn';
+import { useFocusAfterRemoval } from '../use-focus-after-removal/useFocusAfterRemoval';
 import { useWishlistEntries } from '../wishlist/useWishlistEntries';
 import { WishlistCard } from '../wishlist/WishlistCard';
 import type { loader } from './wishlist.loader';
@@ -14,9 +15,10 @@ export function Component() {
   const { t } = useLingui();
   const { entries: loaded } = useLoaderData<typeof loader>();
   const entries = useWishlistEntries(loaded);
+  const headingRef = useFocusAfterRemoval(entries.length);
   return (
     <PageColumn>
-      <PageHeading>
+      <PageHeading ref={headingRef}>
         <Trans>Your wishlist</Trans>
       </PageHeading>
       {entries.length === 0 ? (

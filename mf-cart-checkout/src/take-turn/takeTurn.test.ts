@@ -28,4 +28,15 @@ describe('takeTurn', () => {
     finish();
     await slow;
   });
+
+  it('takes turns with other tabs where the browser can', async () => {
+    const request = jest.fn((_name: string, task: () => Promise<string>) => task());
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    const value = { locks: { request } };
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value });
+    await expect(takeTurn('cart', async () => 'done')).resolves.toBe('done');
+    expect(request).toHaveBeenCalledWith('cart', expect.any(Function));
+    if (before) Object.defineProperty(globalThis, 'navigator', before);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  });
 });

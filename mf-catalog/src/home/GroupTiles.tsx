@@ -18,7 +18,7 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
               <Picture
                 {...imageUrl}
                 alt=""
-                sizes="(min-width: 881px) 88px, 48px"
+                sizes="(min-width: 1150px) 88px, 64px"
                 priority="normal"
               />
               <span>
@@ -35,26 +35,31 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
   );
 }
 
+// Three to a row on phones, where the last two share theirs; one row of five from tablets on.
 const Tiles = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3);
 
-  ${media.medium} {
-    grid-template-columns: none;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    gap: var(--space-4);
+  > li {
+    flex: 1 1 max(28%, 6.25rem);
+  }
 
+  @media (min-width: 600px) {
+    flex-wrap: nowrap;
+
+    > li {
+      flex-basis: 0;
+    }
   }
 `;
 
 const Tile = styled(Link)`
   display: flex;
+  flex-direction: column;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-1);
   height: 100%;
-  min-height: var(--target);
   padding: var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -62,16 +67,13 @@ const Tile = styled(Link)`
   color: var(--color-ink);
   font-size: var(--text-s);
   line-height: var(--leading-snug);
+  text-align: center;
   text-decoration: none;
 
   > :first-child {
-    width: 48px;
+    width: 64px;
     flex: none;
     border-radius: var(--radius-m);
-  }
-
-  > :last-child {
-    min-width: 0;
   }
 
   ${media.hover} {
@@ -81,12 +83,11 @@ const Tile = styled(Link)`
     }
   }
 
-  ${media.medium} {
-    font-size: var(--text-m);
-  }
-
   ${media.wide} {
+    flex-direction: row;
     gap: var(--space-4);
+    font-size: var(--text-m);
+    text-align: start;
 
     > :first-child {
       width: 88px;

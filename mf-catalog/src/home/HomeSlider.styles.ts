@@ -101,6 +101,10 @@ export const Subtitle = styled.p`
   font-size: var(--text-xs);
   line-height: var(--leading-snug);
 
+  @media (min-width: 600px) {
+    font-size: var(--text-m);
+  }
+
   ${media.medium} {
     font-size: var(--text-l);
   }

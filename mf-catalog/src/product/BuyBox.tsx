@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useBusRequest } from '../use-bus-request/useBusRequest';
 import { buyButtonState } from './buyButtonState';
 import { twoColumns } from './productLayout';
-import { WishlistToggle } from './WishlistToggle';
 
 interface BuyBoxProps {
   product: Product;
@@ -17,7 +16,7 @@ interface BuyBoxProps {
 }
 
 /**
- * Quantity, buy button and wishlist. Rendered anew for each choice of options, which sets the
+ * Quantity and buy button. Rendered anew for each choice of options, which sets the
  * quantity back to 1 (specification section 4).
  */
 export function BuyBox({ product, variant }: BuyBoxProps) {
@@ -52,7 +51,6 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
       >
         {labels[state]}
       </Button>
-      <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
     </Root>
   );
 }
@@ -63,9 +61,9 @@ const Root = styled.div`
   z-index: var(--z-sticky);
   inset-block-end: 0;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-3);
   margin-inline: calc(-1 * var(--gutter));
   padding: var(--space-3) var(--gutter);
   border-block-start: 1px solid var(--color-line);

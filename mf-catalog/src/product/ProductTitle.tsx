@@ -5,6 +5,7 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { isPurchasable } from '../is-purchasable/isPurchasable';
+import { WishlistToggle } from './WishlistToggle';
 
 interface ProductTitleProps {
   product: Product;
@@ -14,14 +15,17 @@ interface ProductTitleProps {
 /** Below this many pieces the shopper is told how few are left. */
 const FEW_PIECES = 5;
 
-/** What it is, who sells it, what others think of it and what it costs. */
+/** What it is, who sells it, what others think of it, what it costs; and the wishlist. */
 export function ProductTitle({ product, variant }: ProductTitleProps) {
   const { price, comparePrice, inventoryQuantity, sellStockout } = variant ?? product;
   const isRare =
     isPurchasable(variant ?? product, 1) && !sellStockout && inventoryQuantity <= FEW_PIECES;
   return (
     <Root>
-      <PageHeading>{product.name}</PageHeading>
+      <Top>
+        <PageHeading>{product.name}</PageHeading>
+        <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
+      </Top>
       <Facts>
         <span>
           <Trans>
@@ -43,6 +47,13 @@ export function ProductTitle({ product, variant }: ProductTitleProps) {
 
 const Root = styled.div`
   display: grid;
+  gap: var(--space-2);
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
   gap: var(--space-2);
 `;
 

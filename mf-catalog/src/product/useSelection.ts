@@ -1,24 +1,35 @@
-import type { Product } from '@marketplace/contracts/api/products';
-import { useLocation, useNavigate, useNavigation } from '@marketplace/contracts/router';
+import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+import { useLocation, useNavigate } from '@marketplace/contracts/router';
+import { useState } from 'react';
 import { findVariant } from './findVariant';
 import { readSelection } from './readSelection';
 import { selectionQuery } from './selectionQuery';
 
+interface Selection {
+  /** The chosen value of each option. */
+  selection: readonly string[];
+  variant: ProductVariant | undefined;
+  choose: (index: number, value: string) => void;
+}
+
 /**
- * The chosen options, kept in the address so that links and reloads keep them. While a choice is on
- * its way into the address it is already shown.
+ * The chosen options. The address holds them, so that links and reloads keep them; a choice shows
+ * at once and reaches the address a moment later.
  */
-export function useSelection(product: Product) {
+export function useSelection(product: Product): Selection {
   const navigate = useNavigate();
-  const here = useLocation();
-  const { location: next } = useNavigation();
-  const { search } = next?.pathname === here.pathname ? next : here;
-  const selection = readSelection(product, new URLSearchParams(search));
+  const { search } = useLocation();
+  const address = `${product.uuid}${search}`;
+  const read = () => ({ address, selection: readSelection(product, new URLSearchParams(search)) });
+  const [state, setState] = useState(read);
+  // Back, Forward and links change the address first.
+  if (state.address !== address) setState(read());
 
   const choose = (index: number, value: string) => {
-    const chosen = selection.map((old, at) => (at === index ? value : old));
-    const to = { search: selectionQuery(product, chosen) };
-    return navigate(to, { replace: true, preventScrollReset: true });
+    const selection = state.selection.map((old, at) => (at === index ? value : old));
+    setState({ ...state, selection });
+    const to = { search: selectionQuery(product, selection) };
+    void navigate(to, { replace: true, preventScrollReset: true });
   };
-  return { selection, variant: findVariant(product, selection), choose };
+  return { selection: state.selection, variant: findVariant(product, state.selection), choose };
 }

@@ -6,5 +6,8 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
  * wins over a later one, as `addMessages` has it in the browser.
  */
 export function createPageI18n(locale: Locale, catalogues: Messages[]): I18n {
-  return setupI18n({ locale, messages: { [locale]: Object.assign({}, ...catalogues.toReversed()) } });
+  return setupI18n({
+    locale,
+    messages: { [locale]: Object.assign({}, ...catalogues.toReversed()) },
+  });
 }

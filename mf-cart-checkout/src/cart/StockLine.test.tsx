@@ -1,0 +1,18 @@
+import { renderUi } from '@marketplace/contracts/testing/renderUi';
+import { screen } from '@testing-library/react';
+import { buildCartItem } from '../testing/buildCart';
+import { StockLine } from './StockLine';
+
+describe('StockLine', () => {
+  it.each([
+    [true, 50, 'In stock'],
+    [true, null, 'In stock'],
+    [true, 3, 'Only 3 left'],
+    [false, 2, 'Only 2 left: lower the quantity to order them'],
+    [false, 1, 'Only 1 left: lower the quantity to order it'],
+    [false, 0, 'Out of stock: remove it to order the rest'],
+  ])('available %p with %p left reads "%s"', (isAvailable, availableQuantity, text) => {
+    renderUi(<StockLine item={buildCartItem(1, { isAvailable, availableQuantity })} />);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
