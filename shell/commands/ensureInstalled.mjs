@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInstalled } from './isInstalled.mjs';
 
-/** Runs `npm ci` unless what is installed is what the lock file asks for. */
+/**
+ * Installs what the lock file asks for, unless that is there. Not by `npm ci`: it refuses a lock
+ * file that leaves out the binaries of systems the project's own registry does not carry.
+ */
 export async function ensureInstalled(root) {
   const lock = readJson(join(root, 'package-lock.json'));
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
@@ -14,7 +17,7 @@ export async function ensureInstalled(root) {
   console.log('Installing packages …');
   const [command, ...first] = npmCommand();
   // The tools are development dependencies, which NODE_ENV=production would leave out.
-  const child = spawn(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const child = spawn(command, [...first, 'install', '--no-save', '--include=dev'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -25,7 +28,7 @@ export async function ensureInstalled(root) {
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`);
+  if (code !== 0) throw new Error(`npm install failed:\n${output.trim()}`);
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 

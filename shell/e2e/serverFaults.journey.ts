@@ -5,7 +5,7 @@ import {
   startFaultyReleases,
 } from '@marketplace/contracts/testing/startFaultyReleases';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
-import { PAGE_OF } from './market/remotePages';
+import { HEADING_OF, PAGE_OF } from './market/remotePages';
 import { signIn } from './market/signIn';
 import { expectRemoteError, expectWorkingPage, recover } from './pages/remoteError';
 import { stack } from './setup/stack';
@@ -53,7 +53,7 @@ for (const remote of REMOTES) {
         await expectRemoteError(page);
 
         market.heal();
-        await recover(page);
+        await recover(page, HEADING_OF[remote]);
         await expect
           .poll(async () => (await page.request.get(`${market.origin}${PAGE_OF[remote]}`)).status())
           .toBe(200);

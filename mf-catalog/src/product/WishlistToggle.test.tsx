@@ -7,7 +7,7 @@ import { WishlistToggle } from './WishlistToggle';
 
 const product = buildSummary();
 const choice = { productUuid: product.uuid };
-const toggle = () => screen.findByRole('button', { name: 'Wishlist' });
+const toggle = () => screen.findByRole('button', { name: 'Add to wishlist' });
 
 const signIn = () =>
   bus.publish('session:changed', { isLogin: true, user: { uuid: 'u', fullName: 'Rahima' } });

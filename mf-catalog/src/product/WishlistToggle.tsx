@@ -37,7 +37,7 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
   return (
     <IconButton
       icon="heart"
-      label={t`Wishlist`}
+      label={t`Add to wishlist`}
       isFilled={isOn}
       aria-pressed={isOn ?? false}
       aria-busy={isWaiting || undefined}

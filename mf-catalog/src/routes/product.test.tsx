@@ -105,7 +105,7 @@ describe('the product page', () => {
     const asked = jest.fn();
     const unsubscribe = bus.subscribe('session:login-requested', asked);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Wishlist' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
     expect(asked).toHaveBeenCalledWith({ reason: 'wishlist' });
     unsubscribe();
   });

@@ -1,4 +1,5 @@
-import { type ProductSummary, searchProducts } from '@marketplace/contracts/api/products';
+import { configureApi } from '@marketplace/contracts/api/client';
+import { searchProducts } from '@marketplace/contracts/api/products';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -67,15 +68,22 @@ describe('SearchForm', () => {
   });
 
   it('never lets a late answer replace a newer one', async () => {
-    const answer = (name: string): ProductSummary => buildSummary({ name });
-    api.answer(searchProducts, ({ url }) =>
-      foundPage([answer(url.searchParams.get('productName') ?? '')]),
-    );
+    configureApi({
+      fetchReply: async ({ url }) => {
+        const name = new URL(url).searchParams.get('productName') ?? '';
+        await new Promise((resolve) => {
+          setTimeout(resolve, name === 'first' ? 2000 : 0);
+        });
+        const body = foundPage([buildSummary({ name })]);
+        return { status: 200, headers: {}, text: JSON.stringify(body) };
+      },
+    });
     type('first');
     await wait(SEARCH_DELAY_MS);
     type('second');
     await wait(SEARCH_DELAY_MS);
-    expect(options()).toHaveLength(1);
+    expect(options()[0]).toHaveTextContent('second');
+    await wait(3000);
     expect(options()[0]).toHaveTextContent('second');
   });
 

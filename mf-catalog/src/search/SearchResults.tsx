@@ -17,7 +17,7 @@ interface SearchResultsProps {
   activeProduct: ProductSummary | undefined;
 }
 
-/** The box below the search field. Its options are links for pointers; keys stay in the field. */
+/** The box below the search field. Its options are links: arrow keys reach them too, from the field. */
 export function SearchResults({ id, state, activeProduct }: SearchResultsProps) {
   const { t } = useLingui();
   const activeId = activeProduct && optionId(id, activeProduct);
@@ -47,7 +47,6 @@ export function SearchResults({ id, state, activeProduct }: SearchResultsProps) 
               to={productPath(product.handle)}
               role="option"
               aria-selected={product === activeProduct}
-              tabIndex={-1}
             >
               <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" sizes="48px" />
               <span>{product.name}</span>

@@ -22,11 +22,13 @@ export async function expectWorkingPage(page: Page): Promise<void> {
 }
 
 /** Presses Retry, again where a request of before still hangs, and sees the page come in place. */
-export async function recover(page: Page): Promise<void> {
+export async function recover(page: Page, heading: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await expect(async () => {
     if (await retryButton(page).isVisible()) await retryButton(page).click();
-    await expect(retryButton(page)).toBeHidden({ timeout: 4_000 });
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading, {
+      timeout: 4_000,
+    });
   }).toPass({ timeout: 25_000 });
   await expectWorkingPage(page);
   expect(await page.evaluate(() => 'isSameDocument' in window), 'recovers in place').toBe(true);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { text } from 'node:stream/consumers';
 import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
-import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -10,7 +11,7 @@ import {
 import { createPageI18n } from '../app/createPageI18n';
 import { PageProviders } from '../app/PageProviders';
 import type { RootData } from '../app/rootLoader';
-import { noMenus, silentWidgets } from '../testing/renderInShell';
+import { absentWidgets, noMenus } from '../testing/renderInShell';
 import { DefaultLayout } from './DefaultLayout';
 
 async function renderOnServer(user: RootData['user'] = null): Promise<string> {
@@ -27,15 +28,18 @@ async function renderOnServer(user: RootData['user'] = null): Promise<string> {
   // Nothing here redirects, which is the only case in which the answer is a Response.
   const page = context as StaticHandlerContext;
   const router = createStaticRouter(handler.dataRoutes, page);
-  return renderToString(
+  const { prelude } = await prerenderToNodeStream(
     <PageProviders
       i18n={createPageI18n('en', [])}
       config={defaultMarketConfig}
-      widgets={silentWidgets}
+      widgets={absentWidgets}
     >
       <StaticRouterProvider router={router} context={page} hydrate={false} />
     </PageProviders>,
+    // The search box is away on purpose.
+    { onError: () => undefined },
   );
+  return text(prelude);
 }
 
 describe('the layout on the server', () => {
@@ -45,6 +49,7 @@ describe('the layout on the server', () => {
     expect(html).toMatch(/aria-label="Wishlist"/);
     expect(html).toContain('name="productName"');
     expect(html).toContain('<h1>Home</h1>');
+    expect(html).toContain('<footer');
   });
 
   it('opens its menu without a script', async () => {

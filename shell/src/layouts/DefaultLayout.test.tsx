@@ -21,7 +21,8 @@ describe('DefaultLayout', () => {
       await screen.findByRole('heading', { level: 1 }),
     );
     expect(screen.getAllByRole('banner')).toHaveLength(1);
-    expect(screen.getAllByRole('contentinfo')).toHaveLength(1);
+    // The footer's code arrives after the first view.
+    expect(await screen.findAllByRole('contentinfo')).toHaveLength(1);
     expect(screen.getAllByRole('search')).toHaveLength(1);
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   });

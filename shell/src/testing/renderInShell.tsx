@@ -1,6 +1,6 @@
 import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { render } from '@testing-library/react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createPageI18n } from '../app/createPageI18n';
 import { PageProviders } from '../app/PageProviders';
@@ -15,13 +15,16 @@ export const noMenus: RootData['menus'] = {
   help: [],
 };
 
-/** Widgets whose remote never answers, so that their fallbacks show. */
-export const silentWidgets: WidgetLoader = {
-  serverWidget: () => silent,
+/** Widgets whose remote is down, so that their fallbacks show. */
+export const absentWidgets: WidgetLoader = {
+  serverWidget: () => AbsentWidget,
   load: async () => undefined,
   isHydrating: () => false,
 };
-const silent = lazy(() => new Promise<never>(() => undefined));
+
+function AbsentWidget(): never {
+  throw new Error('This remote is down.');
+}
 
 interface ShellOptions {
   path?: string;
@@ -48,7 +51,7 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
     <PageProviders
       i18n={createPageI18n('en', [])}
       config={defaultMarketConfig}
-      widgets={silentWidgets}
+      widgets={absentWidgets}
     >
       <RouterProvider router={router} />
     </PageProviders>,

@@ -1,0 +1,44 @@
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gallery } from './Gallery';
+
+const picture = (name: string) => ({
+  smallImageUrl: `/${name}-320.webp`,
+  mediumImageUrl: `/${name}-800.webp`,
+});
+
+const show = (names: string[]) =>
+  renderRoutes([
+    { path: '/', element: <Gallery pictures={names.map(picture)} productName="Rui fish" /> },
+  ]);
+
+describe('Gallery', () => {
+  it('asks for the first picture before anything else, and for the others when they are near', () => {
+    show(['front', 'side']);
+    const [first, second] = within(screen.getByRole('group')).getAllByRole('img');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(second).toHaveAttribute('loading', 'lazy');
+    expect(second).toHaveAccessibleName('Rui fish, picture 2');
+  });
+
+  it('links each small picture to its large one, and scrolls there without leaving the place', async () => {
+    const scrollTo = jest.fn();
+    Element.prototype.scrollTo = scrollTo;
+    show(['front', 'side']);
+    const link = screen.getByRole('link', { name: 'Show picture 2' });
+    const target = link.getAttribute('href')?.slice(1) ?? '';
+    expect(document.getElementById(target)).toContainElement(
+      screen.getByRole('img', { name: 'Rui fish, picture 2' }),
+    );
+    await userEvent.click(link);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(location.hash).toBe('');
+  });
+
+  it('has no small pictures where there is one, and a drawing where there is none', () => {
+    show([]);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Rui fish' })).not.toHaveAttribute('src');
+  });
+});
