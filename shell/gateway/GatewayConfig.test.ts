@@ -1,7 +1,7 @@
 import { readGatewayConfig } from './GatewayConfig';
 
 describe('readGatewayConfig', () => {
-  it('works without any setting', () => {
+  it('needs no setting', () => {
     expect(readGatewayConfig({})).toMatchObject({ port: 3000, host: 'localhost', workers: 2 });
   });
 

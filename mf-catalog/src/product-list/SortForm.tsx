@@ -43,11 +43,12 @@ export function SortForm({ query }: { query: ListQuery }) {
 
 const Row = styled(Form)`
   display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: var(--space-2);
 
-  > :first-of-type {
-    flex: 1;
+  > div {
+    flex: 1 1 8rem;
     min-width: 0;
   }
 `;

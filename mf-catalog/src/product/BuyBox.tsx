@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
 import styled from '@marketplace/contracts/styled';
@@ -51,6 +51,9 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
       >
         {labels[state]}
       </Button>
+      <noscript>
+        <Trans>Buying needs JavaScript. Please turn it on in your browser.</Trans>
+      </noscript>
     </Root>
   );
 }
@@ -68,6 +71,11 @@ const Root = styled.div`
   padding: var(--space-3) var(--gutter);
   border-block-start: 1px solid var(--color-line);
   background: var(--color-page);
+
+  > noscript {
+    grid-column: 1 / -1;
+    font-size: var(--text-s);
+  }
 
   ${twoColumns} {
     position: static;

@@ -37,6 +37,7 @@ export function swcOptions(namespace: string) {
               topLevelImportPaths: [`${FACADE}/styled`],
             },
           ],
+          // swc takes pairs; without this they would be arrays of either kind.
         ] as [string, Record<string, unknown>][],
       },
     },

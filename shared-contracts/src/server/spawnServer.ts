@@ -6,7 +6,7 @@ import { lastLines } from './lastLines';
 import { parseServerMessage } from './ServerMessage';
 
 const require = createRequire(import.meta.url);
-const STOP_LIMIT_MS = 5_000;
+const STOP_LIMIT_MS = 10_000;
 
 export interface ServerOptions {
   /** Working directory; `script` is relative to it. */
@@ -26,7 +26,7 @@ export interface RunningServer {
   process: ChildProcess;
   /** Resolves when the process is gone, for whatever reason. */
   exited: Promise<void>;
-  /** Asks the server to finish; after five seconds it is killed. */
+  /** Asks the server to finish; after ten seconds it is killed. */
   stop: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { runChecks } from '../checks/runChecks';
 import { checkTypes } from './checkTypes';
 import { ensureChromium } from './ensureChromium';
-import { publishForTests } from './publishForTests';
+import { prepareShop } from './prepareShop';
 import { runJest } from './runJest';
 import { runPlaywright } from './runPlaywright';
 import { runTool, type ToolRun } from './runTool';
@@ -30,6 +30,6 @@ export const steps: Step[] = [
   { title: 'Dead code', part: 'static', run: tool('knip') },
   { title: 'House rules', part: 'static', run: ({ root }) => runChecks(root) },
   { title: 'Unit, component and API tests', part: 'unit', run: runJest },
-  { title: 'Builds', part: 'e2e', run: async (context) => tally(await publishForTests(context)) },
+  { title: 'Builds and seed', part: 'e2e', run: prepareShop },
   { title: 'Journeys in the browser', part: 'e2e', run: runPlaywright },
 ];

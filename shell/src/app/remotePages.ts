@@ -33,6 +33,8 @@ export interface RemotePages {
 export function createRemotePages(locale: Locale, i18n: I18n): RemotePages {
   const joined = new Map<RemoteName, RouteObject[]>();
   const withStandIns = new Set<RemoteName>();
+  /** Failed while the router looked for the route, so that its stand-in need not wait once more. */
+  const justFailed = new Set<RemoteName>();
   let router: Router | undefined;
 
   async function load(remote: RemoteName): Promise<RouteObject[]> {
@@ -48,6 +50,7 @@ export function createRemotePages(locale: Locale, i18n: I18n): RemotePages {
     (remote: RemoteName): LoaderFunction =>
     async ({ request }) => {
       const { pathname, search } = new URL(request.url);
+      if (justFailed.delete(remote)) throw new Response(null, { status: 503 });
       if (!joined.has(remote)) {
         const routes = await load(remote).catch((error) => {
           logFailure(`remote ${remote}`, error);
@@ -72,12 +75,14 @@ export function createRemotePages(locale: Locale, i18n: I18n): RemotePages {
     standIns,
     async patch({ path, patch }) {
       const owner = ownerOf(path);
-      if (!owner || joined.has(owner)) return;
+      // A stand-in loads by itself; the router asks once more after it was patched in.
+      if (!owner || joined.has(owner) || withStandIns.has(owner)) return;
       try {
         patch(PAGES_ID, await load(owner));
       } catch (error) {
         logFailure(`remote ${owner}`, error);
-        if (!withStandIns.has(owner)) patch(UNAVAILABLE_ID, standIns(owner));
+        justFailed.add(owner);
+        patch(UNAVAILABLE_ID, standIns(owner));
       }
     },
     joinTo(created) {

@@ -11,6 +11,12 @@ import { loadRemoteModule } from './loadRemoteModule';
 const TIME_LIMIT_MS = 3000;
 const CART_SERVICE: RemoteName = 'mf_cart_checkout';
 
+/** Requests that the cart service answers; the owners of the others listen from the start. */
+const CART_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
+  'cart:add-requested',
+  'wishlist:toggle-requested',
+]);
+
 const NOT_ANSWERING = msg`This part of the shop is not answering. Please try again in a moment.`;
 
 /**
@@ -36,6 +42,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
   }
 
   bus.onHeld((topic) => {
+    if (!CART_TOPICS.has(topic)) return;
     ensureActive().catch((error) => {
       logFailure(`service ${CART_SERVICE}`, error);
       refuseHeld(topic, i18n._(NOT_ANSWERING));

@@ -66,6 +66,7 @@ export async function listProducts(
     .executeTakeFirstOrThrow();
   const rows = await selectSummaries(db)
     .where(({ and }) => and([range]))
+    // `filters` reads products alone; the builder here knows the joined tables as well.
     .where((eb) => filters(eb as ExpressionBuilder<Schema, 'products'>))
     .orderBy(ORDERS[query.sort])
     .limit(query.pageSize)

@@ -47,6 +47,8 @@ function openServer(connectionString: string, poolSize = DEFAULT_POOL_SIZE): Dat
   });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one in use: its query fails by itself, and the event alone would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
 }
 

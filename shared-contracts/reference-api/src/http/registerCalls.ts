@@ -45,6 +45,8 @@ function registerCall(
   });
 }
 
+type ParsedInput = Pick<Input<Call>, 'params' | 'query' | 'body'>;
+
 async function readInput(
   call: Call,
   request: FastifyRequest,
@@ -57,10 +59,8 @@ async function readInput(
   const { params, query, body } = request;
   return {
     // The call's schemas produced these; Input<Call> is the loosest view of them.
-    ...(parseInput(call, { params, query, body }) as Pick<
-      Input<Call>,
-      'params' | 'query' | 'body'
-    >),
+    ...(parseInput(call, { params, query, body }) as ParsedInput),
+    // Looked up above wherever the call needs it; '' and false mean nobody.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
     token,
     idempotencyKey: call.isIdempotent ? readIdempotencyKey(request) : undefined,
