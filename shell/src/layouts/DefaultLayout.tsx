@@ -5,7 +5,7 @@ import { LoginGate } from '../auth/LoginGate';
 import { LateFooter } from '../footer/LateFooter';
 import { Header } from '../header/Header';
 import { SessionKeeper } from '../session/SessionKeeper';
-import { Toaster } from '../toasts/Toaster';
+import { LateToaster } from '../toasts/LateToaster';
 import { NavigationProgress } from './NavigationProgress';
 import { PageAnnouncer } from './PageAnnouncer';
 import { SkipLink } from './SkipLink';
@@ -23,7 +23,7 @@ export function DefaultLayout() {
       <LateFooter />
       <PageAnnouncer />
       <SessionKeeper />
-      <Toaster />
+      <LateToaster />
       <LoginGate />
       {/* Outside framework mode it writes no inline script, so it needs no nonce. */}
       <ScrollRestoration />
