@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { findProductWithVariants } from './market/findProducts';
 import { PAGES } from './market/listPages';
-import { measureScripts } from './observe/measureScripts';
+import { listScripts, sizeByPart } from './observe/listScripts';
 import { readTreeMemory } from './observe/readTreeMemory';
 import { stack } from './setup/stack';
 import { expect, test } from './test';
@@ -26,7 +26,9 @@ test.describe('budgets @once', () => {
   for (const { name, open } of PAGES) {
     test(`${name}: scripts of the first view`, async ({ page, context }) => {
       const path = await open(context);
-      const { first, later } = await measureScripts(page, path);
+      const scripts = await listScripts(page, path);
+      const first = sizeByPart(scripts.filter(({ isFirst }) => isFirst));
+      const later = sizeByPart(scripts.filter(({ isFirst }) => !isFirst));
       console.log(`    ${name}: ${describe(first)}; when idle: ${describe(later)}`);
       expect(sum(first)).toBeGreaterThan(0);
       expect(sum(first)).toBeLessThanOrEqual(BUDGET.firstViewScripts);

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { findPlainProduct } from './market/findProducts';
+import { listScripts } from './observe/listScripts';
 import { expect, test } from './test';
 
 /** What goes over the wire, before anything decodes it. */
@@ -24,9 +25,6 @@ function fetchRaw(url: string, headers: Record<string, string> = {}) {
 
 const scriptsOf = (html: string) =>
   [...html.matchAll(/\/releases\/[\w-]+\/[\w.-]+\/client\/[\w.-]+\.js/g)].map(([path]) => path);
-
-/** Regions that no first view needs; see decision note 007. */
-const FETCHED_WHEN_IDLE = /\/(footer|toaster)\.js$/;
 
 test.describe('how pages are delivered @once', () => {
   test('a page is whole HTML with a policy of its own nonce', async ({ request, baseURL }) => {
@@ -68,20 +66,11 @@ test.describe('how pages are delivered @once', () => {
 
   test('a page names all its scripts, so that none is found late', async ({ page, request }) => {
     const product = await findPlainProduct(request);
-    const asked: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.resourceType() === 'script') asked.push(new URL(sent.url()).pathname);
-    });
-    const response = await page.goto(`/product/${product.handle}`);
-    await page.waitForLoadState('load');
-    await page
-      .getByRole('button', { name: /add to cart/i })
-      .first()
-      .waitFor();
-    const listed = new Set(scriptsOf((await response?.text()) ?? ''));
+    const path = `/product/${product.handle}`;
+    const listed = new Set(scriptsOf(await (await request.get(path)).text()));
     expect(listed.size).toBeGreaterThan(1);
-    const early = asked.filter((path) => !FETCHED_WHEN_IDLE.test(path));
-    expect(early.filter((path) => !listed.has(path))).toEqual([]);
+    const asked = (await listScripts(page, path)).filter(({ isFirst }) => isFirst);
+    expect(asked.map((script) => script.path).filter((script) => !listed.has(script))).toEqual([]);
   });
 
   test('release files are immutable and compressed', async ({ baseURL }) => {

@@ -6,35 +6,42 @@ declare global {
   }
 }
 
-export interface ScriptSizes {
-  /** Part (`shell` or a remote) → bytes on the wire of what was asked for before hydration. */
-  first: Map<string, number>;
-  /** The same for what came after: services, prefetching, the API client. */
-  later: Map<string, number>;
+export interface LoadedScript {
+  path: string;
+  /** `shell` or a remote. */
+  part: string;
+  /** Asked for before hydration; what comes later is services, prefetching, the API client. */
+  isFirst: boolean;
+  /** Bytes on the wire. */
+  size: number;
 }
 
-/** Opens a page and weighs its scripts, until nothing more is asked for. */
-export async function measureScripts(page: Page, path: string): Promise<ScriptSizes> {
+/** Opens a page and lists its scripts in the order they were asked for, until it is at rest. */
+export async function listScripts(page: Page, path: string): Promise<LoadedScript[]> {
   await page.addInitScript(noteHydration);
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForFunction(() => window.hydratedAt !== undefined);
   await page.waitForLoadState('networkidle');
-  const scripts = await page.evaluate(() =>
+  const entries = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .map(({ name, startTime, encodedBodySize }) => ({
-        part: /\/releases\/([\w-]+)\/.+\.js$/.exec(name)?.[1],
+        path: new URL(name).pathname,
         isFirst: startTime <= (window.hydratedAt ?? 0),
         size: encodedBodySize,
       })),
   );
-  const sizes: ScriptSizes = { first: new Map(), later: new Map() };
-  for (const { part, isFirst, size } of scripts) {
-    if (!part) continue;
-    const group = isFirst ? sizes.first : sizes.later;
-    group.set(part, (group.get(part) ?? 0) + size);
-  }
+  return entries.flatMap((entry) => {
+    const part = /^\/releases\/([\w-]+)\/.+\.js$/.exec(entry.path)?.[1];
+    return part ? [{ ...entry, part }] : [];
+  });
+}
+
+/** Part → bytes. */
+export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { part, size } of scripts) sizes.set(part, (sizes.get(part) ?? 0) + size);
   return sizes;
 }
 
