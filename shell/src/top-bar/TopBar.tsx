@@ -69,6 +69,8 @@ const DeliveryPromise = styled.p`
   display: flex;
   align-items: center;
   gap: var(--space-2);
+  /* As high as the line: centred by its own height it moved a pixel when the font arrived. */
+  min-height: var(--target);
   margin-inline-end: auto;
   color: var(--color-on-brand-soft);
 `;
