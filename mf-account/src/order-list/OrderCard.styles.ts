@@ -1,5 +1,4 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
-import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
 export const Card = styled.article`
@@ -32,34 +31,6 @@ export const Top = styled.div`
   h2 {
     font-size: var(--text-l);
     font-variant-numeric: tabular-nums;
-  }
-`;
-
-// One link, stretched over the card: one stop for the keyboard and a large target for a thumb.
-export const NumberLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-l);
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      outline: 3px solid var(--color-focus);
-      outline-offset: 2px;
-    }
-  }
-
-  ${media.hover} {
-    &:hover {
-      text-decoration: underline;
-    }
   }
 `;
 

@@ -3,9 +3,10 @@ import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { formatTaka } from '@marketplace/contracts/money/formatTaka';
 import { orderPath } from '@marketplace/contracts/routes';
+import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { OrderStatus } from '../order-status/OrderStatus';
-import { Card, Facts, Goods, Names, NumberLink, Pictures, Top, Total } from './OrderCard.styles';
+import { Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderCard.styles';
 
 /** An order in the list; all of the card leads to the order. */
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -15,9 +16,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <Card>
       <Top>
         <h2>
-          <NumberLink to={orderPath(order.uuid)}>
+          <CardLink to={orderPath(order.uuid)}>
             <Trans>Order {orderNumber}</Trans>
-          </NumberLink>
+          </CardLink>
         </h2>
         <OrderStatus status={order.status} />
       </Top>

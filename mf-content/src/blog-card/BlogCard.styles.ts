@@ -1,5 +1,4 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
-import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
 // On a phone a row with a small picture: ten posts fit three screens instead of ten.
@@ -54,34 +53,6 @@ export const Text = styled.div`
 
 export const Title = styled.h3`
   line-height: var(--leading-snug);
-`;
-
-// One link, stretched over the card: one stop for the keyboard and a large target for a thumb.
-export const TitleLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-l);
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      outline: 3px solid var(--color-focus);
-      outline-offset: -3px;
-    }
-  }
-
-  ${media.hover} {
-    &:hover {
-      text-decoration: underline;
-    }
-  }
 `;
 
 export const Excerpt = styled.p`

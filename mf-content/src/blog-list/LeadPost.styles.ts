@@ -1,5 +1,4 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
-import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
 export const Lead = styled.article`
@@ -44,33 +43,6 @@ export const LeadText = styled.div`
 export const LeadTitle = styled.h2`
   color: var(--color-ink);
   font-size: var(--text-2xl);
-`;
-
-export const LeadTitleLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-l);
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      outline: 3px solid var(--color-focus);
-      outline-offset: -3px;
-    }
-  }
-
-  ${media.hover} {
-    &:hover {
-      text-decoration: underline;
-    }
-  }
 `;
 
 export const LeadExcerpt = styled.p`

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { blogPath } from '@marketplace/contracts/routes';
+import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { Lead, LeadExcerpt, LeadText, LeadTitle, LeadTitleLink } from './LeadPost.styles';
+import { Lead, LeadExcerpt, LeadText, LeadTitle } from './LeadPost.styles';
 import { LEAD_PICTURE_SIZES } from './leadPictureSizes';
 
 /** The first post of the list, large: its picture is the largest of the first screen. */
@@ -21,7 +22,7 @@ export function LeadPost({ post }: { post: BlogSummary }) {
       />
       <LeadText>
         <LeadTitle>
-          <LeadTitleLink to={blogPath(post.handle)}>{post.title}</LeadTitleLink>
+          <CardLink to={blogPath(post.handle)}>{post.title}</CardLink>
         </LeadTitle>
         <LeadExcerpt>{post.summary}</LeadExcerpt>
         <p>

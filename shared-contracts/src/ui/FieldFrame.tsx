@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fieldPartIds } from '../design/fieldPartIds';
 import { Icon } from './Icon';
 
@@ -15,11 +15,21 @@ export type FieldTexts = {
   isOptional?: boolean;
 };
 
-type FieldFrameProps = FieldTexts & { id: string; children: ReactNode };
+/** What ties a control to its label, hint and error. */
+type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** Label above, control, then hint and error below. The control takes its ids from `fieldPartIds`. */
-export function FieldFrame({ id, label, hint, error, isOptional, children }: FieldFrameProps) {
-  const ids = fieldPartIds(id, { hint, error });
+type FieldFrameProps = FieldTexts & {
+  /** The control's id where the page must know it; else one is made. */
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label above, control, then hint and error below. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, error, isOptional, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const { hintId, errorId, describedBy } = fieldPartIds(id, { hint, error });
   return (
     <Root>
       <Label htmlFor={id}>
@@ -31,10 +41,14 @@ export function FieldFrame({ id, label, hint, error, isOptional, children }: Fie
           </Optional>
         )}
       </Label>
-      {children}
-      {hint != null && <Hint id={ids.hintId}>{hint}</Hint>}
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error == null ? undefined : true,
+      })}
+      {hint != null && <Hint id={hintId}>{hint}</Hint>}
       {error != null && (
-        <FieldError id={ids.errorId}>
+        <FieldError id={errorId}>
           <Icon name="alert" size="small" />
           <span>{error}</span>
         </FieldError>

@@ -1,6 +1,5 @@
 import styled from '@marketplace/contracts/styled';
-import { type ComponentPropsWithRef, useId } from 'react';
-import { fieldPartIds } from '../design/fieldPartIds';
+import type { ComponentPropsWithRef } from 'react';
 import { controlLook } from './Field.styles';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
@@ -22,30 +21,24 @@ export function SelectField({
   isOptional,
   options,
   placeholder,
-  id: givenId,
+  id,
   ...select
 }: SelectFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const { describedBy } = fieldPartIds(id, { hint, error });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <Box>
-        <Select
-          {...select}
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={error != null || undefined}
-        >
-          {placeholder != null && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-        <Icon name="chevron-down" size="small" />
-      </Box>
+      {(control) => (
+        <Box>
+          <Select {...select} {...control}>
+            {placeholder != null && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <Icon name="chevron-down" size="small" />
+        </Box>
+      )}
     </FieldFrame>
   );
 }

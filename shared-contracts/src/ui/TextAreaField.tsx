@@ -1,6 +1,5 @@
 import styled from '@marketplace/contracts/styled';
-import { type ComponentPropsWithRef, useId } from 'react';
-import { fieldPartIds } from '../design/fieldPartIds';
+import type { ComponentPropsWithRef } from 'react';
 import { controlLook } from './Field.styles';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 
@@ -13,22 +12,13 @@ export function TextAreaField({
   hint,
   error,
   isOptional,
-  id: givenId,
+  id,
   rows = 4,
   ...textarea
 }: TextAreaFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const { describedBy } = fieldPartIds(id, { hint, error });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <TextArea
-        {...textarea}
-        id={id}
-        rows={rows}
-        aria-describedby={describedBy}
-        aria-invalid={error != null || undefined}
-      />
+      {(control) => <TextArea {...textarea} {...control} rows={rows} />}
     </FieldFrame>
   );
 }

@@ -1,6 +1,5 @@
 import styled from '@marketplace/contracts/styled';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { fieldPartIds } from '../design/fieldPartIds';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { controlLook } from './Field.styles';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 
@@ -17,24 +16,17 @@ export function TextField({
   error,
   isOptional,
   trailing,
-  id: givenId,
+  id,
   ...input
 }: TextFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const { describedBy } = fieldPartIds(id, { hint, error });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <Box>
-        <Input
-          {...input}
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={error != null || undefined}
-          $hasTrailing={trailing != null}
-        />
-        {trailing != null && <Trailing>{trailing}</Trailing>}
-      </Box>
+      {(control) => (
+        <Box>
+          <Input {...input} {...control} $hasTrailing={trailing != null} />
+          {trailing != null && <Trailing>{trailing}</Trailing>}
+        </Box>
+      )}
     </FieldFrame>
   );
 }

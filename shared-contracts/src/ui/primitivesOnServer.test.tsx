@@ -5,6 +5,7 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
 import { CardGrid } from './CardGrid';
+import { CardLink } from './CardLink';
 import { Checkbox } from './Checkbox';
 import { Cluster } from './Cluster';
 import { Dialog } from './Dialog';
@@ -40,6 +41,7 @@ const primitives: Record<string, { element: ReactElement; shows: string }> = {
   Button: { element: <Button isLoading>Pay</Button>, shows: 'Pay' },
   ButtonLink: { element: <ButtonLink to="/cart">Cart</ButtonLink>, shows: 'href="/cart"' },
   CardGrid: { element: <CardGrid />, shows: 'role="list"' },
+  CardLink: { element: <CardLink to="/">Rui fish</CardLink>, shows: 'Rui fish' },
   Checkbox: { element: <Checkbox label="Fish" />, shows: 'Fish' },
   Cluster: { element: <Cluster>Row</Cluster>, shows: 'Row' },
   EmptyState: { element: <EmptyState title="Empty">Next</EmptyState>, shows: 'Next' },

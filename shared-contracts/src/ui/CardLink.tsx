@@ -1,0 +1,41 @@
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import type { ComponentProps } from 'react';
+import { media } from '../design/breakpoints';
+
+type CardLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'>;
+
+/**
+ * The one link of a card, stretched over all of it: one stop for the keyboard and a large target
+ * for a thumb. The card is the nearest positioned ancestor.
+ */
+export function CardLink(props: CardLinkProps) {
+  return <Root {...props} />;
+}
+
+const Root = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-l);
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 3px solid var(--color-focus);
+      outline-offset: -3px;
+    }
+  }
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
