@@ -9,6 +9,7 @@ it('writes every path of the shop as bookmarks and search engines know it', () =
     productsSorted: routes.productListPath({ productCategoryUuid: uuid, sort: 'newest' }),
     productsPage: routes.productListPath({ productName: 'rui fish', pageNumber: 2 }),
     product: routes.productPath('rui-fish'),
+    landing: routes.landingPath('nodibazar'),
     cart: routes.cartPath(),
     wishlist: routes.wishlistPath(),
     checkout: routes.checkoutPath(),
@@ -16,23 +17,38 @@ it('writes every path of the shop as bookmarks and search engines know it', () =
     orders: routes.ordersPath(),
     ordersPage: routes.ordersPath(2),
     order: routes.orderPath(uuid),
+    profile: routes.profilePath(),
+    complaints: routes.complaintsPath(),
     blog: routes.blogListPath(),
     blogPage: routes.blogListPath(3),
     blogPost: routes.blogPath('how-to-choose-a-hilsa'),
+    signUp: routes.signUpPath(),
+    loginVerification: routes.loginVerificationPath(),
+    phoneVerify: routes.phoneVerifyPath(),
+    resetPassword: routes.resetPasswordPath(),
+    resetPasswordStep: routes.resetPasswordPath('code'),
   }).toEqual({
     blog: '/blog',
     blogPage: '/blog?pageNumber=3',
     blogPost: '/blog/how-to-choose-a-hilsa',
     cart: '/cart',
     checkout: '/checkout',
+    complaints: '/complain',
+    profile: '/profile',
     home: '/',
+    landing: '/nodibazar',
+    loginVerification: '/login-verification',
     order: '/orders/0f0c1d1e-0000-4000-8000-000000000001',
     orders: '/orders',
     ordersPage: '/orders?pageNumber=2',
+    phoneVerify: '/phone-verify',
     product: '/product/rui-fish',
     products: '/product',
     productsPage: '/product?productName=rui+fish&pageNumber=2',
     productsSorted: '/product?productCategoryUuid=0f0c1d1e-0000-4000-8000-000000000001&sort=newest',
+    resetPassword: '/reset-password',
+    resetPasswordStep: '/reset-password?step=code',
+    signUp: '/signup',
     thankYou: '/thank-you?order=0f0c1d1e-0000-4000-8000-000000000001',
     wishlist: '/wishlist',
   });
@@ -65,6 +81,21 @@ it.each([
   ['/__proto__', undefined],
 ])('finds the owner of %s: %s', (path, owner) => {
   expect(routes.ownerOf(path)).toBe(owner);
+});
+
+it.each([
+  ['/nodibazar', 'mf_content'],
+  ['/NodiBazar/', 'mf_content'],
+  ['/nodi', undefined],
+  ['/product', 'mf_catalog'],
+])('gives the brand its own page and nothing else: %s to %s', (path, owner) => {
+  expect(routes.ownerOf(path, 'nodibazar')).toBe(owner);
+});
+
+it('never takes a page of the shop for the brand', () => {
+  expect(routes.ownerOf('/product', 'product')).toBe('mf_catalog');
+  expect(routes.prefixesOf('mf_content', 'nodibazar')).toContain('nodibazar');
+  expect(routes.prefixesOf('mf_catalog', 'nodibazar')).not.toContain('nodibazar');
 });
 
 it('gives each prefix to the remote that owns it, and to no other', () => {

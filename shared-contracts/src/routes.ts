@@ -31,8 +31,21 @@ export const checkoutPath = () => '/checkout';
 export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
 export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
 export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
+export const profilePath = () => '/profile';
+export const complaintsPath = () => '/complain';
 export const blogListPath = (pageNumber?: number) => withQuery('/blog', { pageNumber });
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
+
+// Cased as the specification's links; the table of routes has `/Signup`, and matching ignores case.
+export const signUpPath = () => '/signup';
+export const loginVerificationPath = () => '/login-verification';
+export const phoneVerifyPath = () => '/phone-verify';
+/** @param step what the page asks for next; without one, whose password it is */
+export const resetPasswordPath = (step?: 'code' | 'password') =>
+  withQuery('/reset-password', { step });
+
+/** The brand's own page; `slug` is the market's `brandSlug`. */
+export const landingPath = (slug: string) => `/${segment(slug)}`;
 
 /** Federation names of the remotes. */
 export const REMOTES = ['mf_catalog', 'mf_cart_checkout', 'mf_account', 'mf_content'] as const;
@@ -50,13 +63,24 @@ const OWNERS: Readonly<Record<string, RemoteName>> = {
   blog: 'mf_content',
 };
 
-/** Path prefixes a remote owns, without the leading slash. */
-export function prefixesOf(remote: RemoteName): string[] {
-  return Object.keys(OWNERS).filter((prefix) => OWNERS[prefix] === remote);
+/** Owns `/:product`, where that is the market's own slug (specification section 2). */
+const LANDING_OWNER: RemoteName = 'mf_content';
+
+/**
+ * Path prefixes a remote owns, without the leading slash.
+ * @param brandSlug the market's, for the landing page to count
+ */
+export function prefixesOf(remote: RemoteName, brandSlug?: string): string[] {
+  const prefixes = Object.keys(OWNERS).filter((prefix) => OWNERS[prefix] === remote);
+  return brandSlug && remote === LANDING_OWNER ? [...prefixes, brandSlug] : prefixes;
 }
 
-/** The remote that owns a path, whatever its case; `undefined` when nobody does (a 404). */
-export function ownerOf(pathname: string): RemoteName | undefined {
+/**
+ * The remote that owns a path, whatever its case; `undefined` when nobody does (a 404).
+ * @param brandSlug the market's, for the landing page to count
+ */
+export function ownerOf(pathname: string, brandSlug?: string): RemoteName | undefined {
   const [, first = ''] = pathname.toLowerCase().split('/');
-  return Object.hasOwn(OWNERS, first) ? OWNERS[first] : undefined;
+  if (Object.hasOwn(OWNERS, first)) return OWNERS[first];
+  return first === brandSlug?.toLowerCase() ? LANDING_OWNER : undefined;
 }

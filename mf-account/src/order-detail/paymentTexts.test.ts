@@ -7,6 +7,7 @@ it.each([
   ['bkash', 'pending', 'placed', 'Not paid yet'],
   ['nagad', 'failed', 'placed', 'Payment failed'],
   ['card', 'cancelled', 'cancelled', 'Payment cancelled'],
+  ['bkash', 'refunded', 'cancelled', 'Paid back'],
 ] as const)(
   'says of a %s payment that is %s on an order that is %s: %s',
   (method, payment, status, text) => {

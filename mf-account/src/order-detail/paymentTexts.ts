@@ -16,6 +16,7 @@ const STATUS_TEXTS: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
   paid: msg`Paid`,
   failed: msg`Payment failed`,
   cancelled: msg`Payment cancelled`,
+  refunded: msg`Paid back`,
 };
 
 type Payment = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>;

@@ -28,6 +28,9 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   shippingAddress: address,
   billingAddress: address,
   note: null,
+  history: [{ status: 'placed', parcelUuid: null, note: null, changedAt: head.placedAt }],
+  isCancellable: false,
+  paymentExpiresAt: null,
   parcels: [
     {
       uuid: '0f0c1d1e-0000-4000-8000-000000000311',
@@ -38,6 +41,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
       orderItems: [
         {
           uuid: '0f0c1d1e-0000-4000-8000-000000000321',
+          productUuid: '0f0c1d1e-0000-4000-8000-000000000331',
           productName: 'Padma hilsa',
           productHandle: 'padma-hilsa',
           variant: ['1 kg', 'Cut'],
@@ -57,6 +61,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
       orderItems: [
         {
           uuid: '0f0c1d1e-0000-4000-8000-000000000322',
+          productUuid: '0f0c1d1e-0000-4000-8000-000000000332',
           productName: 'Red spinach',
           productHandle: 'red-spinach',
           variant: [],

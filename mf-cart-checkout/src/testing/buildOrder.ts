@@ -37,6 +37,11 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     shippingAddress: postalAddress,
     billingAddress: postalAddress,
     note: null,
+    history: [
+      { status: 'placed', parcelUuid: null, note: null, changedAt: '2024-05-01T09:30:00.000Z' },
+    ],
+    isCancellable: true,
+    paymentExpiresAt: null,
     parcels: [
       {
         uuid: '0f0c1d1e-0000-4000-8000-000000000920',
@@ -47,6 +52,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
         orderItems: [
           {
             uuid: '0f0c1d1e-0000-4000-8000-000000000930',
+            productUuid: '0f0c1d1e-0000-4000-8000-000000000940',
             productName: 'Product 1',
             productHandle: 'product-1',
             variant: ['1 kg'],

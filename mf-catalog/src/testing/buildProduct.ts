@@ -48,6 +48,7 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
   return {
     ...buildSummary(),
     description: '<p>Fresh from the <strong>Padma</strong>.</p>',
+    shopUuid: uuidOf(4),
     shopLogoUrl: null,
     brandName: null,
     tags: [],

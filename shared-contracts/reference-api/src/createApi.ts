@@ -1,28 +1,52 @@
+import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { cartHandlers } from './cart/cartHandlers';
 import { categoryHandlers } from './catalogue/categoryHandlers';
+import { featuredHandlers } from './catalogue/featuredHandlers';
+import { nameHandlers } from './catalogue/nameHandlers';
 import { productHandlers } from './catalogue/productHandlers';
 import { searchHandlers } from './catalogue/searchHandlers';
+import { shopHandlers } from './catalogue/shopHandlers';
+import { complaintHandlers } from './complaints/complaintHandlers';
 import { blogHandlers } from './content/blogHandlers';
 import { capabilityHandlers } from './content/capabilityHandlers';
+import { commentHandlers } from './content/commentHandlers';
 import { menuHandlers } from './content/menuHandlers';
+import { newsletterHandlers } from './content/newsletterHandlers';
 import { sliderHandlers } from './content/sliderHandlers';
+import { supportHandlers } from './content/supportHandlers';
 import { addressHandlers } from './customers/addressHandlers';
 import { authHandlers } from './customers/authHandlers';
+import { passwordHandlers } from './customers/passwordHandlers';
+import { profileHandlers } from './customers/profileHandlers';
+import { signUpHandlers } from './customers/signUpHandlers';
 import { wishlistHandlers } from './customers/wishlistHandlers';
 import type { Database } from './database/schema';
 import { faults } from './dev-tools/faults';
+import { outbox } from './dev-tools/outbox';
+import { docs } from './docs/docs';
+import { keepHouse } from './housekeeping/keepHouse';
 import { guardRequests } from './http/guardRequests';
-import type { Handlers } from './http/Handlers';
+import type { ApiContext, Handlers } from './http/Handlers';
 import { handleErrors, problemOf, sendProblem } from './http/handleErrors';
 import { health } from './http/health';
-import { openApi } from './http/openApi';
+import { limitSendingTime, SENDING_LIMIT_MS } from './http/limitSendingTime';
 import { readJsonOnly } from './http/readJsonOnly';
 import { registerCalls } from './http/registerCalls';
 import { serveMedia } from './http/serveMedia';
+import { locationHandlers } from './locations/locationHandlers';
+import { createDispatcher } from './messages/createDispatcher';
+import type { Messengers } from './messages/Messenger';
+import { outboxMessenger } from './messages/outboxMessenger';
 import { orderHandlers } from './orders/orderHandlers';
-import { paymentHandlers } from './orders/paymentHandlers';
+import { createPayments } from './payments/createPayments';
+import type { PaymentSettings } from './payments/PaymentSettings';
+import { paymentHandlers } from './payments/paymentHandlers';
+import { receiveCallbacks } from './payments/receiveCallbacks';
+import { serveSandbox } from './payments/sandbox/serveSandbox';
+import { reviewHandlers } from './reviews/reviewHandlers';
+import { uploadHandlers } from './uploads/uploadHandlers';
 
 interface ApiOptions {
   db: Database;
@@ -31,6 +55,14 @@ interface ApiOptions {
   mediaBaseUrl: string;
   /** Whether `/dev/...` is there. */
   hasDevTools: boolean;
+  /** The present moment; the machine's clock where left out. */
+  now?: () => Date;
+  /** Whether chores are done now and then: orders given up, codes and carts forgotten. */
+  isKeepingHouse?: boolean;
+  /** What sends texts and mails; what has no adapter goes to the outbox. */
+  messengers?: Messengers;
+  /** Only cash on delivery where left out. */
+  payments?: PaymentSettings;
   log?: Logger;
 }
 
@@ -41,17 +73,29 @@ const handlers: Handlers = {
   ...capabilityHandlers,
   ...cartHandlers,
   ...categoryHandlers,
+  ...commentHandlers,
+  ...complaintHandlers,
+  ...featuredHandlers,
+  ...locationHandlers,
   ...menuHandlers,
+  ...nameHandlers,
+  ...newsletterHandlers,
   ...orderHandlers,
+  ...passwordHandlers,
   ...paymentHandlers,
   ...productHandlers,
+  ...profileHandlers,
   ...searchHandlers,
+  ...signUpHandlers,
+  ...reviewHandlers,
+  ...shopHandlers,
   ...sliderHandlers,
+  ...supportHandlers,
+  ...uploadHandlers,
   ...wishlistHandlers,
 };
 
-const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 10_000;
+const CASH_ONLY: PaymentSettings = { hasSandbox: false, publicBaseUrl: '/api' };
 
 /** The whole API on one Fastify app; it does not listen yet. */
 export function createApi(options: ApiOptions): FastifyInstance {
@@ -60,8 +104,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const app = Fastify({
     // Fastify asks for its own view of the logger; pino's is a superset.
     loggerInstance: log as FastifyBaseLogger,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: JSON_BODY_LIMIT,
+    requestTimeout: SENDING_LIMIT_MS,
     forceCloseConnections: 'idle',
     // The gateway in front appends the visitor's address; what stood before it is hearsay.
     trustProxy: (_address, hop) => hop === 0,
@@ -71,12 +115,30 @@ export function createApi(options: ApiOptions): FastifyInstance {
 
   handleErrors(app);
   guardRequests(app);
+  limitSendingTime(app);
   readJsonOnly(app);
   if (options.hasDevTools) faults(app);
   health(app, db);
-  openApi(app);
+  docs(app);
   serveMedia(app, mediaDir);
   const mediaUrl = (path: string) => `${mediaBaseUrl}/${path}`;
-  registerCalls(app, handlers, { db, mediaUrl, log });
+  const now = options.now ?? (() => new Date());
+  const messenger = createDispatcher({
+    messengers: options.messengers ?? {},
+    outbox: outboxMessenger({ db, now }),
+    isRecorded: options.hasDevTools,
+    log,
+  });
+  app.addHook('onClose', messenger.settled);
+  const payments = createPayments({ db, now }, options.payments ?? CASH_ONLY);
+  const context: ApiContext = { db, now, mediaDir, mediaUrl, messenger, payments, log };
+  if (options.hasDevTools) outbox(app, context);
+  registerCalls(app, handlers, context);
+  receiveCallbacks(app, context);
+  serveSandbox(app, context);
+  if (options.isKeepingHouse) {
+    const stop = keepHouse(context);
+    app.addHook('onClose', stop);
+  }
   return app;
 }

@@ -1,8 +1,39 @@
+import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { buildUrl } from '@marketplace/contracts/api/buildUrl';
 import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
 import pg from 'pg';
 import { createApi } from './createApi';
 import { openDatabase } from './database/openDatabase';
+import { accessTable } from './testing/access/accessTable';
+import type { Belongings } from './testing/access/plantBelongings';
+import { UNKNOWN } from './testing/marketUuids';
 import { OPEN_LIMIT_MS } from './testing/testDatabases';
+
+/** What these reply is the same whatever the market holds. */
+const NEEDS_NO_DATABASE = new Set(['getCapabilities', 'listDivisions', 'listUpazilas']);
+
+/** Well formed; what it is about need not be there, for nobody can look. */
+const NOTHINGS: Belongings = {
+  phone: '01711000001',
+  token: '',
+  address: UNKNOWN,
+  wish: UNKNOWN,
+  order: UNKNOWN,
+  orderItem: UNKNOWN,
+  quietItem: UNKNOWN,
+  placedOrder: UNKNOWN,
+  complaint: UNKNOWN,
+  cart: UNKNOWN,
+  cartItem: UNKNOWN,
+  problemCategory: UNKNOWN,
+};
+
+function requestOf({ id, method, path, access }: (typeof apiCalls)[ApiCallId]) {
+  // An id is its key in apiCalls, as apiCalls.ts has it.
+  const { params, query, body } = accessTable[id as ApiCallId].request(NOTHINGS);
+  const token = access === 'customer' ? { authorization: `Bearer ${'a'.repeat(43)}` } : {};
+  return { method, url: buildUrl('', path, params, query), headers: token, payload: body };
+}
 
 // A proxy would do as well; taking the database away by name needs nothing but SQL.
 describe('the API while its database is away', () => {
@@ -39,6 +70,12 @@ describe('the API while its database is away', () => {
       expect([path, reply.statusCode]).toEqual([path, 503]);
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
       expect(reply.body).not.toMatch(/away|postgres|select/i);
+    }
+    for (const call of Object.values(apiCalls)) {
+      const reply = await app.inject(requestOf(call));
+      if (NEEDS_NO_DATABASE.has(call.id)) continue;
+      expect([call.id, reply.statusCode]).toEqual([call.id, 503]);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await get('/healthz')).statusCode).toBe(200);
 

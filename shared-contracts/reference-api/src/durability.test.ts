@@ -93,7 +93,7 @@ describe('the API as a process', () => {
     async () => {
       const server = await start();
       await expect(start()).rejects.toThrow(
-        /^Cannot use the data folder .+ \(DATA_DIR\): process \d+ is using it already\.$/,
+        /^Cannot use the data folder .+ \(DATA_DIR\): process \d+ is using it already; stop that one first, .+ \(DATABASE_URL\)\.$/,
       );
       await server.stop();
     },

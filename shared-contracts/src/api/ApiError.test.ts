@@ -34,6 +34,14 @@ describe('ApiError', () => {
     });
   });
 
+  it.each([
+    ['60', 60],
+    [undefined, undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ])('reads Retry-After %p as %p seconds', (header, seconds) => {
+    expect(httpError(429, {}, header).retryAfterSeconds).toBe(seconds);
+  });
+
   it('survives a refusal that is not JSON', () => {
     expect(httpError(502, undefined).message).toBe('Something went wrong');
   });

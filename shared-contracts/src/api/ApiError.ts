@@ -6,6 +6,7 @@ interface ApiErrorDetails {
   message: string;
   status?: number;
   code?: string;
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -16,13 +17,16 @@ export class ApiError extends Error {
   readonly status?: number;
   /** The host's machine-readable code, e.g. `out-of-stock`. */
   readonly code?: string;
+  /** When the host lets the caller try again, where it says so; mostly with status 429. */
+  readonly retryAfterSeconds?: number;
 
-  constructor({ kind, message, status, code, cause }: ApiErrorDetails) {
+  constructor({ kind, message, status, code, retryAfterSeconds, cause }: ApiErrorDetails) {
     super(message, { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** Whether the same call may well succeed a moment later. */
@@ -40,10 +44,14 @@ export function messageOf(message: unknown): string {
   return typeof first === 'string' && first !== '' ? first : FALLBACK_MESSAGE;
 }
 
-/** The error a reply with a status outside 200 to 299 becomes. */
-export function httpError(status: number, body: unknown): ApiError {
+/**
+ * The error a reply with a status outside 200 to 299 becomes.
+ * @param retryAfter the header of that name; only seconds count, which is what the API sends
+ */
+export function httpError(status: number, body: unknown, retryAfter?: string): ApiError {
   const fields = typeof body === 'object' && body !== null ? body : {};
   const code = 'code' in fields && typeof fields.code === 'string' ? fields.code : undefined;
   const message = messageOf('message' in fields ? fields.message : undefined);
-  return new ApiError({ kind: 'http', status, code, message });
+  const retryAfterSeconds = Number.parseInt(retryAfter ?? '', 10) || undefined;
+  return new ApiError({ kind: 'http', status, code, message, retryAfterSeconds });
 }

@@ -2,22 +2,30 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { done, line, optionalText, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
+import { phone } from './phone';
 
-const phone = line(30).check(
-  z.regex(/^\+?[\d০-৯][\d০-৯ -]{5,}$/, { error: 'must be a phone number' }),
-);
-
-/** Where a parcel goes. Phones may lack the +88; the host adds it (specification section 5). */
+/**
+ * Where a parcel goes. Phones may lack the +88; the host adds it (specification section 5). Forms
+ * offer division, district and upazila from `listDivisions` and `listUpazilas`, by English name; the
+ * host takes any, for lists of places grow old.
+ */
 export const postalAddress = z.object({
   /** Who receives it. */
   name: line(100),
   phone,
+  /** By its English name. */
   division: line(60),
+  /** By its English name. */
   district: line(60),
+  /** Upazila, or in a city its thana. */
   upazila: line(60),
+  /** Village, quarter or sector. */
   area: line(100),
+  /** Street and house. */
   street: line(),
+  /** What is near it and easy to find. */
   landmark: optionalText(),
+  /** Four digits in Bangladesh; not checked. */
   postcode: optionalText(12),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
@@ -25,7 +33,9 @@ export type PostalAddress = z.infer<typeof postalAddress>;
 /** What a customer saves; `label` is their own word for it, e.g. Home. */
 export const addressInput = z.object({
   ...postalAddress.shape,
+  /** The customer's own word for it, e.g. Home. */
   label: optionalText(40),
+  /** `true` takes the place of the default address there was. */
   isDefault: z.optional(z.boolean({ error: 'must be true or false' })),
 });
 export type AddressInput = z.infer<typeof addressInput>;
@@ -34,11 +44,15 @@ export type AddressInput = z.infer<typeof addressInput>;
 export const address = z.object({
   ...addressInput.shape,
   uuid,
+  /** Whether it is the one a checkout starts with. */
   isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
 
-const addressParams = z.object({ uuid });
+const addressParams = z.object({
+  /** An own address. */
+  uuid,
+});
 
 /** The default address first, then the newest. 10 a page by default. */
 export const listAddresses = defineCall({
@@ -64,6 +78,7 @@ export const createAddress = defineCall({
   errors: [400, 401, 409],
 });
 
+/** Fields left out stay as they are; optional ones are cleared by `null`. 404 for another's. */
 export const updateAddress = defineCall({
   id: 'updateAddress',
   summary: 'Change fields of a saved address',
@@ -76,6 +91,7 @@ export const updateAddress = defineCall({
   errors: [400, 401, 404],
 });
 
+/** Orders keep the address they were sent to. 404 for another's. */
 export const deleteAddress = defineCall({
   id: 'deleteAddress',
   summary: 'Delete a saved address',

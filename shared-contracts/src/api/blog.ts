@@ -11,12 +11,15 @@ export const blogSummary = z.object({
   title: z.string(),
   /** A sentence or two of plain text. */
   summary: z.string(),
+  /** Who signed it, as it is shown. */
   authorName: z.string(),
   publishedAt: moment,
+  /** Wide (2:1). */
   imageUrls: z.nullable(picture),
 });
 export type BlogSummary = z.infer<typeof blogSummary>;
 
+/** A blog post whole. */
 export const blog = z.object({
   ...blogSummary.shape,
   /** HTML, already reduced to harmless markup by the host. */
@@ -37,13 +40,17 @@ export const listBlogs = defineCall({
   cacheSeconds: 60,
 });
 
+/** 404 for a post that is unknown or not published yet. */
 export const getBlogByHandle = defineCall({
   id: 'getBlogByHandle',
   summary: 'One blog post',
   method: 'GET',
   path: '/blog/by-handle/{handle}',
   access: 'public',
-  params: z.object({ handle: line() }),
+  params: z.object({
+    /** As `listBlogs` gave it. */
+    handle: line(),
+  }),
   reply: blog,
   errors: [404],
   cacheSeconds: 60,

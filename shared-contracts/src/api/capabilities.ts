@@ -8,7 +8,12 @@ export const getCapabilities = defineCall({
   method: 'GET',
   path: '/capabilities',
   access: 'public',
-  reply: z.object({ extensions: z.array(z.string()), paymentMethods: z.array(z.string()) }),
+  reply: z.object({
+    /** Ids of calls, e.g. `cancelMyOrder`. */
+    extensions: z.array(z.string()),
+    /** What `placeOrder` and `startPayment` take as `paymentMethod` and `method`. */
+    paymentMethods: z.array(z.string()),
+  }),
   errors: [],
   cacheSeconds: 60,
   isExtension: true,

@@ -12,10 +12,12 @@ export const subCategory = z.object({
   imageUrl: z.nullable(picture),
   /** Products listed in it. */
   productCount: count,
+  /** The featured section it belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
 });
 export type SubCategory = z.infer<typeof subCategory>;
 
+/** In the order of the market's own choice. 36 a page by default. */
 export const listSubCategories = defineCall({
   id: 'listSubCategories',
   summary: 'Sub-categories, a page at a time',
@@ -35,15 +37,38 @@ export const listSubCategories = defineCall({
 });
 
 /** One of the five featured sections of the market (specification section 2). */
-export const featuredProductGroup = z.object({
+const featuredGroup = {
   uuid,
   handle: z.string(),
   name: z.string(),
   imageUrl: z.nullable(picture),
+};
+
+/** A featured section as a way to its products. */
+export const featuredProductGroup = z.object({
+  ...featuredGroup,
+  /** Products listed in it. */
   productCount: count,
 });
 export type FeaturedProductGroup = z.infer<typeof featuredProductGroup>;
 
+/** A featured section as a way to its shops. */
+export const featuredShopGroup = z.object({
+  ...featuredGroup,
+  /** Shops that sell in it. */
+  shopCount: count,
+});
+export type FeaturedShopGroup = z.infer<typeof featuredShopGroup>;
+
+/** A featured section as a way to its sub-categories. */
+export const featuredSubCategoryGroup = z.object({
+  ...featuredGroup,
+  /** Sub-categories it holds. */
+  subCategoryCount: count,
+});
+export type FeaturedSubCategoryGroup = z.infer<typeof featuredSubCategoryGroup>;
+
+/** In the order of the market's own choice. */
 export const listFeaturedProductGroups = defineCall({
   id: 'listFeaturedProductGroups',
   summary: 'The featured sections of the market, in order',
@@ -55,6 +80,38 @@ export const listFeaturedProductGroups = defineCall({
   cacheSeconds: 60,
 });
 
+/** In the order of the market's own choice; sections no shop sells in are left out. */
+export const listFeaturedShopGroups = defineCall({
+  id: 'listFeaturedShopGroups',
+  summary: 'The featured sections that have shops to show, in order',
+  method: 'GET',
+  path: '/category/featured-shop-groups',
+  access: 'public',
+  reply: listOf(featuredShopGroup),
+  errors: [],
+  cacheSeconds: 60,
+});
+
+/** In the order of the market's own choice; sections without sub-categories are left out. */
+export const listFeaturedSubCategoryGroups = defineCall({
+  id: 'listFeaturedSubCategoryGroups',
+  summary: 'The featured sections that have sub-categories to show, in order',
+  method: 'GET',
+  path: '/category/featured-sub-category-groups',
+  access: 'public',
+  reply: listOf(featuredSubCategoryGroup),
+  errors: [],
+  cacheSeconds: 60,
+});
+
+/** Which section, and how many of it: 12 by default (specification section 9). */
+export const featuredQuery = z.object({
+  /** A featured section, by the `uuid` it is listed with. */
+  featuredGroupUuid: uuid,
+  /** The most items to reply. */
+  pageSize: z._default(queryInteger(1, 100), 12),
+});
+
 /** The products a featured section shows first; 404 for an unknown section. */
 export const listFeaturedProducts = defineCall({
   id: 'listFeaturedProducts',
@@ -62,11 +119,21 @@ export const listFeaturedProducts = defineCall({
   method: 'GET',
   path: '/category/public-featured-products',
   access: 'public',
-  query: z.object({
-    featuredGroupUuid: uuid,
-    pageSize: z._default(queryInteger(1, 100), 12),
-  }),
+  query: featuredQuery,
   reply: listOf(productSummary),
+  errors: [400, 404],
+  cacheSeconds: 30,
+});
+
+/** The sub-categories a featured section shows first; 404 for an unknown section. */
+export const listFeaturedSubCategories = defineCall({
+  id: 'listFeaturedSubCategories',
+  summary: 'Chosen sub-categories of one featured section',
+  method: 'GET',
+  path: '/category/public-featured-sub-categories',
+  access: 'public',
+  query: featuredQuery,
+  reply: listOf(subCategory),
   errors: [400, 404],
   cacheSeconds: 30,
 });

@@ -140,6 +140,14 @@ describe('callApi', () => {
     expect(onUnauthorized.mock.calls).toEqual([[visitor]]);
   });
 
+  it('sends a token it is given in place of the one in the cookie, and tells of no other', async () => {
+    answer(async () => ({ status: 401, headers: {}, text: '{}' }));
+    const ended = callApi(getCurrentCustomer, { request: visitor, token: 'old' });
+    await expect(ended).rejects.toMatchObject({ status: 401 });
+    expect(sent[0]?.headers.authorization).toBe('Bearer old');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   it('keeps what may be kept and asks again for what may not', async () => {
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
     await callApi(listHomeSliders);

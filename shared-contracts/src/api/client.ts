@@ -11,6 +11,8 @@ export { ApiError, configureApi };
 interface CallContext {
   /** On the server, the visitor's request, whose cookies hold the token. */
   request?: Request;
+  /** Stands in for the cookie's: a token that is to be ended is no longer in it. */
+  token?: string;
   /** Gives up the call; the caller's own abort reason is thrown. */
   signal?: AbortSignal;
   /** Lets a write be repeated without doing its work twice. */
@@ -33,17 +35,19 @@ export const clearApiCache = () => replyCache.clear();
  */
 export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Promise<ReplyOf<C>> {
   // Conditional types of an open generic cannot be read; CallArguments says what is there.
-  const given = (args ?? {}) as CallContext & Partial<Record<'params' | 'query' | 'body', object>>;
+  const given = (args ?? {}) as CallContext &
+    Partial<Record<'params' | 'query' | 'body', object>> & { files?: readonly Blob[] };
   const url = buildUrl(apiSettings().baseUrl, call.path, { ...given.params }, { ...given.query });
   if (url === undefined) throw new ApiError({ kind: 'http', status: 404, message: 'Not found' });
 
   // Public reads go without the token, so that they are the same for everyone and can be kept.
   const isAnonymousRead = call.method === 'GET' && call.access === 'public';
-  const token = isAnonymousRead ? undefined : readAccessToken(given.request);
+  const token = isAnonymousRead ? undefined : (given.token ?? readAccessToken(given.request));
   const send = async (signal?: AbortSignal) => {
     // Loaded with axios on the first call: a first view has its data and never pays for it.
     const { sendWithRetries } = await import('./sendWithRetries');
-    return sendWithRetries({ method: call.method, url, token, ...given, signal });
+    const { method, upload } = call;
+    return sendWithRetries({ method, url, upload, ...given, token, signal });
   };
 
   try {
@@ -58,7 +62,9 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     // The cache holds only what parseReply made of this very URL.
     return kept as ReplyOf<C>;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && token !== undefined) {
+    const isRefused = error instanceof ApiError && error.status === 401 && token !== undefined;
+    // A token that was replaced while the call was under way says nothing about the one of now.
+    if (isRefused && token === readAccessToken(given.request)) {
       apiSettings().onUnauthorized?.(given.request);
     }
     throw error;

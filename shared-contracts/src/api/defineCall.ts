@@ -2,6 +2,15 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
+/** Files a call takes as `multipart/form-data` in place of a JSON body. */
+export interface UploadRule {
+  /** Name of the form field, repeated for each file. */
+  field: string;
+  mostFiles: number;
+  /** Of one file. */
+  mostBytes: number;
+}
+
 /** One call of the API contract (specification section 7), from which all that speaks it derives. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -24,6 +33,8 @@ export interface Call<
   query?: Query;
   /** JSON body; unknown keys are ignored, a value that does not fit is a 400 naming the key. */
   body?: Body;
+  /** Takes files and no JSON body. */
+  upload?: UploadRule;
   reply: Reply;
   /** Statuses to expect besides 200, 413, 415, 429 and 5xx, which any call may answer. */
   errors: readonly number[];
@@ -42,7 +53,8 @@ export function defineCall<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(call: Call<Params, Query, Body, Reply> & { access: Access }) {
+  Upload extends UploadRule | undefined = undefined,
+>(call: Call<Params, Query, Body, Reply> & { access: Access; upload?: Upload }) {
   return call;
 }
 
@@ -52,10 +64,13 @@ type Part<Key extends string, Given> = [Given] extends [never]
     ? { [K in Key]?: z.input<Given> }
     : { [K in Key]: z.input<Given> };
 
-/** What a caller passes: `params`, `query` and `body` as the call declares them. */
+/** What a caller passes: `params`, `query`, `body` and `files` as the call declares them. */
 export type CallInput<C extends Call> = Part<'params', Exclude<C['params'], undefined>> &
   Part<'query', Exclude<C['query'], undefined>> &
-  Part<'body', Exclude<C['body'], undefined>>;
+  Part<'body', Exclude<C['body'], undefined>> &
+  ([Exclude<C['upload'], undefined>] extends [never]
+    ? { files?: undefined }
+    : { files: readonly Blob[] });
 
 /** What a call replies with. */
 export type ReplyOf<C extends Call> = z.output<C['reply']>;

@@ -57,9 +57,26 @@ export const queryUuids = z.optional(
 /** ISO 8601 moment in UTC, e.g. `2024-05-01T09:30:00.000Z`. */
 export const moment = z.iso.datetime();
 
-/** A picture in the two sizes of specification section 3: small 320 px wide, medium 800 px. */
-export const picture = z.object({ smallImageUrl: z.string(), mediumImageUrl: z.string() });
+/** A picture in the two sizes of specification section 3. */
+export const picture = z.object({
+  /** 320 px wide. */
+  smallImageUrl: z.string(),
+  /** 800 px wide. */
+  mediumImageUrl: z.string(),
+});
 export type Picture = z.infer<typeof picture>;
 
+/** URLs of the customer's own uploads, as `uploadFiles` replied them in `mediumImageUrl`. */
+export const uploadedImageUrls = z.optional(
+  z
+    .array(z.string({ error: 'must be a text' }).check(z.maxLength(500)), {
+      error: 'must be a list of picture URLs',
+    })
+    .check(z.maxLength(5, { error: 'must hold at most 5 pictures' })),
+);
+
 /** A reply that says no more than that it is done. */
-export const done = z.object({ isDone: z.literal(true) });
+export const done = z.object({
+  /** Never false: what is not done is refused with an error. */
+  isDone: z.literal(true),
+});

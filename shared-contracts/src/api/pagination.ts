@@ -7,7 +7,9 @@ export const paginationStatus = z.object({
   pageNumber: count,
   /** 1 to 100. */
   pageSize: count,
+  /** Over all pages. */
   totalItems: count,
+  /** 0 when there is nothing. */
   totalPages: count,
 });
 export type PaginationStatus = z.infer<typeof paginationStatus>;
@@ -18,14 +20,23 @@ export type PaginationStatus = z.infer<typeof paginationStatus>;
  * @param defaultSize items a page holds when `pageSize` is left out (specification section 9)
  */
 export const pageQuery = (defaultSize: number) => ({
+  /** Starts at 1. */
   pageNumber: z._default(queryInteger(1, 1_000_000), 1),
+  /** Items a page holds. */
   pageSize: z._default(queryInteger(1, 100), defaultSize),
 });
 
 /** The reply of a paged list. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
-  z.object({ items: z.array(item), paginationStatus });
+  z.object({
+    /** The items of this page. */
+    items: z.array(item),
+    paginationStatus,
+  });
 
 /** The reply of a list that is never paged. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
-  z.object({ items: z.array(item) });
+  z.object({
+    /** All of them. */
+    items: z.array(item),
+  });

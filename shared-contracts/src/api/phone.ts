@@ -1,4 +1,11 @@
-const BANGLA_ZERO = '০'.charCodeAt(0);
+import * as z from 'zod/mini';
+import { line } from './fields';
+import { toLatinDigits } from './toLatinDigits';
+
+/** A phone number as people type it; the host adds +88 where it lacks (specification section 5). */
+export const phone = line(30).check(
+  z.regex(/^\+?[\d০-৯][\d০-৯ -]{5,}$/, { error: 'must be a phone number' }),
+);
 
 /**
  * The phone rule of specification section 5: a value with @ is an e-mail address and stays as it
@@ -8,8 +15,6 @@ const BANGLA_ZERO = '০'.charCodeAt(0);
 export function withPhonePrefix(value: string): string {
   const trimmed = value.trim();
   if (trimmed.includes('@')) return trimmed;
-  const digits = trimmed
-    .replace(/[\s-]/g, '')
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
+  const digits = toLatinDigits(trimmed.replace(/[\s-]/g, ''));
   return digits.startsWith('+88') ? digits : `+88${digits}`;
 }

@@ -23,23 +23,35 @@ export const productSummary = z.object({
   /** Former price; struck through only when above `price`. */
   comparePrice: z.nullable(taka),
   ...stock,
+  /** Whether a variant has to be chosen to buy it; then price and stock are the variant's. */
   hasVariants: z.boolean(),
   /** 0 to 5 with one decimal; 0 while there is no review. */
   averageRating: z.number(),
+  /** Published reviews. */
   reviewCount: count,
   /** The first pictures of the product; empty when it has none. */
   imageUrls: z.array(picture),
+  /** Slug of the page of the shop that sells it. */
   shopHandle: z.string(),
   shopName: z.string(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
+/** Something to choose about a product. */
 export const productOption = z.object({
+  /** What is chosen, e.g. Size. */
   optionName: z.string(),
-  productOptionValues: z.array(z.object({ value: z.string() })),
+  /** What it can be, in order. */
+  productOptionValues: z.array(
+    z.object({
+      /** E.g. 500 g. */
+      value: z.string(),
+    }),
+  ),
 });
 export type ProductOption = z.infer<typeof productOption>;
 
+/** What can be bought of a product with options: one value of each. Amounts in taka. */
 export const productVariant = z.object({
   uuid,
   /** The chosen value of each option, in the order of `productOptions`. */
@@ -56,15 +68,28 @@ export const product = z.object({
   ...productSummary.shape,
   /** HTML, already reduced to harmless markup by the host. */
   description: z.string(),
-  shopLogoUrl: z.nullable(z.object({ smallImageUrl: z.string() })),
+  /** What `shopUuid` of lists filters by. */
+  shopUuid: uuid,
+  /** Of the shop that sells it. */
+  shopLogoUrl: z.nullable(
+    z.object({
+      /** 320 px wide. */
+      smallImageUrl: z.string(),
+    }),
+  ),
   brandName: z.nullable(z.string()),
+  /** Names of its tags. */
   tags: z.array(z.string()),
+  /** Its sub-category: what `productCategoryUuid` of lists filters by. */
   categoryUuid: uuid,
   categoryName: z.string(),
+  /** The featured section its sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
   /** Both lists are empty when `hasVariants` is false. */
   variant: z.object({
+    /** What is to be chosen, in order. */
     productOptions: z.array(productOption),
+    /** What can be bought. */
     productVariants: z.array(productVariant),
   }),
 });
@@ -89,15 +114,23 @@ export const listProducts = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(14),
+    /** Only of this featured section. */
     featuredProductGroupUuid: z.optional(uuid),
+    /** Only of these sub-categories. */
     productCategoryUuid: queryUuids,
+    /** Only of this shop. */
     shopUuid: z.optional(uuid),
+    /** Only with one of these tags. */
     productTagUuid: queryUuids,
+    /** Only of these brands. */
     productBrandUuid: queryUuids,
+    /** Only with such a name, as `searchProducts` finds it. */
     productName: z.optional(z.string().check(z.maxLength(100))),
     /** Taka, whole. */
     minPrice: z.optional(queryInteger(0, MOST_TAKA)),
+    /** Taka, whole. */
     maxPrice: z.optional(queryInteger(0, MOST_TAKA)),
+    /** The order of the list. */
     sort: z._default(z.enum(PRODUCT_SORTS, { error: 'must be a known order' }), 'newest'),
   }),
   reply: z.object({
@@ -109,13 +142,17 @@ export const listProducts = defineCall({
   cacheSeconds: 15,
 });
 
+/** 404 for an unknown product. Where it has variants, price and stock are theirs. */
 export const getProductByHandle = defineCall({
   id: 'getProductByHandle',
   summary: 'One product with its options, variants and description',
   method: 'GET',
   path: '/product/public/product/by-handle/{handle}',
   access: 'public',
-  params: z.object({ handle: line() }),
+  params: z.object({
+    /** As lists give it. */
+    handle: line(),
+  }),
   reply: product,
   errors: [404],
   cacheSeconds: 15,
@@ -130,9 +167,11 @@ export const searchProducts = defineCall({
   access: 'public',
   query: z.object({
     ...pageQuery(14),
+    /** What was typed. */
     productName: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   }),
   reply: z.object({
+    /** The items of this page. */
     searchList: z.array(productSummary),
     /** True when a name was given and nothing matches it. */
     noProductfound: z.boolean(),

@@ -6,6 +6,7 @@ import { productSummary, productVariant } from './products';
 /** A line of a cart. Amounts in taka, as they are now and not as they were when it was added. */
 export const cartItem = z.object({
   uuid,
+  /** Pieces. */
   quantity,
   product: productSummary,
   /** `null` when the product has no variants. */
@@ -22,7 +23,9 @@ export type CartItem = z.infer<typeof cartItem>;
 
 /** A cart; an empty one without a uuid where none is known under the uuid asked for. */
 export const cart = z.object({
+  /** `null` for a cart that is not there. */
   uuid: z.nullable(uuid),
+  /** Lines, in the order they were added. */
   cartItems: z.array(cartItem),
   /** Pieces, over all lines. */
   totalQuantity: count,
@@ -35,8 +38,14 @@ export type Cart = z.infer<typeof cart>;
 
 // Read leniently: a cookie someone tampered with names no cart, and must not stop a shopper.
 const cartUuidGiven = z.string().check(z.maxLength(200));
-const cartQuery = z.object({ cartUuid: z._default(cartUuidGiven, '') });
-const itemParams = z.object({ cartItemUuid: uuid });
+const cartQuery = z.object({
+  /** What the cookie `cartUuid` holds; whoever knows it has the cart. */
+  cartUuid: z._default(cartUuidGiven, ''),
+});
+const itemParams = z.object({
+  /** A line of that cart. */
+  cartItemUuid: uuid,
+});
 
 /**
  * Adds pieces of a product; more of what is there already raises that line. Without a cart, or
@@ -50,15 +59,20 @@ export const addCartItem = defineCall({
   path: '/public-cart/cart-item',
   access: 'public',
   body: z.object({
+    /** The product to add. */
     productUuid: uuid,
+    /** Needed where the product has variants. */
     productVariantUuid: z.nullish(uuid),
+    /** Pieces to add. */
     quantity: z._default(quantity, 1),
+    /** The cart to add to; left out, a new one is made. */
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: z.object({ ...cart.shape, uuid }),
   errors: [400, 404, 409],
 });
 
+/** A cart nobody knows is an empty one and no error, so that a stale cookie stops no shopper. */
 export const getPublicCart = defineCall({
   id: 'getPublicCart',
   summary: 'A cart by its uuid; empty when there is none',
@@ -70,6 +84,7 @@ export const getPublicCart = defineCall({
   errors: [400],
 });
 
+/** 409 when fewer are left, saying how many. 404 for a line of another cart. */
 export const changeCartItem = defineCall({
   id: 'changeCartItem',
   summary: 'Set how many pieces a line of a cart has',
@@ -78,11 +93,15 @@ export const changeCartItem = defineCall({
   access: 'public',
   params: itemParams,
   query: cartQuery,
-  body: z.object({ quantity }),
+  body: z.object({
+    /** Pieces the line is to have. */
+    quantity,
+  }),
   reply: cart,
   errors: [400, 404, 409],
 });
 
+/** 404 for a line that is not in that cart. */
 export const removeCartItem = defineCall({
   id: 'removeCartItem',
   summary: 'Take a line out of a cart',

@@ -3,11 +3,12 @@ import type { IncomingReply, OutgoingRequest } from './apiSettings';
 
 /** One request with axios, as it is: no parsing, no judgement of statuses. */
 export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingReply> {
+  // Left to itself, axios calls a write without a body a form; a real one it has to name itself.
+  const isForm = request.body instanceof FormData;
   const reply = await axios.request<string>({
     method: request.method,
     url: request.url,
-    // Left to itself, axios calls a write without a body a form.
-    headers: { 'content-type': false, ...request.headers },
+    headers: isForm ? request.headers : { 'content-type': false, ...request.headers },
     data: request.body,
     signal: request.signal,
     responseType: 'text',

@@ -1,5 +1,6 @@
 import { ApiError, httpError } from './ApiError';
 import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSettings';
+import type { UploadRule } from './defineCall';
 import { sendWithAxios } from './sendWithAxios';
 
 interface Sending {
@@ -7,6 +8,9 @@ interface Sending {
   url: string;
   token?: string;
   body?: object;
+  files?: readonly Blob[];
+  /** The call's, where it takes files. */
+  upload?: UploadRule;
   signal?: AbortSignal;
   idempotencyKey?: string;
 }
@@ -21,12 +25,12 @@ const FIRST_PAUSE_MS = 100;
 
 /** Sends, and sends again after growing, jittered pauses where that can do no harm. */
 export async function sendWithRetries(sending: Sending): Promise<SentReply> {
-  const { retries, getDeadlineMs, getTimeoutMs, writeTimeoutMs } = apiSettings();
+  const { retries, getDeadlineMs, getTimeoutMs } = apiSettings();
   const isRead = sending.method === 'GET';
   const isRepeatable = isRead || sending.idempotencyKey !== undefined;
   const deadline = Date.now() + (isRead ? getDeadlineMs : Number.POSITIVE_INFINITY);
   for (let tries = 1; ; tries += 1) {
-    const limitMs = isRead ? Math.min(getTimeoutMs, deadline - Date.now()) : writeTimeoutMs;
+    const limitMs = isRead ? Math.min(getTimeoutMs, deadline - Date.now()) : writeLimitMs(sending);
     try {
       return await sendOnce(sending, limitMs);
     } catch (error) {
@@ -49,7 +53,7 @@ async function sendOnce(sending: Sending, limitMs: number): Promise<SentReply> {
   }
   const isGood = reply.status >= 200 && reply.status < 300;
   const body = parseJson(reply.text);
-  if (!isGood) throw httpError(reply.status, body);
+  if (!isGood) throw httpError(reply.status, body, reply.headers['retry-after']);
   return { body, cacheControl: reply.headers['cache-control'] };
 }
 
@@ -79,12 +83,27 @@ async function withTimeLimit(
   }
 }
 
-function outgoing({ method, url, token, body, idempotencyKey }: Sending, signal: AbortSignal) {
+function writeLimitMs({ files }: Sending): number {
+  const { writeTimeoutMs, uploadTimeoutMs } = apiSettings();
+  return files ? uploadTimeoutMs : writeTimeoutMs;
+}
+
+function outgoing(sending: Sending, signal: AbortSignal): OutgoingRequest {
+  const { method, url, token, body, idempotencyKey } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  return { method, url, headers, body: body && JSON.stringify(body), signal };
+  // A form's content type holds its boundary, which only whoever writes the form knows.
+  return { method, url, headers, body: formOf(sending) ?? (body && JSON.stringify(body)), signal };
+}
+
+function formOf({ files, upload }: Sending): FormData | undefined {
+  if (!files || !upload) return undefined;
+  const form = new FormData();
+  // The same name for all: what a phone calls its pictures is nobody's business.
+  for (const file of files) form.append(upload.field, file, 'file');
+  return form;
 }
 
 /** `undefined` for what is not JSON: the schema then says that it breaks the contract. */

@@ -8,11 +8,14 @@ export const homeSlider = z.object({
   uuid,
   title: z.string(),
   subtitle: z.string(),
+  /** A path of the storefront. */
   url: z.string(),
+  /** Wide (2:1). */
   imageUrls: picture,
 });
 export type HomeSlider = z.infer<typeof homeSlider>;
 
+/** In the order they are shown. */
 export const listHomeSliders = defineCall({
   id: 'listHomeSliders',
   summary: 'Slides of the home page, in order',

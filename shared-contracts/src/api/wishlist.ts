@@ -7,7 +7,9 @@ import { productSummary } from './products';
 /** Something a customer wants to keep in sight. */
 export const wishlistEntry = z.object({
   uuid,
+  /** The product wished for. */
   productUuid: uuid,
+  /** The variant wished for; `null` while none is chosen. */
   productVariantUuid: z.nullable(uuid),
   product: productSummary,
 });
@@ -31,18 +33,27 @@ export const addWishlistEntry = defineCall({
   method: 'POST',
   path: '/wishlist',
   access: 'customer',
-  body: z.object({ productUuid: uuid, productVariantUuid: z.nullish(uuid) }),
+  body: z.object({
+    /** The product to keep. */
+    productUuid: uuid,
+    /** One of its variants, where one is chosen already. */
+    productVariantUuid: z.nullish(uuid),
+  }),
   reply: wishlistEntry,
   errors: [400, 401, 404, 409],
 });
 
+/** 404 for an entry that is gone or another's. */
 export const removeWishlistEntry = defineCall({
   id: 'removeWishlistEntry',
   summary: 'Take an entry off the wishlist',
   method: 'DELETE',
   path: '/wishlist/{wishlistUuid}',
   access: 'customer',
-  params: z.object({ wishlistUuid: uuid }),
+  params: z.object({
+    /** The `uuid` of an own entry. */
+    wishlistUuid: uuid,
+  }),
   reply: done,
   errors: [401, 404],
 });

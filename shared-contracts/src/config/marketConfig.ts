@@ -8,12 +8,15 @@ export interface MarketConfig {
   brandSlug: string;
   supportEmail: string;
   supportPhone: string;
+  /** Where sellers work, without a trailing slash; they join below it at `/register`, enter at `/login`. */
   sellerSiteUrl: string;
   /** Path or origin under which the browser reaches the API, without a trailing slash. */
   apiBaseUrl: string;
   copyrightYear: number;
   isLanguageSelectorShown: boolean;
   socialLinks: { name: string; url: string }[];
+  /** Script of another company's chat, loaded when help is asked for; without one, our own panel. */
+  supportChatScriptUrl?: string;
 }
 
 export const defaultMarketConfig: MarketConfig = {

@@ -22,12 +22,17 @@ export function fontsCss({ inter, taka, bangla }: FontUrls): string {
   };
   // Measured on English shop texts against Inter 400: Roboto is 1.077 and Arial 1.067 times
   // narrower. The overrides are Inter's ascent and descent (0.969 and 0.241) over that.
-  const fallback = (name: string, local: string, stretch: number) =>
+  const fallbackFace = (name: string, local: string, weights: string, stretch: number) =>
     face(
-      `font-family:'${name}';src:${local};size-adjust:${percent(stretch)};` +
+      `font-family:'${name}';font-weight:${weights};src:${local};size-adjust:${percent(stretch)};` +
         `ascent-override:${percent(0.96875 / stretch)};` +
         `descent-override:${percent(0.2412 / stretch)};line-gap-override:0%`,
     );
+  // Inter grows wider with its weight, and the stand-in does not: what is medium, as menus and
+  // buttons are, is stretched further. From 600 on the browser thickens the second face by itself.
+  const fallback = (name: string, local: string, stretch: number) =>
+    fallbackFace(name, local, '400 549', stretch) +
+    fallbackFace(name, local, '550 599', stretch * 1.0066);
 
   return [
     face(

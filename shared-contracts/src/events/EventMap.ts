@@ -45,6 +45,7 @@ export type EventMap = {
   'wishlist:toggle-failed': Failure;
   'quick-view:requested': { handle: string };
   'quick-view:closed': { handle: string };
+  'support-chat:requested': Record<string, never>;
   'toast:requested': { kind: 'success' | 'error' | 'info'; message: string };
   'remote:loaded': RemoteModule & { ms: number };
   'remote:failed': RemoteModule & { error: string };

@@ -9,6 +9,11 @@ declare module '*.svg' {
   export default address;
 }
 
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages;
 }

@@ -59,6 +59,22 @@ const ALIASES = {
   '@module-federation/error-codes$': fileOf('@module-federation/error-codes', 'dist/index.mjs'),
 };
 
+/** Parts of libraries that a page would carry and never run (measured together: 3.2 KB brotli). */
+const LEFT_OUT: readonly [file: RegExp, standIn: string][] = [
+  [/runtime-core.dist.plugins.snapshot.SnapshotHandler\.js$/, 'SnapshotHandler'],
+  [/runtime-core.dist.utils.preload\.js$/, 'preload'],
+  [/stylis.src.Prefixer\.js$/, 'prefix'],
+];
+
+const leaveOut = () =>
+  LEFT_OUT.map(
+    ([file, standIn]) =>
+      new webpack.NormalModuleReplacementPlugin(
+        file,
+        path.join(import.meta.dirname, 'unused', `${standIn}.mjs`),
+      ),
+  );
+
 function configure(build: PackageBuild, target: BuildTarget, side: Side): Configuration {
   const isServer = side === 'server';
   const { name, directory, entries } = build;
@@ -112,7 +128,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
     plugins: [
       new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) }),
       federation(build, side),
-      ...(isServer ? [] : [new ChunksPlugin(entries ? 'main' : name)]),
+      ...(isServer ? [] : [...leaveOut(), new ChunksPlugin(entries ? 'main' : name)]),
     ],
     optimization: isServer
       ? { minimize: false, splitChunks: false }

@@ -1,7 +1,12 @@
 const BANGLA_DIGITS = '০১২৩৪৫৬৭৮৯';
 
-/** A text with its digits as the language writes them: Bangla has its own, the others keep 0 to 9. */
-export function localDigits(text: string, locale: string): string {
+/**
+ * A figure with its digits as the language writes them: Bangla has its own, the others keep 0 to 9.
+ * For what a sentence counts, dates or rates (decision 019); never for money, nor for what is typed
+ * or dialled. A count in a plural message needs none of this: its `#` is written by the language.
+ */
+export function localDigits(figure: string | number, locale: string): string {
+  const text = String(figure);
   if (locale !== 'bn') return text;
   return text.replace(/\d/g, (digit) => BANGLA_DIGITS.charAt(Number(digit)));
 }

@@ -1,6 +1,7 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { MarketConfig } from '../config/marketConfig';
 import type { Locale } from '../i18n/locale';
 
 /** A compiled catalogue, as the message loader's module. */
@@ -9,6 +10,8 @@ export type LoadMessages = (locale: Locale) => Promise<{ messages: Messages }>;
 /** What `./routes` of a remote exposes. Each route's `id` is the name of its webpack chunk. */
 export interface RemoteRoutes {
   routes: RouteObject[];
+  /** Routes whose paths or contents follow the market's settings; they join after `routes`. */
+  marketRoutes?: (market: MarketConfig) => RouteObject[];
   loadMessages: LoadMessages;
 }
 
@@ -28,7 +31,13 @@ export interface RemoteService {
   loadMessages?: LoadMessages;
 }
 
-/** Guards a route may ask for in `handle.middleware` (specification section 6). */
+/** Layouts besides the default one (specification section 2). */
+export type LayoutName = 'landing' | 'user';
+
+/** What a route may ask of the shell in its `handle`. */
 export interface RouteHandle {
+  /** Guards that run before its loader (specification section 6). */
   middleware?: string[];
+  /** What is above the page; the default layout where left out. */
+  layout?: LayoutName;
 }

@@ -1,6 +1,7 @@
 import { callApi } from '../api/client';
 import { getMenuItems } from '../api/menus';
 import { listHomeSliders } from '../api/sliders';
+import { uploadFiles } from '../api/uploads';
 import { fakeApi } from './fakeApi';
 
 const menu = { params: { menuId: 'main' } };
@@ -14,6 +15,14 @@ describe('fakeApi', () => {
     expect(api.sent.map(({ id, url }) => [id, url.pathname])).toEqual([
       ['getMenuItems', '/menu/main/menu-item'],
     ]);
+  });
+
+  it('takes files and keeps them', async () => {
+    const api = fakeApi();
+    api.reply(uploadFiles, { items: [] });
+    await callApi(uploadFiles, { files: [new Blob(['one']), new Blob(['three'])] });
+    expect(api.sent[0]?.files.map(({ size }) => size)).toEqual([3, 5]);
+    expect(api.sent[0]?.body).toBeUndefined();
   });
 
   it('fails a call as the host would', async () => {

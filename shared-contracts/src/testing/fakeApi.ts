@@ -7,10 +7,15 @@ export interface SentCall {
   id: string;
   url: URL;
   body: unknown;
+  /** What was sent as a form. */
+  files: Blob[];
   headers: Record<string, string>;
 }
 
-type Answer = (sent: SentCall) => { status: number; body: unknown };
+type Answer = (sent: SentCall) => Omit<IncomingReply, 'text' | 'headers'> & {
+  headers?: IncomingReply['headers'];
+  body: unknown;
+};
 
 export interface FakeApi {
   /** From now on the call is answered with this; typed and, by the client, parsed as the contract says. */
@@ -18,7 +23,7 @@ export interface FakeApi {
   /** The same, made anew for each call. */
   answer: <C extends Call>(call: C, makeBody: (sent: SentCall) => ReplyOf<C>) => void;
   /** From now on the call fails with an HTTP status. */
-  fail: (call: Call, status: number, message?: string, code?: string) => void;
+  fail: (call: Call, status: number, message?: string, code?: string, retryAfter?: number) => void;
   /** From now on no reply comes. */
   cut: (call: Call) => void;
   /** Every call that was sent, oldest first. */
@@ -42,8 +47,9 @@ export function fakeApi(): FakeApi {
     answer: (call, makeBody) => {
       answers.set(call, (made) => ({ status: 200, body: makeBody(made) }));
     },
-    fail: (call, status, message = 'Something went wrong', code = 'failed') => {
-      answers.set(call, () => ({ status, body: { statusCode: status, code, message } }));
+    fail: (call, status, message = 'Something went wrong', code = 'failed', retryAfter) => {
+      const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      answers.set(call, () => ({ status, headers, body: { statusCode: status, code, message } }));
     },
     cut: (call) => {
       answers.set(call, () => {
@@ -63,16 +69,20 @@ function answerTo(
   const made: SentCall = {
     id: found?.[0].id ?? `${request.method} ${url.pathname}`,
     url,
-    body: request.body === undefined ? undefined : JSON.parse(request.body),
+    body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
+    files: request.body instanceof FormData ? filesOf(request.body) : [],
     headers: request.headers,
   };
   sent.push(made);
-  const { status, body } = found?.[1](made) ?? {
+  const { status, headers, body } = found?.[1](made) ?? {
     status: 501,
+    headers: {},
     body: { statusCode: 501, code: 'no-answer', message: `${made.id} has no answer in this test.` },
   };
-  return { status, headers: {}, text: JSON.stringify(body) };
+  return { status, headers: headers ?? {}, text: JSON.stringify(body) };
 }
+
+const filesOf = (form: FormData) => [...form.values()].filter((value) => value instanceof Blob);
 
 function isMadeBy({ method, path }: Call, givenMethod: string, givenPath: string): boolean {
   const pattern = path.replace(/\{\w+\}/g, '[^/]+');

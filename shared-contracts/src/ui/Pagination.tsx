@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pageWindow } from '../design/pageWindow';
+import { localDigits } from '../i18n/localDigits';
 import { Icon } from './Icon';
 import { Gap, List, NumberItem, PageLink, StepItem, Summary } from './Pagination.styles';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -17,8 +18,10 @@ type PaginationProps = {
  * "Page 3 of 20" between two arrows. Nothing is rendered for a single page.
  */
 export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (totalPages <= 1) return null;
+  const digits = (page: number) => localDigits(page, i18n.locale);
+  const labelOf = (entry: string) => t`Page ${entry}`;
   const hasPrevious = pageNumber > 1;
   const hasNext = pageNumber < totalPages;
   return (
@@ -35,9 +38,7 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
           )}
         </StepItem>
         <Summary>
-          <Trans>
-            Page {pageNumber} of {totalPages}
-          </Trans>
+          <Place pageNumber={digits(pageNumber)} totalPages={digits(totalPages)} />
         </Summary>
         {pageWindow(pageNumber, totalPages).map((entry) =>
           typeof entry === 'string' ? (
@@ -48,10 +49,10 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
             <NumberItem key={entry}>
               <PageLink
                 to={pathFor(entry)}
-                aria-label={t`Page ${entry}`}
+                aria-label={labelOf(digits(entry))}
                 aria-current={entry === pageNumber ? 'page' : undefined}
               >
-                {entry}
+                {digits(entry)}
               </PageLink>
             </NumberItem>
           ),
@@ -68,5 +69,14 @@ export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps)
         </StepItem>
       </List>
     </nav>
+  );
+}
+
+/** Where in the list, in figures of the language. */
+function Place({ pageNumber, totalPages }: { pageNumber: string; totalPages: string }) {
+  return (
+    <Trans>
+      Page {pageNumber} of {totalPages}
+    </Trans>
   );
 }

@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { starOutline } from '../design/iconShapes';
+import { localDigits } from '../i18n/localDigits';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type RatingProps = {
@@ -18,6 +19,7 @@ const fiveStars = [12, 36, 60, 84, 108].map((tip) => `M${tip} 3.5${starOutline}`
 
 /** Stars with the number beside them; read out as "4.3 out of 5 stars". */
 export function Rating({ average, count, isCompact = false }: RatingProps) {
+  const { i18n } = useLingui();
   if (!average) {
     return isCompact ? null : (
       <Root>
@@ -26,7 +28,7 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
     );
   }
   const clamped = Math.min(5, Math.max(0, average));
-  const shown = clamped.toFixed(1);
+  const shown = localDigits(clamped.toFixed(1), i18n.locale);
   return (
     <Root>
       <Stars count={isCompact ? 1 : 5} filled={isCompact ? 1 : clamped} />
@@ -36,7 +38,7 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
       </VisuallyHidden>
       {count !== undefined && !isCompact && (
         <span>
-          (<Plural value={count} one={`${count} review`} other={`${count} reviews`} />)
+          (<Plural value={count} one="# review" other="# reviews" />)
         </span>
       )}
     </Root>

@@ -29,7 +29,9 @@ const Root = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-4);
+  /* With large text the link goes below the title rather than off a small screen. */
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
 `;
 
 const More = styled(Link)`

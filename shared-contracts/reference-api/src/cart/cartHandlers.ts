@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
+import { cartsSince } from './cartsSince';
 import { findOffer } from './findOffer';
 import { asCartUuid, readCart } from './readCart';
 import { availableQuantity, isPurchasable, type Stock, shortageMessage } from './stock';
@@ -12,10 +13,11 @@ const MOST_PIECES = 9999;
 export const cartHandlers: Handlers<
   'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem'
 > = {
-  addCartItem({ body }, { db, mediaUrl }) {
+  addCartItem({ body }, context) {
+    const { db, now } = context;
     return db.transaction().execute(async (trx) => {
       const offer = await findOffer(trx, body);
-      const cartUuid = await lockOrMakeCart(trx, body.cartUuid);
+      const cartUuid = await lockOrMakeCart(trx, body.cartUuid, now());
       const lines = await trx
         .selectFrom('cartItems')
         .select(['uuid', 'productUuid', 'variantUuid', 'quantity'])
@@ -39,54 +41,65 @@ export const cartHandlers: Handlers<
           .values({ uuid: randomUUID(), cartUuid, productUuid, variantUuid, quantity })
           .execute();
       }
-      return { ...(await readCart(trx, mediaUrl, cartUuid)), uuid: cartUuid };
+      return { ...(await readCart(trx, context, cartUuid)), uuid: cartUuid };
     });
   },
 
-  getPublicCart: ({ query }, { db, mediaUrl }) => readCart(db, mediaUrl, query.cartUuid),
+  getPublicCart: ({ query }, context) => readCart(context.db, context, query.cartUuid),
 
-  changeCartItem({ params, query, body }, { db, mediaUrl }) {
-    return db.transaction().execute(async (trx) => {
-      const line = await findLine(trx, query.cartUuid, params.cartItemUuid);
+  changeCartItem({ params, query, body }, context) {
+    return context.db.transaction().execute(async (trx) => {
+      const line = await findLine(trx, query.cartUuid, params.cartItemUuid, context.now());
       const wanted = { productUuid: line.productUuid, productVariantUuid: line.variantUuid };
       // Fewer pieces are always welcome, also of what has run short meanwhile.
       if (body.quantity > line.quantity) {
         refuseShortage(await findOffer(trx, wanted), body.quantity);
       }
       await setQuantity(trx, line.uuid, body.quantity);
-      return readCart(trx, mediaUrl, query.cartUuid);
+      return readCart(trx, context, query.cartUuid);
     });
   },
 
-  removeCartItem({ params, query }, { db, mediaUrl }) {
-    return db.transaction().execute(async (trx) => {
-      const line = await findLine(trx, query.cartUuid, params.cartItemUuid);
+  removeCartItem({ params, query }, context) {
+    return context.db.transaction().execute(async (trx) => {
+      const line = await findLine(trx, query.cartUuid, params.cartItemUuid, context.now());
       await trx.deleteFrom('cartItems').where('uuid', '=', line.uuid).execute();
-      return readCart(trx, mediaUrl, query.cartUuid);
+      return readCart(trx, context, query.cartUuid);
     });
   },
 };
 
 /** The cart of the cookie, or a new one: a cookie someone spoiled must not stop a purchase. */
-async function lockOrMakeCart(trx: DatabaseTransaction, given: string | null | undefined) {
+async function lockOrMakeCart(
+  trx: DatabaseTransaction,
+  given: string | null | undefined,
+  now: Date,
+): Promise<string> {
+  const known = await touchCart(trx, given, now);
+  if (known) return known;
+  // Never the uuid that was asked for: carts are safe because nobody can choose or guess theirs.
+  const uuid = randomUUID();
+  await trx.insertInto('carts').values({ uuid, updatedAt: now }).execute();
+  return uuid;
+}
+
+/** Holds a cart that has not run out, and lets it last from now on. */
+async function touchCart(trx: DatabaseTransaction, given: string | null | undefined, now: Date) {
   const uuid = asCartUuid(given);
-  const known =
+  const cart =
     uuid &&
     (await trx
       .updateTable('carts')
-      .set({ updatedAt: new Date() })
+      .set({ updatedAt: now })
       .where('uuid', '=', uuid)
+      .where('updatedAt', '>', cartsSince(now))
       .returning('uuid')
       .executeTakeFirst());
-  if (known) return known.uuid;
-  // Never the uuid that was asked for: carts are safe because nobody can choose or guess theirs.
-  const made = { uuid: randomUUID() };
-  await trx.insertInto('carts').values(made).execute();
-  return made.uuid;
+  return cart ? cart.uuid : undefined;
 }
 
-async function findLine(trx: DatabaseTransaction, cart: string, cartItemUuid: string) {
-  const cartUuid = asCartUuid(cart);
+async function findLine(trx: DatabaseTransaction, cart: string, cartItemUuid: string, now: Date) {
+  const cartUuid = await touchCart(trx, cart, now);
   const line =
     cartUuid &&
     (await trx

@@ -1,10 +1,11 @@
 import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
-import type { MediaUrl } from '../catalogue/pictures';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import { toPaisa, toTaka } from '../database/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
+import type { ApiContext } from '../http/Handlers';
 import { PARCEL_CHARGE_PAISA } from '../orders/deliveryCharge';
+import { cartsSince } from './cartsSince';
 import { availableQuantity, isPurchasable } from './stock';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
@@ -18,13 +19,18 @@ export const asCartUuid = (given: string | null | undefined) =>
 /** A cart with today's prices and stock; an empty one when there is none under the uuid. */
 export async function readCart(
   db: Database | DatabaseTransaction,
-  mediaUrl: MediaUrl,
+  { mediaUrl, now }: Pick<ApiContext, 'mediaUrl' | 'now'>,
   given: string | null | undefined,
 ): Promise<Cart> {
   const uuid = asCartUuid(given);
   const cart =
     uuid &&
-    (await db.selectFrom('carts').select('uuid').where('uuid', '=', uuid).executeTakeFirst());
+    (await db
+      .selectFrom('carts')
+      .select('uuid')
+      .where('uuid', '=', uuid)
+      .where('updatedAt', '>', cartsSince(now()))
+      .executeTakeFirst());
   if (!cart) return NO_CART;
   const rows = await db
     .selectFrom('cartItems')

@@ -15,6 +15,7 @@ export async function readProduct(
     .leftJoin('brands', 'brands.uuid', 'products.brandUuid')
     .select([
       'products.description',
+      'products.shopUuid',
       'shops.smallPath as logoSmallPath',
       'brands.name as brandName',
       'categories.uuid as categoryUuid',
@@ -52,6 +53,7 @@ export async function readProduct(
     ...toSummary(row, mediaUrl),
     description: sanitizeHtml(row.description),
     imageUrls: pictures.flatMap((picture) => toPicture(picture, mediaUrl) ?? []),
+    shopUuid: row.shopUuid,
     shopLogoUrl: row.logoSmallPath === null ? null : { smallImageUrl: mediaUrl(row.logoSmallPath) },
     brandName: row.brandName,
     tags: tags.map(({ name }) => name),

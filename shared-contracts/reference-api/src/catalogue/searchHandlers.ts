@@ -1,35 +1,63 @@
 import { sql } from 'kysely';
 import { countPages, offsetOf } from '../database/paging';
+import type { Database } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
-import { matchesName, searchWords } from './matchesName';
-import { selectSummaries, toSummary } from './productSummaries';
+import { findTerms } from './findTerms';
+import { hasTerms, readsTerms, startsWith, type WordTerms } from './hasTerms';
+import { PRODUCT_ORDERS, readPage } from './readPage';
+import { readSummaries } from './readSummaries';
+
+/** From so many products on, it is quicker to look at popular ones until a page is full. */
+const MANY = 1000;
+
+const NOTHING = { total: 0, starting: 0 };
+
+interface Found {
+  total: number;
+  /** Of these, products whose name begins with the first word: they come first. */
+  starting: number;
+}
+
+async function countFound(db: Database, words: WordTerms[]): Promise<Found> {
+  const [first = []] = words;
+  const [only] = first;
+  if (words.length === 1 && first.length === 1 && only) {
+    const starting = await db
+      .selectFrom('searchTerms')
+      .select('products')
+      .where('term', '=', `^${only.term}`)
+      .executeTakeFirst();
+    return { total: only.products, starting: starting?.products ?? 0 };
+  }
+  if (words.some((terms) => terms.length === 0)) return NOTHING;
+  const { rows } = await sql<Found>`
+    select count(*) as total, count(*) filter (where ${startsWith(first)}) as starting
+    from products where ${hasTerms(words)}`.execute(db);
+  return rows[0] ?? { total: 0, starting: 0 };
+}
 
 export const searchHandlers: Handlers<'searchProducts'> = {
-  async searchProducts({ query }, { db, mediaUrl }) {
-    const words = searchWords(query.productName);
-    if (words.length === 0) {
-      const paginationStatus = countPages(query, 0);
-      return { searchList: [], noProductfound: false, paginationStatus };
-    }
-    const { total } = await db
-      .selectFrom('products')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where(matchesName(words))
-      .executeTakeFirstOrThrow();
-    const phrase = words.join(' ');
-    const rows = await selectSummaries(db)
-      .where(matchesName(words))
-      .orderBy(sql`position(${phrase} in products.search_text) = 1`, 'desc')
-      .orderBy(sql`position(${phrase} in products.search_text) > 0`, 'desc')
-      .orderBy(sql`word_similarity(${phrase}, products.search_text)`, 'desc')
-      .orderBy('products.soldCount', 'desc')
-      .orderBy('products.uuid')
-      .limit(query.pageSize)
-      .offset(offsetOf(query))
-      .execute();
+  async searchProducts({ query }, context) {
+    const { db } = context;
+    const words = await findTerms(db, query.productName);
+    const [first = []] = words;
+    const { total, starting } = words.length > 0 ? await countFound(db, words) : NOTHING;
+    const offset = offsetOf(query);
+    const order = PRODUCT_ORDERS.popular;
+
+    const read = (isStarting: boolean, of: number, from: number, limit: number) => {
+      const matches = of > MANY ? readsTerms(words) : hasTerms(words);
+      const place = startsWith(first);
+      const conditions = [matches, isStarting ? place : sql<boolean>`not ${place}`];
+      return readPage(db, { conditions, order, total: of, limit, offset: from });
+    };
+    const head = offset < starting ? await read(true, starting, offset, query.pageSize) : [];
+    const rest = query.pageSize - head.length;
+    const after = Math.max(0, offset - starting);
+    const tail = rest > 0 ? await read(false, total - starting, after, rest) : [];
     return {
-      searchList: rows.map((row) => toSummary(row, mediaUrl)),
-      noProductfound: total === 0,
+      searchList: await readSummaries(context, [...head, ...tail]),
+      noProductfound: query.productName !== '' && total === 0,
       paginationStatus: countPages(query, total),
     };
   },

@@ -12,9 +12,22 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Fills an empty database with the demonstration market and paints the pictures this machine has
- * not got yet, also after a start that was cut off half-way.
+ * not got yet, also after a start that was cut off half-way. Then adds generated products up to
+ * `products`.
  */
 export async function fillMarket(
+  db: Database,
+  mediaDir: string,
+  onProgress: OnProgress,
+  products = 0,
+): Promise<void> {
+  await fillDemonstration(db, mediaDir, onProgress);
+  if (products === 0) return;
+  const { growMarket } = await import('../seed/generated/growMarket');
+  await growMarket(db, products, onProgress);
+}
+
+async function fillDemonstration(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
@@ -35,12 +48,13 @@ export async function resetMarket(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
+  products = 0,
 ): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   await rm(mediaDir, { recursive: true, force: true });
   await migrate(db);
-  await fillMarket(db, mediaDir, onProgress);
+  await fillMarket(db, mediaDir, onProgress, products);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -20,10 +20,33 @@ describe('readSettings', () => {
     expect(readSettings(env).hasDevTools).toBe(hasDevTools);
   });
 
+  it('sends messages only where it is told how', () => {
+    expect(
+      readSettings({ SMS_GATEWAY_TOKEN: 'secret', SMTP_FROM: 'shop@example.com' }),
+    ).toMatchObject({
+      smtp: undefined,
+      smsGateway: undefined,
+    });
+    const settings = readSettings({
+      SMTP_URL: 'smtps://shop:pass@mail.example:465',
+      SMTP_FROM: 'Shop <shop@example.com>',
+      SMS_GATEWAY_URL: 'https://sms.example/send',
+      SMS_GATEWAY_TOKEN: 'secret',
+    });
+    expect(settings).toMatchObject({
+      smtp: { url: 'smtps://shop:pass@mail.example:465', from: 'Shop <shop@example.com>' },
+      smsGateway: { url: 'https://sms.example/send', token: 'secret' },
+    });
+  });
+
   it.each([
     [{ API_PORT: '70000' }, 'API_PORT'],
     [{ API_PORT: '-1' }, 'API_PORT'],
     [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
+    [{ SMTP_URL: 'mail.example', SMTP_FROM: 'shop@example.com' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Shop' }, 'SMTP_FROM'],
+    [{ SMS_GATEWAY_URL: 'sms.example/send' }, 'SMS_GATEWAY_URL'],
   ])('names what it cannot read in %j', (env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });

@@ -1,4 +1,7 @@
 import { join, resolve } from 'node:path';
+import type { PaymentSettings } from '../payments/PaymentSettings';
+import { readMessageSettings } from './readMessageSettings';
+import { readPaymentSettings } from './readPaymentSettings';
 
 /** What the environment says (README.md lists it). */
 export interface Settings {
@@ -13,6 +16,11 @@ export interface Settings {
   /** Whether an empty database gets the demonstration market. */
   isSeeded: boolean;
   logLevel: string;
+  /** Sends mail; without it, mail goes to the outbox. */
+  smtp: { url: string; from: string } | undefined;
+  /** Sends texts; without it, texts go to the outbox. */
+  smsGateway: { url: string; token: string | undefined } | undefined;
+  payments: PaymentSettings;
 }
 
 const HIGHEST_PORT = 65_535;
@@ -28,6 +36,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error('DATABASE_URL must start with postgres:// or postgresql://.');
   }
   const dataDir = resolve(env.DATA_DIR || '.data');
+  const hasDevTools = env.DEV_TOOLS ? env.DEV_TOOLS === '1' : !databaseUrl;
   return {
     host: env.API_HOST || '127.0.0.1',
     port,
@@ -35,8 +44,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mediaDir: join(dataDir, 'media'),
     mediaBaseUrl: (env.MEDIA_BASE_URL || '/api/media').replace(/\/+$/, ''),
     databaseUrl,
-    hasDevTools: env.DEV_TOOLS ? env.DEV_TOOLS === '1' : !databaseUrl,
+    hasDevTools,
     isSeeded: env.SEED !== '0',
     logLevel: env.LOG_LEVEL || 'warn',
+    ...readMessageSettings(env),
+    payments: readPaymentSettings(env, hasDevTools),
   };
 }

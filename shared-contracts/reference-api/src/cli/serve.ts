@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { pino } from 'pino';
 import { createApi } from '../createApi';
+import type { Messengers } from '../messages/Messenger';
+import { smsGateway } from '../messages/smsGateway';
+import { smtpMessenger } from '../messages/smtpMessenger';
 import { fillMarket } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
@@ -16,7 +19,14 @@ export async function serve(settings: Settings): Promise<void> {
   if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
 
   const log = pino({ level: settings.logLevel, serializers: { req: describeRequest } });
-  const app = createApi({ ...settings, db, log });
+  const messengers: Messengers = {
+    email: settings.smtp && smtpMessenger(settings.smtp),
+    sms: settings.smsGateway && smsGateway(settings.smsGateway),
+  };
+  if (settings.databaseUrl && !settings.smsGateway) {
+    log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can verify a phone');
+  }
+  const app = createApi({ ...settings, db, log, messengers, isKeepingHouse: true });
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {

@@ -8,23 +8,26 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Makes a token for a customer; only its hash is kept, so a stolen database opens no account. */
-export async function issueToken(db: Database, customerUuid: string) {
+export async function issueToken(db: Database, customerUuid: string, now: Date) {
   const accessToken = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = new Date(Date.now() + DAYS_VALID * MS_PER_DAY);
-  await db.deleteFrom('accessTokens').where('expiresAt', '<', new Date()).execute();
+  const expiresAt = new Date(now.getTime() + DAYS_VALID * MS_PER_DAY);
   await db
     .insertInto('accessTokens')
-    .values({ tokenHash: hashOf(accessToken), customerUuid, expiresAt })
+    .values({ tokenHash: hashOf(accessToken), customerUuid, createdAt: now, expiresAt })
     .execute();
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
-export async function findTokenOwner(db: Database, token: string): Promise<string | undefined> {
+export async function findTokenOwner(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
   const found = await db
     .selectFrom('accessTokens')
     .select('customerUuid')
     .where('tokenHash', '=', hashOf(token))
-    .where('expiresAt', '>', new Date())
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return found?.customerUuid;
 }

@@ -1,49 +1,53 @@
-import { withPhonePrefix } from '@marketplace/contracts/api/phone';
 import type { Database } from '../database/schema';
-import { ApiProblem, unauthorized } from '../http/ApiProblem';
+import { ApiProblem } from '../http/ApiProblem';
+import { bookTry, forgetTries } from '../http/bookTry';
 import type { Handlers } from '../http/Handlers';
 import { issueToken, revokeToken } from './accessTokens';
+import { normalizeAccount } from './normalizeAccount';
 import { isPasswordRight } from './passwords';
-import { bookTry, forgetTries } from './signInThrottle';
+import { THROTTLES } from './throttles';
 
-export const authHandlers: Handlers<'signIn' | 'logout' | 'getCurrentCustomer'> = {
-  async signIn({ body, token, address }, { db }) {
-    const account = withPhonePrefix(body.emailOrPhone).toLowerCase();
-    await bookTry(db, { account, address });
-    const customer = await findByAccount(db, account);
+export const authHandlers: Handlers<'signIn' | 'logout'> = {
+  async signIn({ body, token, address }, context) {
+    const { db, now } = context;
+    const target = normalizeAccount(body.emailOrPhone);
+    await bookTry(context, THROTTLES.signIn.account, target.account);
+    await bookTry(context, THROTTLES.signIn.address, address);
+    const customer = await findByAccount(db, target);
     const isRight = await isPasswordRight(customer?.passwordHash, body.password);
-    if (!customer || !isRight) {
-      throw new ApiProblem(401, 'wrong-credentials', 'Wrong e-mail, phone or password');
-    }
-    await forgetTries(db, account);
+    if (!customer || !isRight) throw wrongCredentials();
+    // A right password clears the account's tries; the address keeps its own.
+    await forgetTries(context, THROTTLES.signIn.account, target.account);
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
-    return {
-      ...(await issueToken(db, customer.uuid)),
-      phoneVerified: customer.phoneVerified,
-    };
+    const issued = await db.transaction().execute(async (trx) => {
+      // Held until the token is there: a reset at this moment ends it, or made the password wrong.
+      const same = await trx
+        .selectFrom('customers')
+        .select('uuid')
+        .where('uuid', '=', customer.uuid)
+        .where('passwordHash', '=', customer.passwordHash)
+        .forShare()
+        .executeTakeFirst();
+      return same && issueToken(trx, same.uuid, now());
+    });
+    if (!issued) throw wrongCredentials();
+    return { ...issued, phoneVerified: customer.phoneVerified };
   },
 
   async logout({ token }, { db }) {
     if (token) await revokeToken(db, token);
     return { isDone: true };
   },
-
-  async getCurrentCustomer({ customerUuid }, { db }) {
-    const customer = await db
-      .selectFrom('customers')
-      .select(['uuid', 'fullName', 'phone', 'email', 'phoneVerified'])
-      .where('uuid', '=', customerUuid)
-      .executeTakeFirst();
-    if (!customer) throw unauthorized();
-    return customer;
-  },
 };
 
-function findByAccount(db: Database, account: string) {
+const wrongCredentials = () =>
+  new ApiProblem(401, 'wrong-credentials', 'Wrong e-mail, phone or password');
+
+function findByAccount(db: Database, { account, column }: ReturnType<typeof normalizeAccount>) {
   return db
     .selectFrom('customers')
     .select(['uuid', 'passwordHash', 'phoneVerified'])
-    .where(account.includes('@') ? 'email' : 'phone', '=', account)
+    .where(column, '=', account)
     .executeTakeFirst();
 }

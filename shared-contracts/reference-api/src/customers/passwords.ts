@@ -9,7 +9,8 @@ const OPTIONS: Options = {
   parallelism: 1,
 };
 
-export const hashPassword = (password: string) => hash(password, OPTIONS);
+// Keyboards disagree on whether য় is one character or two; a password is the same either way.
+export const hashPassword = (password: string) => hash(password.normalize('NFC'), OPTIONS);
 
 // Made at once: the first unknown account must not take longer than the ones after it.
 const decoy = hashPassword('no account has this password');
@@ -19,6 +20,6 @@ export async function isPasswordRight(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await decoy), password);
+  const isRight = await verify(passwordHash ?? (await decoy), password.normalize('NFC'));
   return isRight && passwordHash !== undefined;
 }

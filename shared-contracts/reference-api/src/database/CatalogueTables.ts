@@ -24,6 +24,17 @@ export interface CatalogueTables {
     description: string;
     smallPath: string | null;
     mediumPath: string | null;
+    /** 4:1; small is 640 px wide, medium 1280 px. */
+    bannerSmallPath: string | null;
+    bannerMediumPath: string | null;
+    /** With +88. */
+    phone: string | null;
+    email: string | null;
+    address: string | null;
+    /** Stars and number of the reviews of its products; the database keeps them. */
+    ratingTotal: Generated<number>;
+    reviewCount: Generated<number>;
+    searchText: GeneratedAlways<string>;
     createdAt: Generated<Date>;
   };
   featuredGroups: {
@@ -93,6 +104,12 @@ export interface CatalogueTables {
     comment: string;
     createdAt: Generated<Date>;
   };
+  /** Products by what they belong to and by price, 0 for all prices; the database keeps them. */
+  productCounts: { key: string; pricePaisa: number; products: number };
+  /** Beginnings of words in names, and how many products have them; the database keeps them. */
+  searchTerms: { term: string; products: number };
+  searchWords: { word: string; products: number; sound: GeneratedAlways<string | null> };
+  searchSlips: { slip: string; word: string };
   sliders: PicturePaths & {
     uuid: string;
     position: number;

@@ -20,8 +20,8 @@ export interface CustomerTables {
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
-  /** Failed sign-ins, by account tried (hashed) and by address; old ones are swept out. */
-  signInFailures: { subject: string; failedAt: Generated<Date> };
+  /** What was tried how often, by limit and hashed subject (`http/bookTry.ts`). */
+  tries: { subject: string; triedAt: Generated<Date> };
   addresses: {
     uuid: string;
     customerUuid: string;

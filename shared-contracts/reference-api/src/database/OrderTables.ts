@@ -2,6 +2,10 @@ import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { GatewayOutcome } from '../payments/PaymentGateway';
+
+/** A payment that was started; `refund-due` was taken and is still to be given back. */
+export type PaymentState = PaymentStatus | 'refund-due';
 
 /** Amounts in paisa. What was bought is copied, so that later changes cannot rewrite an order. */
 export interface OrderTables {
@@ -16,6 +20,8 @@ export interface OrderTables {
     shippingAddress: JSONColumnType<PostalAddress>;
     billingAddress: JSONColumnType<PostalAddress>;
     note: string | null;
+    /** When the order is given up unless it is paid; null where nothing has to be paid before. */
+    paymentExpiresAt: Date | null;
     subtotalPaisa: number;
     deliveryChargePaisa: number;
     totalPaisa: number;
@@ -48,7 +54,10 @@ export interface OrderTables {
     orderUuid: string;
     parcelUuid: string | null;
     status: OrderStatus;
+    note: string | null;
     changedAt: Generated<Date>;
+    /** Sequence of steps that bear one moment. */
+    position: Generated<number>;
   };
   idempotencyKeys: {
     customerUuid: string;
@@ -62,8 +71,26 @@ export interface OrderTables {
     uuid: string;
     orderUuid: string;
     method: PaymentMethod;
-    status: PaymentStatus;
+    status: PaymentState;
     amountPaisa: number;
+    /** The gateway's own name for it, unique per method. */
+    reference: string | null;
+    /** Why it was given back. */
+    note: string | null;
+    /** When it came to its present status. */
+    settledAt: Date | null;
     createdAt: Generated<Date>;
+  };
+  /** What only this database knows, by what it is for. */
+  secrets: { name: string; value: string };
+  /** What the test gateway remembers, as a provider would in a database of its own. */
+  sandboxPayments: {
+    reference: string;
+    method: PaymentMethod;
+    paymentUuid: string;
+    amountPaisa: number;
+    returnPath: string;
+    outcome: Generated<GatewayOutcome>;
+    refundedAt: Date | null;
   };
 }

@@ -18,7 +18,9 @@ export function lockFolder(folder: string): () => void {
     if (!isCode(error, 'EEXIST')) throw error;
     const [pid = 0, startTime = ''] = readFileSync(file, 'utf8').split(' ');
     if (Number(pid) !== process.pid && isRunning(Number(pid), startTime)) {
-      throw new Error(`process ${pid} is using it already`);
+      throw new Error(
+        `process ${pid} is using it already; stop that one first, or let both work on a PostgreSQL server (DATABASE_URL)`,
+      );
     }
     writeFileSync(file, claim);
   }

@@ -1,8 +1,13 @@
-import { Migrator } from 'kysely';
+import { type Migration, Migrator } from 'kysely';
+import * as accountTables from './migrations/accountTables';
+import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
+import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
 import * as orderTables from './migrations/orderTables';
+import * as paymentTables from './migrations/paymentTables';
+import * as tries from './migrations/tries';
 import type { Database } from './schema';
 
 /** In order of name; one that was ever released is never edited, only followed by another. */
@@ -11,11 +16,22 @@ const migrations = {
   '002-customers': customerTables,
   '003-orders': orderTables,
   '004-content': contentTables,
+  '005-tries': tries,
+  '006-accounts': accountTables,
+  '007-payments': paymentTables,
+  '008-community': communityTables,
+  '009-catalogue-scale': catalogueScale,
 };
 
-/** Brings the database up to date; safe when several processes start at once. */
-export async function migrate(db: Database): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
+/**
+ * Brings the database up to date, whole or not at all; safe when several processes start at once.
+ * @param later migrations that follow the ones there are
+ */
+export async function migrate(
+  db: Database,
+  later: Readonly<Record<string, Migration>> = {},
+): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...migrations, ...later }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }

@@ -3,12 +3,22 @@ import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/schema';
+import type { Dispatcher } from '../messages/createDispatcher';
+import type { Payments } from '../payments/Payments';
+import type { UploadedBytes } from './readFiles';
 
 /** What handlers work with; made once per API. */
 export interface ApiContext {
   db: Database;
+  /** The present moment; whatever has a time limit asks it, so that tests can turn the clock. */
+  now: () => Date;
+  /** Folder of the stored pictures. */
+  mediaDir: string;
   /** URL of a stored picture. */
   mediaUrl: (path: string) => string;
+  /** Takes texts and mails, and sends them after the reply. */
+  messenger: Dispatcher;
+  payments: Payments;
   log: Logger;
 }
 
@@ -20,6 +30,8 @@ export interface Input<C extends Call> {
   query: Parsed<Exclude<C['query'], undefined>>;
   body: Parsed<Exclude<C['body'], undefined>>;
   customerUuid: C['access'] extends 'customer' ? string : undefined;
+  /** The files of a call with an upload rule, as they came: nothing about them is checked but size. */
+  files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
   /** The bearer token as sent, if any; not checked on public calls. */
   token: string | undefined;
   idempotencyKey: string | undefined;

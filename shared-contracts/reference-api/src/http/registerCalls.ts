@@ -1,11 +1,14 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { Call } from '@marketplace/contracts/api/defineCall';
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import { findTokenOwner } from '../customers/accessTokens';
 import { ApiProblem, unauthorized } from './ApiProblem';
+import { acceptForms } from './acceptForms';
 import type { ApiContext, Handlers, Input } from './Handlers';
 import { parseInput } from './parseInput';
+import { readFiles } from './readFiles';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const STALE_FACTOR = 10;
@@ -15,7 +18,11 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, context:
   for (const id of Object.keys(apiCalls)) {
     // Object.keys forgets the key type of a constant object.
     const callId = id as ApiCallId;
-    registerCall(app, apiCalls[callId], handlers[callId] as AnyHandler, context);
+    const call: Call = apiCalls[callId];
+    const register = (scope: FastifyInstance) =>
+      registerCall(scope, call, handlers[callId] as AnyHandler, context);
+    if (call.upload) acceptForms(app, register);
+    else register(app);
   }
   registerWrongMethods(app);
 }
@@ -32,8 +39,9 @@ function registerCall(
   app.route({
     method: call.method,
     url: fastifyPath(call.path),
+    bodyLimit: bodyLimit(call),
     handler: async (request, reply) => {
-      const input = await readInput(call, request, context);
+      const input = await readInput(call, request, reply, context);
       const parsed = z.safeParse(call.reply, await handler(input, context));
       if (!parsed.success) {
         const where = parsed.error.issues[0]?.path.join('.');
@@ -50,18 +58,24 @@ type ParsedInput = Pick<Input<Call>, 'params' | 'query' | 'body'>;
 async function readInput(
   call: Call,
   request: FastifyRequest,
+  reply: FastifyReply,
   context: ApiContext,
 ): Promise<Input<Call>> {
   const token = readBearer(request.headers.authorization);
   const customerUuid =
-    token && call.access === 'customer' && (await findTokenOwner(context.db, token));
+    token && call.access === 'customer' && (await findTokenOwner(context.db, token, context.now()));
   if (call.access === 'customer' && !customerUuid) throw unauthorized();
   const { params, query, body } = request;
+  // The call's schemas produced these; Input<Call> is the loosest view of them.
+  const parsed = parseInput(call, { params, query, body }) as ParsedInput;
+  // Last, so that nothing is received for what would be refused anyway.
+  const files = call.upload && (await readFiles(request, reply, call.upload, customerUuid || ''));
   return {
-    // The call's schemas produced these; Input<Call> is the loosest view of them.
-    ...(parseInput(call, { params, query, body }) as ParsedInput),
+    ...parsed,
     // Looked up above wherever the call needs it; '' and false mean nobody.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
+    // Input says that they are there just where the call has an upload rule.
+    files: files as Input<Call>['files'],
     token,
     idempotencyKey: call.isIdempotent ? readIdempotencyKey(request) : undefined,
     address: request.ip,

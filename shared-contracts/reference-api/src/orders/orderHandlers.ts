@@ -1,13 +1,22 @@
 import { countPages, offsetOf } from '../database/paging';
 import { notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
+import { cancelMyOrder } from './cancelMyOrder';
+import { lookUpOrder } from './lookUpOrder';
 import { placeOrder } from './placeOrder';
 import { readOrders } from './readOrders';
 import { summarizeOrder } from './summarizeOrder';
 
-export const orderHandlers: Handlers<'placeOrder' | 'listMyOrders' | 'getMyOrder'> = {
+export const orderHandlers: Handlers<
+  'placeOrder' | 'listMyOrders' | 'getMyOrder' | 'cancelMyOrder' | 'lookUpOrder'
+> = {
   placeOrder: ({ customerUuid, body, idempotencyKey }, context) =>
     placeOrder({ customerUuid, idempotencyKey, wanted: body }, context),
+
+  cancelMyOrder: ({ customerUuid, params, body }, context) =>
+    cancelMyOrder({ customerUuid, orderUuid: params.id, reason: body.reason }, context),
+
+  lookUpOrder: ({ address, body }, context) => lookUpOrder({ ...body, address }, context),
 
   async listMyOrders({ customerUuid, query }, { db, mediaUrl }) {
     const mine = db.selectFrom('orders').where('customerUuid', '=', customerUuid);

@@ -6,12 +6,13 @@ import { toPaisa, toTaka } from '../database/money';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
+import { refuseUnofferedMethod } from '../payments/refuseUnofferedMethod';
+import { countSold } from './countSold';
 import { claimKey } from './idempotency';
-import { refuseUnofferedMethod } from './paymentHandlers';
 import { readCartLines } from './readCartLines';
 import { readOrders } from './readOrders';
 import { takeStock } from './takeStock';
-import { countSold, writeOrder } from './writeOrder';
+import { writeOrder } from './writeOrder';
 
 interface Placing {
   customerUuid: string;
@@ -24,28 +25,27 @@ interface Placing {
  * @returns the order; with an idempotency key perhaps one that was made before
  */
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
-  const { db, log, mediaUrl } = context;
-  refuseUnofferedMethod(placing.wanted.paymentMethod);
+  const { db, mediaUrl, now, payments } = context;
+  refuseUnofferedMethod(payments, placing.wanted.paymentMethod);
   const { order, sold } = await db.transaction().execute(async (trx) => {
-    const placed = await placeInside(trx, placing);
+    const placed = await placeInside(trx, placing, now());
     // Read before the commit: once it is in the books, as little as can be may still go wrong.
     const [read] = await readOrders(trx, mediaUrl, [placed.uuid]);
     return { order: read, sold: placed.sold };
   });
   if (!order) throw notFound('That order');
-  // Outside the transaction: popularity is not worth making buyers wait for each other.
-  await countSold(db, sold).catch((err: unknown) => log.warn({ err }, 'sold counts not updated'));
+  await countSold(context, sold);
   return order;
 }
 
-async function placeInside(trx: DatabaseTransaction, placing: Placing) {
+async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date) {
   const { customerUuid, idempotencyKey: key, wanted } = placing;
   const uuid = randomUUID();
   if (key) {
     const earlier = await claimKey(trx, { customerUuid, key, wanted, orderUuid: uuid });
     if (earlier) return { uuid: earlier, sold: [] };
   }
-  const lines = await readCartLines(trx, wanted.cartUuid);
+  const lines = await readCartLines(trx, wanted.cartUuid, now);
   if (lines.length === 0) throw new ApiProblem(409, 'cart-empty', 'Your cart is empty');
   const taken = await takeStock(trx, lines);
   const subtotalPaisa = taken.reduce(
@@ -55,6 +55,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing) {
   refuseOtherSubtotal(wanted.expectedSubtotal, subtotalPaisa);
   await writeOrder(trx, {
     uuid,
+    now,
     customerUuid,
     paymentMethod: wanted.paymentMethod,
     note: wanted.note || null,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { cartsSince } from '../cart/cartsSince';
 import type { DatabaseTransaction } from '../database/schema';
 
 /** What a cart holds, with all an order copies of it; holds the cart until the order is made. */
-export async function readCartLines(trx: DatabaseTransaction, cartUuid: string) {
+export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, now: Date) {
   // Two orders for one cart at once: the second waits here and then finds it empty.
   await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
   return trx
@@ -25,7 +26,9 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string) 
         select small_path from product_pictures where product_uuid = products.uuid
         order by position limit 1))`.as('smallPath'),
     ])
+    .innerJoin('carts', 'carts.uuid', 'cartItems.cartUuid')
     .where('cartItems.cartUuid', '=', cartUuid)
+    .where('carts.updatedAt', '>', cartsSince(now))
     .orderBy('cartItems.createdAt')
     .orderBy('cartItems.uuid')
     .execute();

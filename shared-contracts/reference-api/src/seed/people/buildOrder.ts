@@ -110,12 +110,16 @@ export function buildOrder(
     },
     parcels,
     items,
-    changes: stepsTo[source.status].map((status, step) => ({
-      orderUuid: uuid,
-      parcelUuid: null,
-      status,
-      changedAt: daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60),
-    })),
+    changes: stepsTo[source.status].flatMap((status, step) => {
+      const changedAt = daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60);
+      const change = { orderUuid: uuid, parcelUuid: null, status, changedAt };
+      // Placed and cancelled is an order whole; parcels are confirmed and sent one by one.
+      const isOfParcels = status !== 'placed' && status !== 'cancelled';
+      const own = isOfParcels
+        ? parcels.map((parcel) => ({ ...change, parcelUuid: parcel.uuid }))
+        : [];
+      return [...own, change];
+    }),
     payment: {
       uuid: stableUuid(`${key} payment`),
       orderUuid: uuid,

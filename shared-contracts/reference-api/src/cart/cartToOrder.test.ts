@@ -1,0 +1,112 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { callApi } from '@marketplace/contracts/api/client';
+import type { Database } from '../database/schema';
+import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { fillCart, orderBody } from '../testing/orderBody';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+// callApi parses every reply by the contract's schema, so that a reply which does not fit fails
+// its test here whatever the test is about.
+describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) => {
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+  let rahim: Request;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    api = await openTestApi(db);
+    await plantMarket(db);
+    rahim = await api.visit('01711000001');
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+  });
+
+  it('keeps a cart by its uuid, adds to lines that are there, and takes them out', async () => {
+    const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
+    const again = await callApi(apiCalls.addCartItem, {
+      body: { productUuid: PRODUCT.rui, quantity: 1, cartUuid },
+    });
+    expect(again).toMatchObject({ uuid: cartUuid, totalQuantity: 3, subtotal: 1051.5 });
+    const cartItemUuid = again.cartItems[0]?.uuid ?? '';
+    const target = { params: { cartItemUuid }, query: { cartUuid } };
+    const changed = await callApi(apiCalls.changeCartItem, { ...target, body: { quantity: 1 } });
+    expect(changed).toMatchObject({ totalQuantity: 1, subtotal: 350.5 });
+    await expect(
+      callApi(apiCalls.changeCartItem, { ...target, body: { quantity: 11 } }),
+    ).rejects.toMatchObject({ status: 409, message: 'Only 10 of Rui Fish are left' });
+    expect((await callApi(apiCalls.removeCartItem, target)).cartItems).toEqual([]);
+    await expect(callApi(apiCalls.removeCartItem, target)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each<[string, object, number, string]>([
+    ['an unknown product', { productUuid: UNKNOWN }, 404, 'That product not found'],
+    [
+      'a product not for sale',
+      { productUuid: PRODUCT.untracked },
+      409,
+      'Mystery Sweet is out of stock',
+    ],
+    ['no variant', { productUuid: PRODUCT.jar }, 400, 'Choose a variant of Mango Pickle'],
+    [
+      'a variant of another product',
+      { productUuid: PRODUCT.rui, productVariantUuid: VARIANT.smallJar },
+      400,
+      'Rui Fish has no variants',
+    ],
+    [
+      'a variant that is gone',
+      { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.largeJar },
+      409,
+      'Mango Pickle (Large) is out of stock',
+    ],
+    [
+      'too many',
+      { productUuid: PRODUCT.hilsa, quantity: 2 },
+      409,
+      'Only 1 of Hilsa 100% Padma is left',
+    ],
+  ])('refuses to add %s', async (_, body, status, message) => {
+    const call = apiCalls.addCartItem;
+    // Tables hold bodies loosely; the API is what checks them here.
+    const wanted = body as Parameters<typeof callApi<typeof call>>[1]['body'];
+    await expect(callApi(call, { body: wanted })).rejects.toMatchObject({ status, message });
+  });
+
+  it('takes an order from cart to list, detail and payment', async () => {
+    const cartUuid = await fillCart([
+      { productUuid: PRODUCT.rui, quantity: 2 },
+      { productUuid: PRODUCT.honey, quantity: 1 },
+    ]);
+    const order = await callApi(apiCalls.placeOrder, { request: rahim, body: orderBody(cartUuid) });
+    expect(order).toMatchObject({
+      subtotal: 1200.99,
+      deliveryCharge: 120,
+      total: 1320.99,
+      shippingAddress: { phone: '+8801711000009' },
+    });
+    expect(order.parcels.map(({ shopName }) => shopName)).toEqual([
+      'Padma Fish House',
+      'Green Garden',
+    ]);
+    const { items } = await callApi(apiCalls.listMyOrders, { request: rahim });
+    expect(items[0]).toMatchObject({ uuid: order.uuid, itemCount: 3, total: 1320.99 });
+    const params = { id: order.uuid };
+    expect(await callApi(apiCalls.getMyOrder, { request: rahim, params })).toEqual(order);
+    const pay = (method: 'cash-on-delivery' | 'bkash') =>
+      callApi(apiCalls.startPayment, { request: rahim, params, body: { method } });
+    expect(await pay('cash-on-delivery')).toEqual({ data: { status: 'pending' } });
+    await expect(pay('bkash')).rejects.toMatchObject({ status: 400 });
+    expect(await callApi(apiCalls.getPublicCart, { query: { cartUuid } })).toMatchObject({
+      uuid: cartUuid,
+      cartItems: [],
+    });
+  });
+});

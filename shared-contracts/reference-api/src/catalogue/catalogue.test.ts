@@ -1,0 +1,153 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
+import type { Database } from '../database/schema';
+import { BRAND, CATEGORY, GROUP, PRODUCT, SHOP, TAG, UNKNOWN } from '../testing/marketUuids';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    api = await openTestApi(db);
+    await plantMarket(db);
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+  });
+
+  beforeEach(clearApiCache);
+
+  it.each<[string, string, string[]]>([
+    ['English', 'rui', ['rui-fish']],
+    ['Bangla', 'রুই', ['rui-fish']],
+    ['the beginning of a word', 'sund', ['honey']],
+    ['the middle of a word', 'darba', ['honey']],
+    ['vowels nobody is sure of', 'hunny', ['honey']],
+    ['a letter too many', 'sundarbann', ['honey']],
+    ['a letter missing', 'hlsa', ['hilsa']],
+    ['letters changed about', 'hisla', ['hilsa']],
+    ['a slip in a short word', 'riu', ['rui-fish']],
+    ['a slip in Bangla', 'মাজ', ['rui-fish']],
+    ['a wildcard taken literally', '100%', ['hilsa']],
+    ['a wildcard that matches nothing', '_', []],
+    ['a word nobody sells under', 'rui tractor', []],
+    ['punctuation alone', '()', []],
+  ])('finds products by %s', async (_, productName, handles) => {
+    const reply = await callApi(apiCalls.searchProducts, { query: { productName } });
+    expect(reply.searchList.map(({ handle }) => handle)).toEqual(handles);
+    expect(reply.noProductfound).toBe(handles.length === 0);
+    expect(reply.paginationStatus.totalItems).toBe(handles.length);
+    const list = await callApi(apiCalls.listProducts, { query: { productName } });
+    if (productName !== '()') expect(list.paginationStatus.totalItems).toBe(handles.length);
+  });
+
+  it('narrows a list by all filters together, and tells its highest price without the range', async () => {
+    const query = {
+      productCategoryUuid: CATEGORY.sweet,
+      featuredProductGroupUuid: GROUP.food,
+      shopUuid: SHOP.garden,
+      productTagUuid: TAG.sweet,
+      productBrandUuid: BRAND.nodi,
+      productName: 'honey',
+    };
+    const within = await callApi(apiCalls.listProducts, { query: { ...query, minPrice: 499 } });
+    expect(within.items.map(({ uuid }) => uuid)).toEqual([PRODUCT.honey]);
+    const beyond = await callApi(apiCalls.listProducts, { query: { ...query, minPrice: 500 } });
+    expect(beyond).toMatchObject({ items: [], maxProductPrice: 499.99 });
+  });
+
+  it('pages from either end alike', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNumber) =>
+        callApi(apiCalls.listProducts, { query: { pageNumber, pageSize: 2, sort: 'price-asc' } }),
+      ),
+    );
+    expect(pages.flatMap(({ items }) => items.map(({ price }) => price))).toEqual([
+      100, 150, 350.5, 499.99, 1200,
+    ]);
+  });
+
+  it('counts anew when a product moves, changes its price or goes', async () => {
+    const count = async (query: object) =>
+      (await callApi(apiCalls.listProducts, { query })).paginationStatus.totalItems;
+    const rui = db.updateTable('products').where('uuid', '=', PRODUCT.rui);
+    await rui.set({ categoryUuid: CATEGORY.empty, pricePaisa: 500_000, name: 'Boal' }).execute();
+    clearApiCache();
+    expect(await count({ productCategoryUuid: CATEGORY.river })).toBe(1);
+    expect(await count({ productCategoryUuid: CATEGORY.empty })).toBe(1);
+    expect(await count({ productTagUuid: TAG.fresh, minPrice: 5000 })).toBe(1);
+    expect(await count({ productTagUuid: TAG.fresh, maxPrice: 4999 })).toBe(0);
+    expect(await count({ productName: 'boal' })).toBe(1);
+    await db.deleteFrom('products').where('uuid', '=', PRODUCT.rui).execute();
+    clearApiCache();
+    expect(await count({})).toBe(4);
+    expect(await count({ productTagUuid: TAG.fresh })).toBe(0);
+    await plantMarket(db);
+  });
+
+  it('tells a shop with its rating and what it sells', async () => {
+    const review = { authorName: 'A', comment: 'Good', customerUuid: null };
+    await db
+      .insertInto('reviews')
+      .values([
+        { ...review, uuid: SHOP.padma, productUuid: PRODUCT.rui, rating: 5 },
+        { ...review, uuid: SHOP.garden, productUuid: PRODUCT.hilsa, rating: 4 },
+      ])
+      .execute();
+    const params = { handle: 'padma' };
+    expect(await callApi(apiCalls.getShopByHandle, { params })).toMatchObject({
+      averageRating: 4.5,
+      reviewCount: 2,
+      productCount: 2,
+      categories: [{ uuid: CATEGORY.river, productCount: 2 }],
+    });
+    await expect(
+      callApi(apiCalls.getShopByHandle, { params: { handle: 'nobody' } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['most products first', {}, ['garden', 'padma']],
+    ['by rating', { sort: 'rating' }, ['padma', 'garden']],
+    ['by name', { sort: 'name' }, ['garden', 'padma']],
+    ['found by name', { shopName: 'fish house' }, ['padma']],
+    ['found but for a slip', { shopName: 'padna' }, ['padma']],
+    ['not found', { shopName: 'tractor' }, []],
+  ])('lists shops %s', async (_, query, handles) => {
+    const reply = await callApi(apiCalls.listShops, { query });
+    expect(reply.items.map(({ handle }) => handle)).toEqual(handles);
+    expect(reply.paginationStatus.totalItems).toBe(handles.length);
+  });
+
+  it('lists what featured sections hold, and refuses an unknown one', async () => {
+    const query = { featuredGroupUuid: GROUP.fish };
+    const { items: shops } = await callApi(apiCalls.listFeaturedShops, { query });
+    expect(shops.map(({ handle }) => handle)).toEqual(['padma']);
+    const { items: categories } = await callApi(apiCalls.listFeaturedSubCategories, { query });
+    expect(categories.map(({ handle }) => handle)).toEqual(['river']);
+    const { items: groups } = await callApi(apiCalls.listFeaturedShopGroups);
+    expect(groups.map(({ shopCount }) => shopCount)).toEqual([1, 1]);
+    const { items: held } = await callApi(apiCalls.listFeaturedSubCategoryGroups);
+    expect(held.map(({ subCategoryCount }) => subCategoryCount)).toEqual([1, 2]);
+    for (const call of [apiCalls.listFeaturedShops, apiCalls.listFeaturedSubCategories]) {
+      const unknown = callApi(call, { query: { featuredGroupUuid: UNKNOWN } });
+      await expect(unknown).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  it('lists tags and brands by name', async () => {
+    const { items: tags } = await callApi(apiCalls.listTags);
+    expect(tags.map(({ name }) => name)).toEqual(['Fresh', 'Sweet']);
+    const { items: brands } = await callApi(apiCalls.listBrands);
+    expect(brands).toEqual([{ uuid: BRAND.nodi, name: 'Nodi' }]);
+  });
+});

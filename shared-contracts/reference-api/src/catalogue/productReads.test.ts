@@ -1,0 +1,81 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { callApi } from '@marketplace/contracts/api/client';
+import type { Database } from '../database/schema';
+import { CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    api = await openTestApi(db);
+    await plantMarket(db);
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+  });
+
+  const names = async (query: Record<string, unknown>) =>
+    (await listed(query)).items.map(({ handle }) => handle);
+  const listed = (query: Record<string, unknown>) => callApi(apiCalls.listProducts, { query });
+
+  it('lists products newest first with what cards need', async () => {
+    const { items, paginationStatus, maxProductPrice } = await listed({ pageSize: 2 });
+    expect(items.map(({ handle }) => handle)).toEqual(['mango-jar', 'mystery-sweet']);
+    expect(paginationStatus).toEqual({ pageNumber: 1, pageSize: 2, totalItems: 5, totalPages: 3 });
+    expect(maxProductPrice).toBe(1200);
+    // The jar's own stock says 0; its small variant has five.
+    expect(items[0]).toMatchObject({ inventoryQuantity: 5, trackQuantity: true, price: 150 });
+  });
+
+  it('replies an empty page beyond the end', async () => {
+    const { items, paginationStatus } = await listed({ pageNumber: 99 });
+    expect(items).toEqual([]);
+    expect(paginationStatus).toMatchObject({ pageNumber: 99, totalItems: 5, totalPages: 1 });
+  });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['a section', { featuredProductGroupUuid: GROUP.fish }, ['hilsa', 'rui-fish']],
+    ['a category', { productCategoryUuid: CATEGORY.river }, ['hilsa', 'rui-fish']],
+    ['an empty category', { productCategoryUuid: CATEGORY.empty }, []],
+    ['several tags', { productTagUuid: [TAG.fresh, TAG.sweet] }, ['honey', 'rui-fish']],
+    ['a shop and a price', { shopUuid: SHOP.garden, minPrice: 200 }, ['honey']],
+    ['a price range', { minPrice: 100, maxPrice: 351 }, ['mango-jar', 'mystery-sweet', 'rui-fish']],
+    [
+      'a rising price',
+      { sort: 'price-asc', maxPrice: 351 },
+      ['mystery-sweet', 'mango-jar', 'rui-fish'],
+    ],
+    ['a name', { productName: 'honey' }, ['honey']],
+    ['an unknown key', { ['__proto__']: 'x', colour: 'red', pageSize: 1 }, ['mango-jar']],
+  ])('filters products by %s', async (_, query, handles) => {
+    expect(await names(query)).toEqual(handles);
+  });
+
+  it('finds nothing by an empty name and says nothing about it', async () => {
+    const reply = await callApi(apiCalls.searchProducts, { query: { productName: '  ' } });
+    expect(reply).toMatchObject({ searchList: [], noProductfound: false });
+  });
+
+  it('gives a product with variants, and its description without scripts', async () => {
+    const jar = await callApi(apiCalls.getProductByHandle, { params: { handle: 'mango-jar' } });
+    expect(jar.variant.productOptions).toEqual([
+      { optionName: 'Size', productOptionValues: [{ value: 'Small' }, { value: 'Large' }] },
+    ]);
+    expect(jar.variant.productVariants.map(({ variant }) => variant)).toEqual([
+      ['Small'],
+      ['Large'],
+    ]);
+    expect(jar.description).toContain('Fresh');
+    expect(jar.description).not.toMatch(/script|onclick|onerror|javascript:/i);
+  });
+});

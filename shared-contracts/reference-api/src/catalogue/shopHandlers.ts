@@ -1,0 +1,74 @@
+import type { ShopSort } from '@marketplace/contracts/api/shops';
+import { type RawBuilder, sql } from 'kysely';
+import { sanitizeHtml } from '../content/sanitizeHtml';
+import { countPages, offsetOf } from '../database/paging';
+import { notFound } from '../http/ApiProblem';
+import type { Handlers } from '../http/Handlers';
+import { shopNameMatches } from './shopNameMatches';
+import { selectShops, toShopSummary } from './shopSummaries';
+
+const ORDERS: Record<ShopSort, RawBuilder<unknown>> = {
+  products: sql`coalesce(product_counts.products, 0) desc, shops.name, shops.uuid`,
+  rating: sql`shops.rating_total::float / greatest(shops.review_count, 1) desc,
+    shops.review_count desc, shops.name, shops.uuid`,
+  name: sql`lower(shops.name), shops.uuid`,
+  newest: sql`shops.created_at desc, shops.uuid`,
+};
+
+export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
+  async listShops({ query }, { db, mediaUrl }) {
+    const matches = shopNameMatches(query.shopName ?? '');
+    const { total } = await db
+      .selectFrom('shops')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(matches)
+      .executeTakeFirstOrThrow();
+    const rows = await selectShops(db)
+      .where(matches)
+      .orderBy(ORDERS[query.sort])
+      .limit(query.pageSize)
+      .offset(offsetOf(query))
+      .execute();
+    return {
+      items: rows.map((row) => toShopSummary(row, mediaUrl)),
+      paginationStatus: countPages(query, total),
+    };
+  },
+
+  async getShopByHandle({ params }, { db, mediaUrl }) {
+    const row = await selectShops(db)
+      .select([
+        'shops.description',
+        'shops.phone',
+        'shops.email',
+        'shops.address',
+        'shops.createdAt',
+      ])
+      .where('shops.handle', '=', params.handle)
+      .executeTakeFirst();
+    if (!row) throw notFound('That shop');
+    const categories = await db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
+      .select(({ fn }) => [
+        'categories.uuid',
+        'categories.handle',
+        'categories.name',
+        fn.countAll<number>().as('productCount'),
+      ])
+      .where('products.shopUuid', '=', row.uuid)
+      .groupBy('categories.uuid')
+      .orderBy('productCount', 'desc')
+      .orderBy('categories.position')
+      .execute();
+    return {
+      ...toShopSummary(row, mediaUrl),
+      description: sanitizeHtml(row.description),
+      phone: row.phone,
+      email: row.email,
+      address: row.address,
+      joinedAt: row.createdAt.toISOString(),
+      categories,
+    };
+  },
+};

@@ -1,0 +1,48 @@
+import type { ShopSummary } from '@marketplace/contracts/api/shops';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { type MediaUrl, toPicture } from './pictures';
+
+const PLACES = 10;
+
+/** What a list shows of shops; how many products each sells is counted by the database already. */
+export function selectShops(db: Database) {
+  return db
+    .selectFrom('shops')
+    .leftJoin('productCounts', (join) =>
+      join
+        .onRef('productCounts.key', '=', 'shops.uuid')
+        .on('productCounts.pricePaisa', '=', sql.lit(0)),
+    )
+    .select([
+      'shops.uuid',
+      'shops.handle',
+      'shops.name',
+      'shops.smallPath',
+      'shops.mediumPath',
+      'shops.bannerSmallPath',
+      'shops.bannerMediumPath',
+      'shops.ratingTotal',
+      'shops.reviewCount',
+      'productCounts.products as productCount',
+    ]);
+}
+
+type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['executeTakeFirstOrThrow']>>;
+
+export function toShopSummary(row: ShopRow, mediaUrl: MediaUrl): ShopSummary {
+  const { reviewCount, ratingTotal } = row;
+  return {
+    uuid: row.uuid,
+    handle: row.handle,
+    name: row.name,
+    logoUrl: toPicture(row, mediaUrl),
+    bannerUrl: toPicture(
+      { smallPath: row.bannerSmallPath, mediumPath: row.bannerMediumPath },
+      mediaUrl,
+    ),
+    averageRating: reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * PLACES) / PLACES : 0,
+    reviewCount,
+    productCount: row.productCount ?? 0,
+  };
+}

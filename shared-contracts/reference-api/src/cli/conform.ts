@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { formatReport } from '@marketplace/contracts/conformance/formatReport';
+import {
+  type ConformanceOptions,
+  runConformance,
+} from '@marketplace/contracts/conformance/runConformance';
+import { HostAway } from '@marketplace/contracts/conformance/sendRequest';
+import type { Settings } from './readSettings';
+
+const DIFFERS = 1;
+const UNREACHABLE = 2;
+
+/** Holds any host against the contract: `conform --host http://localhost:3000/api`. */
+export async function conform(_settings: Settings, args: string[]): Promise<void> {
+  const options = readOptions(args);
+  try {
+    const report = await runConformance(options);
+    process.stdout.write(`${formatReport(report)}\n`);
+    if (report.differences.length > 0) process.exitCode = DIFFERS;
+  } catch (error) {
+    if (!(error instanceof HostAway)) throw error;
+    process.stderr.write(`${error.message}.\n`);
+    process.exitCode = UNREACHABLE;
+  }
+}
+
+/** @throws Error one sentence naming the option that cannot be read */
+export function readOptions(args: string[]): ConformanceOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      host: { type: 'string' },
+      account: { type: 'string' },
+      password: { type: 'string' },
+      'other-account': { type: 'string' },
+      'other-password': { type: 'string' },
+      'read-only': { type: 'boolean' },
+      only: { type: 'string' },
+    },
+  });
+  const { host, only } = values;
+  if (!host || !/^https?:$/.test(URL.canParse(host) ? new URL(host).protocol : '')) {
+    throw new Error('Name the host: --host http://localhost:3000/api.');
+  }
+  if (only !== undefined && !Object.hasOwn(apiCalls, only)) {
+    throw new Error(`--only ${only} is no call of the contract.`);
+  }
+  return {
+    host,
+    only,
+    isReadOnly: values['read-only'],
+    customer: credentials('', values.account, values.password),
+    otherCustomer: credentials('other-', values['other-account'], values['other-password']),
+  };
+}
+
+function credentials(prefix: string, account?: string, password?: string) {
+  if (account === undefined && password === undefined) return undefined;
+  if (account && password) return { account, password };
+  throw new Error(`Give --${prefix}account and --${prefix}password together.`);
+}

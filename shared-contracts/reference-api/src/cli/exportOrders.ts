@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../database/schema';
+import { formatCsvRow } from '../orders/formatCsvRow';
+import { ORDER_COLUMNS, readOrderLines } from '../orders/readOrderLines';
+import { openMarket } from './openMarket';
+import { parseCommand } from './parseCommand';
+import type { Settings } from './readSettings';
+
+const USAGE = 'Use: export orders [--since <YYYY-MM-DD>] --out <file.csv>.';
+/** Tells spreadsheets that the file is UTF-8; without it they spoil Bangla names. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Writes all orders, or those placed since the start of a day in Dhaka, into a CSV file. */
+export async function exportOrders(settings: Settings, args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(
+    args,
+    { since: { type: 'string' }, out: { type: 'string' } },
+    USAGE,
+  );
+  const { since, out } = values;
+  if (positionals.join(' ') !== 'orders' || !out) throw new Error(USAGE);
+  const start = since === undefined ? undefined : startOfDay(since);
+  const { db, close } = await openMarket(settings);
+  try {
+    await writeOrders(db, { file: resolve(out), since: start });
+    process.stdout.write(`Orders written to ${resolve(out)}.\n`);
+  } finally {
+    await close();
+  }
+}
+
+function startOfDay(day: string): Date {
+  const start = new Date(`${day}T00:00:00+06:00`);
+  // A day that is not in the calendar either is none or becomes another.
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(start.getTime());
+  if (!isDay || !isSameDay(start, day)) throw new Error(USAGE);
+  return start;
+}
+
+const DHAKA_MS = 6 * 60 * 60 * 1000;
+const isSameDay = (start: Date, day: string) =>
+  new Date(start.getTime() + DHAKA_MS).toISOString().startsWith(day);
+
+interface Target {
+  file: string;
+  since: Date | undefined;
+}
+
+/** Row by row, so that memory does not grow with the market; a file that is there is whole. */
+async function writeOrders(db: Database, { file, since }: Target): Promise<void> {
+  async function* rows() {
+    yield BYTE_ORDER_MARK + formatCsvRow(ORDER_COLUMNS);
+    for await (const line of readOrderLines(db, since)) yield formatCsvRow(line);
+  }
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    // Addresses and phones: for whoever exports them, and nobody else on the machine.
+    await pipeline(Readable.from(rows()), createWriteStream(unfinished, { mode: 0o600 }));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Cannot write ${file} (--out): ${reason}.`);
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { describeWaiting } from '../community/describeWaiting';
+import type { Database } from '../database/schema';
+import { CUSTOMER, PRODUCT, TAG, UNKNOWN } from '../testing/marketUuids';
+import { plantMarket } from '../testing/plantMarket';
+import { plantOrder } from '../testing/plantOrder';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { readAct } from './moderate';
+
+describe('npm run api -- moderate', () => {
+  let db: Database;
+
+  beforeAll(async () => {
+    db = (await openEmbedded()).db;
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await plantMarket(db);
+    await db.deleteFrom('supportMessages').execute();
+  });
+
+  afterAll(() => db?.destroy());
+
+  const run = async (...args: string[]) => readAct(args)(db);
+  const createdAt = new Date('2026-01-15T09:00:00Z');
+
+  async function plantComment(comment = 'Very useful'): Promise<string> {
+    const uuid = randomUUID();
+    const by = { customerUuid: CUSTOMER.rahim, authorName: 'Rahim Uddin' };
+    const place = { blogUuid: TAG.fresh, parentUuid: null };
+    await db
+      .insertInto('blogComments')
+      .values({ ...by, ...place, uuid, comment, createdAt, publishedAt: null })
+      .execute();
+    return uuid;
+  }
+
+  async function plantComplaint(): Promise<string> {
+    const uuid = randomUUID();
+    const { orderItemUuid } = await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    const category = await db
+      .selectFrom('problemCategories')
+      .select('uuid as problemCategoryUuid')
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    const about = { orderItemUuid, ...category, customerUuid: CUSTOMER.rahim, answer: null };
+    await db
+      .insertInto('complaints')
+      .values({ ...about, uuid, description: 'It was soft.', createdAt })
+      .execute();
+    return uuid;
+  }
+
+  it('says that nothing waits', async () => {
+    expect((await run()).match(/ {2}none/g)).toHaveLength(4);
+  });
+
+  it('lists what waits, and of that what is asked for', async () => {
+    const comment = await plantComment();
+    const complaint = await plantComplaint();
+    const all = await run();
+    expect(all).toContain(
+      `  ${comment}  2026-01-15 09:00  Rahim Uddin comments on how-to-choose-fish\n    Very useful`,
+    );
+    expect(all).toContain(
+      `  ${complaint}  2026-01-15 09:00  [open] Rahim Uddin: Rui Fish, Item arrived damaged\n`,
+    );
+    expect(await run('complaints')).not.toContain(comment);
+  });
+
+  it('says when there is more than fits', async () => {
+    for (let i = 0; i < 21; i += 1) await plantComment(`Comment ${i}`);
+    expect(await run('comments')).toContain('… and more after these 20.');
+  });
+
+  it('prints no text that could play with the terminal', async () => {
+    await plantComment('\u001b[2Jgone\u0007 \u202eright\r\nto left ক\u09cd\u200dষ');
+    const listed = await describeWaiting(db, 'comments');
+    expect(listed).toContain('\ufffd[2Jgone\ufffd \ufffdright to left ক\u09cd\u200dষ');
+  });
+
+  it('publishes a comment once', async () => {
+    const uuid = await plantComment();
+    expect(await run('publish', uuid)).toBe(`Published the comment ${uuid}.`);
+    await expect(run('publish', uuid)).rejects.toThrow(`${uuid} is waiting`);
+    expect(await run('comments')).toContain('none');
+  });
+
+  it('removes comments and support messages, several at once', async () => {
+    const comment = await plantComment();
+    const message = randomUUID();
+    const text = { name: 'R', emailOrPhone: 'r@example.com', message: 'Hi' };
+    await db
+      .insertInto('supportMessages')
+      .values({ ...text, uuid: message, createdAt, handledAt: null })
+      .execute();
+    expect(await run('support')).toContain(message);
+    expect(await run('handled', message)).toContain('as handled');
+    expect(await run('support')).not.toContain(message);
+    expect((await run('remove', comment, message)).split('\n')).toHaveLength(2);
+    await expect(run('remove', comment)).rejects.toThrow('There is no comment');
+    await expect(run('handled', UNKNOWN)).rejects.toThrow('is waiting');
+  });
+
+  it('takes a complaint up and settles it with an answer, once', async () => {
+    const uuid = await plantComplaint();
+    const answered = (...args: string[]) => run('complaint', uuid, ...args);
+    expect(await answered('--status', 'in-review')).toBe(`The complaint ${uuid} is in-review.`);
+    await expect(answered('--status', 'resolved')).rejects.toThrow('--answer');
+    await answered('--status', 'resolved', '--answer', 'Another one is on its way.');
+    const row = await db.selectFrom('complaints').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'resolved', answer: 'Another one is on its way.' });
+    await expect(answered('--status', 'in-review')).rejects.toThrow('resolved and settled');
+    await expect(run('complaint', UNKNOWN, '--status', 'in-review')).rejects.toThrow(
+      'no complaint',
+    );
+  });
+
+  it.each([
+    [['everything'], 'There is no "everything".'],
+    [['publish'], 'Name a uuid from the list.'],
+    [['publish', '12'], '"12" is not a uuid; copy one from the list.'],
+    [['remove', UNKNOWN, '; drop table orders'], 'is not a uuid'],
+    [['complaints', UNKNOWN], 'Use: moderate'],
+    [['complaint'], 'Name a uuid'],
+    [['complaint', UNKNOWN], 'Say --status in-review'],
+    [['complaint', UNKNOWN, '--status', 'open'], 'Say --status in-review'],
+    [['complaint', UNKNOWN, UNKNOWN, '--status', 'resolved'], 'one complaint at a time'],
+    [['publish', UNKNOWN, '--answer', 'x'], 'Use: moderate'],
+    [['--force'], "Unknown option '--force'"],
+  ])('says what to type in place of %j', (args, message) => {
+    expect(() => readAct(args)).toThrow(message);
+  });
+});

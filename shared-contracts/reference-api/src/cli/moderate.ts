@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { answerComplaint } from '../community/answerComplaint';
+import { describeWaiting } from '../community/describeWaiting';
+import { markHandled, publish, remove } from '../community/moderation';
+import type { Database } from '../database/schema';
+import { openMarket } from './openMarket';
+import type { Settings } from './readSettings';
+
+const USAGE = [
+  'Use: moderate [reviews|comments|complaints|support]',
+  'moderate publish <uuid>…',
+  'moderate remove <uuid>…',
+  'moderate handled <uuid>…',
+  'or moderate complaint <uuid> --status in-review|resolved|rejected [--answer "…"].',
+].join(', ');
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the market says to what customers wrote: lists it, publishes, removes and answers. */
+export async function moderate(settings: Settings, args: string[]): Promise<void> {
+  const act = readAct(args);
+  const { db, close } = await openMarket(settings);
+  try {
+    process.stdout.write(`${await act(db)}\n`);
+  } finally {
+    await close();
+  }
+}
+
+type Act = (db: Database) => Promise<string>;
+
+/** @throws Error one sentence saying what to type */
+export function readAct(args: string[]): Act {
+  const { positionals, values } = parse(args);
+  const [what, ...rest] = positionals;
+  if (what === 'complaint') return readAnswer(rest, values);
+  if (values.status !== undefined || values.answer !== undefined) throw new Error(USAGE);
+  switch (what) {
+    case 'publish':
+    case 'remove':
+    case 'handled': {
+      const acts = { publish, remove, handled: markHandled };
+      const uuids = checkUuids(rest);
+      return (db) => eachOf(uuids, (uuid) => acts[what](db, uuid));
+    }
+    case undefined:
+    case 'reviews':
+    case 'comments':
+    case 'complaints':
+    case 'support':
+      if (rest.length > 0) throw new Error(USAGE);
+      return (db) => describeWaiting(db, what);
+    default:
+      throw new Error(`There is no "${what}". ${USAGE}`);
+  }
+}
+
+function parse(args: string[]) {
+  const options = { status: { type: 'string' }, answer: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new Error(`${reason}. ${USAGE}`);
+  }
+}
+
+function readAnswer(uuids: string[], values: { status?: string; answer?: string }): Act {
+  const [uuid = '', ...more] = checkUuids(uuids);
+  const { status, answer } = values;
+  if (more.length > 0) throw new Error(`Name one complaint at a time. ${USAGE}`);
+  if (status !== 'in-review' && status !== 'resolved' && status !== 'rejected') {
+    throw new Error('Say --status in-review, --status resolved or --status rejected.');
+  }
+  return (db) => answerComplaint(db, uuid, status, answer?.trim() || null);
+}
+
+function checkUuids(uuids: string[]): string[] {
+  if (uuids.length === 0) throw new Error(`Name a uuid from the list. ${USAGE}`);
+  const wrong = uuids.find((uuid) => !UUID.test(uuid));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a uuid; copy one from the list.`);
+  return uuids;
+}
+
+async function eachOf(uuids: string[], act: (uuid: string) => Promise<string>): Promise<string> {
+  const lines: string[] = [];
+  for (const uuid of uuids) lines.push(await act(uuid));
+  return lines.join('\n');
+}

@@ -1,0 +1,194 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { createApi } from '../createApi';
+import { issueToken } from '../customers/accessTokens';
+import type { Database } from '../database/schema';
+import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
+import { orderBody } from '../testing/orderBody';
+import { pageOf } from '../testing/payAtSandbox';
+import { plantCarts } from '../testing/plantCarts';
+import { plantMarket } from '../testing/plantMarket';
+import { findWrongOrders } from '../testing/readBooks';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { advance } from './advance';
+import { exportOrders } from './exportOrders';
+import { openMarket } from './openMarket';
+import { readSettings, type Settings } from './readSettings';
+import { refund } from './refund';
+
+describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database, open }) => {
+  let folder: string;
+  let settings: Settings;
+  let closeServer: (() => Promise<void>) | undefined;
+  let cash: string;
+  let paid: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'commands-'));
+    const env: NodeJS.ProcessEnv = { DATA_DIR: folder, SEED: '0', DEV_TOOLS: '1' };
+    if (database === 'PostgreSQL') {
+      const server = await open();
+      closeServer = server.close;
+      env.DATABASE_URL = server.url;
+    }
+    settings = readSettings(env);
+    await inMarket(async (db) => {
+      await plantMarket(db);
+      cash = await place(db, 'cash-on-delivery');
+      paid = await place(db, 'bkash');
+    });
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await closeServer?.();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function inMarket<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    const { db, close } = await openMarket(settings);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  }
+
+  /** An order as a shopper makes it, paid at once where a gateway is there for it; its number. */
+  async function place(db: Database, paymentMethod: 'cash-on-delivery' | 'bkash') {
+    const app = createApi({ ...settings, db });
+    const { accessToken } = await issueToken(db, CUSTOMER.rahim, new Date());
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const [cart = ''] = await plantCarts(db, 1, PRODUCT.rui);
+    const payload = { ...orderBody(cart), paymentMethod };
+    const order = (await app.inject({ method: 'POST', url: '/order', payload, headers })).json();
+    if (paymentMethod === 'bkash') {
+      const url = `/payment/${order.uuid}`;
+      const reply = await app.inject({
+        method: 'POST',
+        url,
+        payload: { method: 'bkash' },
+        headers,
+      });
+      await app.inject({
+        method: 'POST',
+        url: pageOf(reply.json().data.gatewayUrl),
+        payload: 'outcome=paid',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    }
+    await app.close();
+    return String(order.orderNumber);
+  }
+
+  /** What a command writes on the terminal. */
+  async function say(command: typeof advance, ...args: string[]): Promise<string> {
+    const written: string[] = [];
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    try {
+      await command(settings, args);
+    } finally {
+      spy.mockRestore();
+    }
+    return written.join('');
+  }
+
+  it(
+    'take an order from shop to door, where cash is paid',
+    async () => {
+      expect(await say(advance, cash, '--to', 'confirmed')).toBe(
+        `Order ${cash} is confirmed; 1 of 1 parcels confirmed.\n`,
+      );
+      await say(advance, cash, '--parcel', '1', '--to', 'shipped');
+      await expect(say(advance, cash, '--to', 'shipped')).rejects.toThrow(
+        `Order ${cash} is shipped already.`,
+      );
+      await say(advance, cash, '--to', 'delivered');
+      const order = await inMarket((db) =>
+        db
+          .selectFrom('orders')
+          .select(['status', 'paymentStatus'])
+          .where('orderNumber', '=', Number(cash))
+          .executeTakeFirst(),
+      );
+      expect(order).toEqual({ status: 'delivered', paymentStatus: 'paid' });
+    },
+    OPEN_LIMIT_MS,
+  );
+
+  it(
+    'pay back what was paid, once, and cancel what was not sent',
+    async () => {
+      expect(await say(refund, paid, '--reason', 'Sold by mistake')).toBe(
+        `৳410.50 of order ${paid} is paid back. It was not sent yet and is cancelled.\n`,
+      );
+      await expect(say(refund, paid)).rejects.toThrow(
+        `Nothing was paid for order ${paid} that is to be paid back.`,
+      );
+      expect(await say(refund, cash)).toBe(
+        `৳410.50 of order ${cash} is paid back. Hand it over in cash.\n`,
+      );
+      expect(await inMarket(findWrongOrders)).toEqual([]);
+    },
+    OPEN_LIMIT_MS,
+  );
+
+  it(
+    'write orders for a spreadsheet, which runs none of their texts',
+    async () => {
+      await inMarket((db) =>
+        sql`update order_items set product_name = '=HYPERLINK("http://x","রুই, 1 kg")'`.execute(db),
+      );
+      const out = join(folder, 'orders.csv');
+      await say(exportOrders, 'orders', '--out', out);
+      const text = await readFile(out, 'utf8');
+      const [head = '', first = '', ...others] = text.split('\r\n');
+      expect(head.startsWith('\uFEFForder,placed at,status,')).toBe(true);
+      expect(first).toContain(`,"'=HYPERLINK(""http://x"",""রুই, 1 kg"")",`);
+      expect(first).toContain(",'+8801711000009,");
+      expect(first).toMatch(/,1,350\.5,350\.5,60,410\.5$/);
+      expect(others.filter((line) => line !== '')).toHaveLength(1);
+      expect((await stat(out)).mode & 0o077).toBe(0);
+      await say(exportOrders, 'orders', '--since', '2999-01-01', '--out', out);
+      expect((await readFile(out, 'utf8')).split('\r\n')).toEqual([head, '']);
+      const nowhere = join(folder, 'none', 'orders.csv');
+      await expect(say(exportOrders, 'orders', '--out', nowhere)).rejects.toThrow(
+        /^Cannot write .+ENOENT/,
+      );
+    },
+    OPEN_LIMIT_MS,
+  );
+
+  it.each<[string, typeof advance, string[]]>([
+    ['no number', advance, ['--to', 'shipped']],
+    ['a number that is none', advance, ['x1', '--to', 'shipped']],
+    ['two numbers', refund, ['1', '2']],
+    ['no step', advance, ['100001']],
+    ['a step there is not', advance, ['100001', '--to', 'cancelled']],
+    ['a parcel that is none', advance, ['100001', '--parcel', '0', '--to', 'shipped']],
+    ['an option there is not', refund, ['100001', '--force']],
+    ['something else to export', exportOrders, ['customers', '--out', 'x.csv']],
+    ['no file', exportOrders, ['orders']],
+    ['a day that is none', exportOrders, ['orders', '--since', 'may', '--out', 'x.csv']],
+    [
+      'a day that is not in the calendar',
+      exportOrders,
+      ['orders', '--since', '2026-02-30', '--out', 'x.csv'],
+    ],
+  ])('say how they are used when given %s', async (_, command, args) => {
+    await expect(say(command, ...args)).rejects.toThrow(/^Use: .+\.$/);
+  });
+
+  it(
+    'say that there is no such order',
+    async () => {
+      await expect(say(advance, '1', '--to', 'shipped')).rejects.toThrow('There is no order 1.');
+      await expect(say(refund, '1')).rejects.toThrow('There is no order 1.');
+    },
+    OPEN_LIMIT_MS,
+  );
+});

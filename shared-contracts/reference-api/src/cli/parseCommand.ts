@@ -1,0 +1,14 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** Reads a command's words; what it cannot read is answered with how the command is used. */
+export function parseCommand<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch {
+    throw new Error(usage);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../database/schema';
+import { removeReview } from '../reviews/removeReview';
+
+/** Shows a waiting comment or reply. @throws Error when nothing of that uuid waits */
+export async function publish(db: Database, uuid: string): Promise<string> {
+  const published = await db
+    .updateTable('blogComments')
+    .set({ publishedAt: new Date() })
+    .where('uuid', '=', uuid)
+    .where('publishedAt', 'is', null)
+    .returning('parentUuid')
+    .executeTakeFirst();
+  if (!published) throw new Error(`No comment or reply ${uuid} is waiting to be published.`);
+  return `Published the ${published.parentUuid ? 'reply' : 'comment'} ${uuid}.`;
+}
+
+/**
+ * Deletes a comment with its replies, a reply, a review or a support message, published or not.
+ * @throws Error when there is none of that uuid
+ */
+export async function remove(db: Database, uuid: string): Promise<string> {
+  const comment = await db.deleteFrom('blogComments').where('uuid', '=', uuid).executeTakeFirst();
+  if (comment.numDeletedRows > 0n) return `Removed the comment or reply ${uuid}.`;
+  if (await removeReview(db, uuid)) return `Removed the review ${uuid}; its product is rated anew.`;
+  const message = await db
+    .deleteFrom('supportMessages')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (message.numDeletedRows > 0n) return `Removed the support message ${uuid}.`;
+  throw new Error(`There is no comment, reply, review or support message ${uuid}.`);
+}
+
+/** Takes a support message off the list. @throws Error when none of that uuid is on it */
+export async function markHandled(db: Database, uuid: string): Promise<string> {
+  const { numUpdatedRows } = await db
+    .updateTable('supportMessages')
+    .set({ handledAt: new Date() })
+    .where('uuid', '=', uuid)
+    .where('handledAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`No support message ${uuid} is waiting.`);
+  return `Marked the support message ${uuid} as handled.`;
+}

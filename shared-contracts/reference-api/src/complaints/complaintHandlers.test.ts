@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callApi } from '@marketplace/contracts/api/client';
+import {
+  createComplaint,
+  deleteComplaint,
+  listComplaints,
+  listProblemCategories,
+  updateComplaint,
+} from '@marketplace/contracts/api/complaints';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { answerComplaint } from '../community/answerComplaint';
+import { issueToken } from '../customers/accessTokens';
+import type { Database } from '../database/schema';
+import { createClock } from '../testing/createClock';
+import { picture } from '../testing/hostileFiles';
+import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
+import { openTestApi, type TestApi, visitorWith } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { plantOrder } from '../testing/plantOrder';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
+  const clock = createClock();
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+  let mediaDir: string;
+  let rahim: Request;
+  let karima: Request;
+  let orderUuid: string;
+  let orderItemUuid: string;
+  let problemCategoryUuid: string;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    mediaDir = await mkdtemp(join(tmpdir(), 'complaints-'));
+    api = await openTestApi(db, { mediaDir, now: clock.now });
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await plantMarket(db);
+    const visitor = async (uuid: string) =>
+      visitorWith((await issueToken(db, uuid, clock.now())).accessToken);
+    rahim = await visitor(CUSTOMER.rahim);
+    karima = await visitor(CUSTOMER.karima);
+    ({ orderUuid, orderItemUuid } = await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui));
+    problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
+  });
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+    await rm(mediaDir, { recursive: true });
+  });
+
+  const complain = (changes: object = {}, request = rahim) =>
+    callApi(createComplaint, {
+      request,
+      body: { orderItemUuid, problemCategoryUuid, description: 'It was soft.', ...changes },
+    });
+  const change = (uuid: string, body: object, request = rahim) =>
+    callApi(updateComplaint, { request, params: { uuid }, body });
+  const takeBack = (uuid: string, request = rahim) =>
+    callApi(deleteComplaint, { request, params: { uuid } });
+  const list = async (request = rahim) => (await callApi(listComplaints, { request })).items;
+  const upload = async (request = rahim) => {
+    const files = [new Blob([new Uint8Array(await picture('png'))])];
+    return (await callApi(uploadFiles, { request, files })).items[0]?.mediumImageUrl ?? '';
+  };
+
+  it('offers what can be wrong, in an order that ends with something else', async () => {
+    const names = (await callApi(listProblemCategories)).items.map(({ name }) => name);
+    expect(names).toHaveLength(9);
+    expect(names[0]).toBe('Item arrived damaged');
+    expect(names.at(-1)).toBe('Something else');
+  });
+
+  it('takes a complaint about a line of an own order, and lists it with what it is about', async () => {
+    const imageUrl = await upload();
+    const complaint = await complain({ imageUrls: [imageUrl] });
+    expect(complaint).toMatchObject({
+      orderItemUuid,
+      orderUuid,
+      orderNumber: expect.stringMatching(/^\d+$/),
+      productName: 'Rui Fish',
+      smallImageUrl: '/api/media/products/rui-small.webp',
+      problemCategory: { uuid: problemCategoryUuid, name: 'Item arrived damaged' },
+      imageUrls: [{ mediumImageUrl: imageUrl }],
+      status: 'open',
+      answer: null,
+    });
+    expect(await list()).toEqual([complaint]);
+    expect(await list(karima)).toEqual([]);
+  });
+
+  it("finds nothing of another's, to complain about, change or take back", async () => {
+    const { uuid } = await complain();
+    const outcomes = await Promise.allSettled([
+      complain({}, karima),
+      change(uuid, { description: 'Mine' }, karima),
+      takeBack(uuid, karima),
+      complain({ orderItemUuid: UNKNOWN }),
+      change(UNKNOWN, {}),
+      takeBack(UNKNOWN),
+    ]);
+    const statuses = outcomes.map((each) => each.status === 'rejected' && each.reason.status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await list())[0]?.description).toBe('It was soft.');
+  });
+
+  it('lets one unsettled complaint stand for a line, also when several come at once', async () => {
+    const sent = await Promise.allSettled(Array.from({ length: 5 }, () => complain()));
+    const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
+    const uuid = (await list())[0]?.uuid ?? '';
+    await answerComplaint(db, uuid, 'in-review', null);
+    await expect(complain()).rejects.toMatchObject({ status: 409, code: 'already-open' });
+    await answerComplaint(db, uuid, 'resolved', 'We sent another one.');
+    expect((await list())[0]).toMatchObject({ status: 'resolved', answer: 'We sent another one.' });
+    expect((await complain()).status).toBe('open');
+  });
+
+  it('changes the fields that are given, and only while the complaint is open', async () => {
+    const pictures = [await upload(), await upload(), await upload()];
+    const { uuid } = await complain({ imageUrls: pictures.slice(0, 2) });
+    expect(await change(uuid, {})).toMatchObject({ description: 'It was soft.' });
+    const other = (await callApi(listProblemCategories)).items[3];
+    const changed = await change(uuid, {
+      problemCategoryUuid: other?.uuid,
+      imageUrls: [pictures[2], pictures[0]],
+      orderItemUuid: UNKNOWN,
+    });
+    expect(changed).toMatchObject({ orderItemUuid, problemCategory: other });
+    expect(changed.imageUrls.map(({ mediumImageUrl }) => mediumImageUrl)).toEqual([
+      pictures[2],
+      pictures[0],
+    ]);
+    expect((await change(uuid, { imageUrls: [] })).imageUrls).toEqual([]);
+    await answerComplaint(db, uuid, 'in-review', null);
+    await expect(change(uuid, { description: 'x' })).rejects.toMatchObject({ status: 409 });
+    await expect(takeBack(uuid)).rejects.toMatchObject({ status: 409, code: 'not-open' });
+  });
+
+  it('takes an open complaint back and lets its pictures be used again', async () => {
+    const imageUrls = [await upload()];
+    const { uuid } = await complain({ imageUrls });
+    await takeBack(uuid);
+    expect(await list()).toEqual([]);
+    await expect(takeBack(uuid)).rejects.toMatchObject({ status: 404 });
+    expect((await complain({ imageUrls })).imageUrls).toHaveLength(1);
+  });
+
+  it("refuses another's picture, and keeps what was there", async () => {
+    const own = await upload();
+    const foreign = await upload(karima);
+    const { uuid } = await complain({ imageUrls: [own] });
+    await expect(change(uuid, { imageUrls: [own, foreign] })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('imageUrls.1'),
+    });
+    expect((await list())[0]?.imageUrls).toHaveLength(1);
+  });
+
+  it.each<[string, object, string]>([
+    ['no such category', { problemCategoryUuid: UNKNOWN }, 'problemCategoryUuid must be one of'],
+    ['no words', { description: ' ' }, 'description must not be empty'],
+    ['a novel', { description: 'x'.repeat(1001) }, 'description must have at most 1000'],
+    ['no line', { orderItemUuid: 'x' }, 'orderItemUuid must be a uuid'],
+  ])('refuses %s', async (_, changes, message) => {
+    await expect(complain(changes)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('pages complaints newest first, six at a time', async () => {
+    for (let i = 0; i < 7; i += 1) {
+      const line = await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+      clock.turn(1);
+      await complain({ orderItemUuid: line.orderItemUuid, description: `Complaint ${i}` });
+    }
+    const { items, paginationStatus } = await callApi(listComplaints, { request: rahim });
+    expect(items.map(({ description }) => description)).toEqual(
+      [6, 5, 4, 3, 2, 1].map((i) => `Complaint ${i}`),
+    );
+    expect(paginationStatus).toMatchObject({ totalItems: 7, totalPages: 2 });
+  });
+
+  it('lets a customer complain so often an hour', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      await expect(complain({ orderItemUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(complain()).rejects.toMatchObject({ status: 429 });
+    clock.turn(3601);
+    expect((await complain()).status).toBe('open');
+  });
+});

@@ -1,0 +1,51 @@
+import { countPages, offsetOf } from '../database/paging';
+import type { Handlers } from '../http/Handlers';
+import { createComplaint } from './createComplaint';
+import { holdOpenComplaint } from './holdOpenComplaint';
+import { readComplaints } from './readComplaints';
+import { updateComplaint } from './updateComplaint';
+
+export const complaintHandlers: Handlers<
+  | 'listProblemCategories'
+  | 'listComplaints'
+  | 'createComplaint'
+  | 'updateComplaint'
+  | 'deleteComplaint'
+> = {
+  createComplaint,
+  updateComplaint,
+
+  async listProblemCategories(_, { db }) {
+    const items = await db
+      .selectFrom('problemCategories')
+      .select(['uuid', 'name'])
+      .orderBy('position')
+      .execute();
+    return { items };
+  },
+
+  async listComplaints({ customerUuid, query }, { db, mediaUrl }) {
+    const mine = db.selectFrom('complaints').where('customerUuid', '=', customerUuid);
+    const { total } = await mine
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const page = await mine
+      .select('uuid')
+      .orderBy('createdAt', 'desc')
+      .orderBy('uuid')
+      .limit(query.pageSize)
+      .offset(offsetOf(query))
+      .execute();
+    const uuids = page.map(({ uuid }) => uuid);
+    const items = await readComplaints(db, mediaUrl, uuids);
+    return { items, paginationStatus: countPages(query, total) };
+  },
+
+  deleteComplaint({ customerUuid, params: { uuid } }, { db }) {
+    return db.transaction().execute(async (trx) => {
+      await holdOpenComplaint(trx, customerUuid, uuid);
+      await trx.deleteFrom('complaints').where('uuid', '=', uuid).execute();
+      return { isDone: true as const };
+    });
+  },
+};

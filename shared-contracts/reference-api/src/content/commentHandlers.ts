@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { notFound } from '../http/ApiProblem';
+import { bookTry, type TryLimit } from '../http/bookTry';
+import type { ApiContext, Handlers } from '../http/Handlers';
+import { commentsOf } from './commentsOf';
+
+const WRITING: TryLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };
+
+export const commentHandlers: Handlers<'listBlogComments' | 'addBlogComment' | 'addBlogReply'> = {
+  async listBlogComments({ params }, context) {
+    return { items: await commentsOf(context.db, await findPost(context, params.slug)) };
+  },
+
+  async addBlogComment({ customerUuid, params, body }, context) {
+    const blogUuid = await findPost(context, params.slug);
+    await write(context, { customerUuid, blogUuid, parentUuid: null, comment: body.comment });
+    return { items: await commentsOf(context.db, blogUuid) };
+  },
+
+  async addBlogReply({ customerUuid, params, body: { data } }, context) {
+    const blogUuid = await findPost(context, params.slug);
+    const parent = await context.db
+      .selectFrom('blogComments')
+      .select('uuid')
+      .where('uuid', '=', data.commentUuid)
+      .where('blogUuid', '=', blogUuid)
+      .where('parentUuid', 'is', null)
+      .where('publishedAt', 'is not', null)
+      .executeTakeFirst();
+    if (!parent) throw notFound('That comment');
+    const text = { parentUuid: parent.uuid, comment: data.reply };
+    await write(context, { customerUuid, blogUuid, ...text });
+    return { items: await commentsOf(context.db, blogUuid) };
+  },
+};
+
+interface NewComment {
+  customerUuid: string;
+  blogUuid: string;
+  parentUuid: string | null;
+  comment: string;
+}
+
+async function findPost({ db, now }: ApiContext, handle: string): Promise<string> {
+  const post = await db
+    .selectFrom('blogs')
+    .select('uuid')
+    .where('handle', '=', handle)
+    .where('publishedAt', '<=', now())
+    .executeTakeFirst();
+  if (!post) throw notFound('That blog post');
+  return post.uuid;
+}
+
+async function write(context: ApiContext, comment: NewComment): Promise<void> {
+  await bookTry(context, WRITING, comment.customerUuid);
+  const { db, now } = context;
+  const { fullName: authorName } = await db
+    .selectFrom('customers')
+    .select('fullName')
+    .where('uuid', '=', comment.customerUuid)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('blogComments')
+    .values({ ...comment, uuid: randomUUID(), authorName, createdAt: now(), publishedAt: null })
+    .execute();
+}

@@ -1,0 +1,222 @@
+import {
+  addBlogComment,
+  addBlogReply,
+  listBlogComments,
+} from '@marketplace/contracts/api/blogComments';
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
+import { createComplaint, listProblemCategories } from '@marketplace/contracts/api/complaints';
+import { subscribe } from '@marketplace/contracts/api/newsletter';
+import { createReview, listReviews } from '@marketplace/contracts/api/reviews';
+import { sendSupportMessage } from '@marketplace/contracts/api/support';
+import { describeWaiting } from '../community/describeWaiting';
+import { publish, remove } from '../community/moderation';
+import { issueToken } from '../customers/accessTokens';
+import type { Database } from '../database/schema';
+import { createClock } from '../testing/createClock';
+import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
+import { openTestApi, type TestApi, visitorWith } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { plantOrder } from '../testing/plantOrder';
+import { scriptPayloads } from '../testing/scriptPayloads';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+
+const SLUG = 'how-to-choose-fish';
+
+describe('what customers write', () => {
+  const clock = createClock();
+  let db: Database;
+  let api: TestApi;
+  let rahim: Request;
+
+  beforeAll(async () => {
+    db = (await openEmbedded()).db;
+    api = await openTestApi(db, { now: clock.now });
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await plantMarket(db);
+    await db.deleteFrom('newsletterSubscribers').execute();
+    await db.deleteFrom('supportMessages').execute();
+    rahim = visitorWith((await issueToken(db, CUSTOMER.rahim, clock.now())).accessToken);
+  });
+
+  afterAll(async () => {
+    await api?.close();
+    await db?.destroy();
+  });
+
+  const say = (comment: string, slug = SLUG) =>
+    callApi(addBlogComment, { request: rahim, params: { slug }, body: { comment } });
+  const answer = (commentUuid: string, reply: string, slug = SLUG) =>
+    callApi(addBlogReply, {
+      request: rahim,
+      params: { slug },
+      body: { slug, data: { commentUuid, reply } },
+    });
+  const shown = async () => {
+    clearApiCache();
+    return (await callApi(listBlogComments, { params: { slug: SLUG } })).items;
+  };
+  const waiting = async () =>
+    (
+      await db.selectFrom('blogComments').select('uuid').where('publishedAt', 'is', null).execute()
+    ).map(({ uuid }) => uuid);
+  const publishAll = async () => {
+    for (const uuid of await waiting()) await publish(db, uuid);
+  };
+
+  it('shows a comment and its replies once each is published', async () => {
+    expect((await say('Which one is best?')).items).toEqual([]);
+    expect(await shown()).toEqual([]);
+    await publishAll();
+    const [comment] = await shown();
+    expect(comment).toMatchObject({ authorName: 'Rahim Uddin', comment: 'Which one is best?' });
+    const uuid = comment?.uuid ?? '';
+    clock.turn(60);
+    expect((await answer(uuid, 'The first')).items[0]?.replies).toEqual([]);
+    clock.turn(60);
+    await answer(uuid, 'The second');
+    await publishAll();
+    expect((await shown())[0]?.replies.map(({ reply }) => reply)).toEqual([
+      'The first',
+      'The second',
+    ]);
+    clock.turn(60);
+    await say('A newer one');
+    await publishAll();
+    expect((await shown()).map((each) => each.comment)).toEqual([
+      'A newer one',
+      'Which one is best?',
+    ]);
+    await remove(db, uuid);
+    expect((await shown()).map((each) => each.comment)).toEqual(['A newer one']);
+  });
+
+  it('takes no answer to what is not shown there, and no comment on what is not there', async () => {
+    await say('Still waiting');
+    const [uuid = ''] = await waiting();
+    const none = { status: 404 };
+    await expect(answer(uuid, 'x')).rejects.toMatchObject(none);
+    await publishAll();
+    await answer(uuid, 'A reply');
+    const [replyUuid = ''] = await waiting();
+    await publishAll();
+    await expect(answer(replyUuid, 'A reply to a reply')).rejects.toMatchObject(none);
+    await expect(answer(UNKNOWN, 'x')).rejects.toMatchObject(none);
+    for (const slug of ['not-yet', 'none']) {
+      await expect(say('x', slug)).rejects.toMatchObject(none);
+      await expect(answer(uuid, 'x', slug)).rejects.toMatchObject(none);
+      await expect(callApi(listBlogComments, { params: { slug } })).rejects.toMatchObject(none);
+    }
+  });
+
+  it('gives scripts back as the texts they are, wherever they were written', async () => {
+    const { orderItemUuid } = await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
+    expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
+    for (const text of scriptPayloads) {
+      // Each its own hour, or the throttles would have their say.
+      clock.turn(3601);
+      await db.deleteFrom('blogComments').execute();
+      await db.deleteFrom('reviews').execute();
+      await db.deleteFrom('complaints').execute();
+      await db.deleteFrom('supportMessages').execute();
+      await db
+        .updateTable('customers')
+        .set({ fullName: text })
+        .where('uuid', '=', CUSTOMER.rahim)
+        .execute();
+
+      await say(text);
+      await publishAll();
+      await answer((await shown())[0]?.uuid ?? '', text);
+      await publishAll();
+      const by = { authorName: text };
+      expect(await shown()).toMatchObject([
+        { ...by, comment: text, replies: [{ ...by, reply: text }] },
+      ]);
+
+      const productUuid = PRODUCT.rui;
+      const body = { productUuid, rating: 1, comment: text };
+      expect(await callApi(createReview, { request: rahim, body })).toMatchObject({
+        comment: text,
+      });
+      const reviews = await api.app.inject(`/product/review?productUuid=${productUuid}`);
+      expect(reviews.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(reviews.json().items).toMatchObject([{ ...by, comment: text }]);
+
+      const complaint = { orderItemUuid, problemCategoryUuid, description: text };
+      expect(await callApi(createComplaint, { request: rahim, body: complaint })).toMatchObject({
+        description: text,
+      });
+      await callApi(sendSupportMessage, { body: { name: 'R', emailOrPhone: text, message: text } });
+      const stored = await db.selectFrom('supportMessages').select('message').execute();
+      expect(stored).toEqual([{ message: text }]);
+    }
+  }, 120_000);
+
+  it('keeps an e-mail address once, in lower case, and says the same each time', async () => {
+    const replies: object[] = [];
+    for (const email of ['Rahim@Example.com ', 'rahim@example.COM', 'rahim@example.com']) {
+      replies.push(await callApi(subscribe, { body: { email } }));
+    }
+    expect(replies).toEqual(Array(3).fill({ isDone: true }));
+    expect(await db.selectFrom('newsletterSubscribers').select('email').execute()).toEqual([
+      { email: 'rahim@example.com' },
+    ]);
+  });
+
+  it.each(['', 'x', 'x@', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
+    'takes %j for no e-mail address',
+    async (email) => {
+      await expect(callApi(subscribe, { body: { email } })).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('email must'),
+      });
+    },
+  );
+
+  it('hands a support message to the market, with nothing typed in its subject', async () => {
+    const body = {
+      name: 'Rahim\nBcc: x@y.z',
+      emailOrPhone: '01711000001',
+      message: 'Hello\nthere',
+    };
+    await callApi(sendSupportMessage, { body });
+    const outbox = async () =>
+      (await api.app.inject('/dev/outbox?to=support@nodibazar.example')).json().items;
+    // Sent after the reply.
+    while ((await outbox()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const [mail] = await outbox();
+    expect(mail.subject).toMatch(/^Support message [0-9a-f-]{36}$/);
+    expect(mail.text).toContain('Hello\nthere');
+    expect(await describeWaiting(db, 'support')).toContain('Rahim Bcc: x@y.z, 01711000001');
+  });
+
+  const support = () =>
+    callApi(sendSupportMessage, { body: { name: 'R', emailOrPhone: 'R@x.com', message: 'Hi' } });
+  const subscribeOnce = () => callApi(subscribe, { body: { email: 'r@example.com' } });
+
+  it.each<[string, number, () => Promise<unknown>]>([
+    ['comments and replies', 20, () => say('Hello')],
+    ['support messages of one contact', 5, support],
+    ['subscriptions from one address', 60, subscribeOnce],
+  ])('takes so many %s an hour', async (_, most, act) => {
+    for (let i = 0; i < most; i += 1) await act();
+    await expect(act()).rejects.toMatchObject({ status: 429 });
+    clock.turn(3601);
+    expect(await act()).toBeDefined();
+  });
+
+  it('rates a product anew when its review is removed', async () => {
+    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
+    await callApi(createReview, { request: rahim, body });
+    const listed = await callApi(listReviews, { query: { productUuid: PRODUCT.rui } });
+    await remove(db, listed.items[0]?.uuid ?? '');
+    expect(await callApi(listReviews, { query: { productUuid: PRODUCT.rui } })).toMatchObject({
+      items: [],
+      averageRating: 0,
+    });
+  });
+});

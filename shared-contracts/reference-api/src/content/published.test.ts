@@ -1,0 +1,50 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { callApi } from '@marketplace/contracts/api/client';
+import type { Database } from '../database/schema';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+// callApi parses every reply by the contract's schema, so that a reply which does not fit fails
+// its test here whatever the test is about.
+describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open }) => {
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    api = await openTestApi(db);
+    await plantMarket(db);
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+  });
+
+  it('gives menus nested, with unsafe links emptied', async () => {
+    const { items } = await callApi(apiCalls.getMenuItems, { params: { menuId: 'main' } });
+    expect(items).toMatchObject([
+      { name: 'Fish', items: [{ name: 'Rui', items: [] }] },
+      { name: 'Bad', url: '' },
+    ]);
+    expect(await callApi(apiCalls.getMenuItems, { params: { menuId: 'none' } })).toEqual({
+      items: [],
+    });
+  });
+
+  it('lists published posts only, and sanitises them', async () => {
+    const { items } = await callApi(apiCalls.listBlogs);
+    expect(items.map(({ handle }) => handle)).toEqual(['how-to-choose-fish']);
+    const params = { handle: 'how-to-choose-fish' };
+    expect((await callApi(apiCalls.getBlogByHandle, { params })).body).not.toMatch(
+      /script|onerror/,
+    );
+    await expect(
+      callApi(apiCalls.getBlogByHandle, { params: { handle: 'not-yet' } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,43 @@
+import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { CodePurpose } from '../database/AccountTables';
+import type { Message } from '../messages/Messenger';
+
+const { brandName } = defaultMarketConfig;
+
+/**
+ * What accounts are told, in English and Bangla. Texts fit one SMS, which in Bangla has 70
+ * characters, and hold nothing that someone typed: a text from us must not carry others' words.
+ */
+export const accountMessages = {
+  code(purpose: CodePurpose, code: string): Pick<Message, 'subject' | 'text'> {
+    return purpose === 'verify-phone'
+      ? { text: `${brandName} phone code: ${code}, for 10 min. কোডটি কাউকে বলবেন না` }
+      : {
+          subject: `${brandName}: your code for a new password`,
+          text: `${brandName}: new password code ${code}, 10 min. কোডটি কাউকে বলবেন না`,
+        };
+  },
+
+  /** To a phone someone signs up with that has an account. */
+  hasAccount: {
+    text: `${brandName}: you have an account, sign in. আপনার অ্যাকাউন্ট আছে`,
+  },
+
+  /** To an e-mail address someone else's account was to have. */
+  emailIsTaken: {
+    subject: `${brandName}: your e-mail address`,
+    text: [
+      `Somebody opened another ${brandName} account with this e-mail address. It stays with your account, and the other one was opened without it. If it was you, sign in to the account you have.`,
+      `কেউ এই ইমেইল দিয়ে আরেকটি ${brandName} অ্যাকাউন্ট খুলেছেন। ইমেইলটি আপনার অ্যাকাউন্টেই আছে, অন্যটি ইমেইল ছাড়া খোলা হয়েছে। আপনি নিজে হলে, আপনার আগের অ্যাকাউন্টে লগইন করুন।`,
+    ].join('\n\n'),
+  },
+
+  /** To the e-mail address an account had until now. */
+  emailWasChanged: {
+    subject: `${brandName}: your e-mail address was changed`,
+    text: [
+      `Your ${brandName} account no longer uses this e-mail address. If it was not you, set a new password by your phone.`,
+      `আপনার ${brandName} অ্যাকাউন্টে এই ইমেইল আর ব্যবহার হচ্ছে না। আপনি না করে থাকলে, ফোন দিয়ে নতুন পাসওয়ার্ড দিন।`,
+    ].join('\n\n'),
+  },
+};

@@ -1,0 +1,78 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { callApi } from '@marketplace/contracts/api/client';
+import type { Database } from '../database/schema';
+import { PRODUCT, VARIANT } from '../testing/marketUuids';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { ADDRESS } from '../testing/orderBody';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+// callApi parses every reply by the contract's schema, so that a reply which does not fit fails
+// its test here whatever the test is about.
+describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) => {
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+  let rahim: Request;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    api = await openTestApi(db);
+    await plantMarket(db);
+    rahim = await api.visit('01711000001');
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+  });
+
+  it('saves, changes and deletes addresses, with one of them the default', async () => {
+    const address = (label: string) => ({ ...ADDRESS, label, landmark: '' });
+    const home = await callApi(apiCalls.createAddress, { request: rahim, body: address('Home') });
+    expect(home).toMatchObject({ isDefault: true, phone: '+8801711000009', landmark: null });
+    const work = await callApi(apiCalls.createAddress, {
+      request: rahim,
+      body: { ...address('Work'), isDefault: true },
+    });
+    const { items } = await callApi(apiCalls.listAddresses, { request: rahim });
+    expect(items.map(({ label, isDefault }) => [label, isDefault])).toEqual([
+      ['Work', true],
+      ['Home', false],
+    ]);
+    const params = { uuid: work.uuid };
+    const moved = await callApi(apiCalls.updateAddress, {
+      request: rahim,
+      params,
+      body: { area: 'Banani', label: null },
+    });
+    expect(moved).toMatchObject({ area: 'Banani', label: null, street: ADDRESS.street });
+    await callApi(apiCalls.deleteAddress, { request: rahim, params });
+    await expect(callApi(apiCalls.deleteAddress, { request: rahim, params })).rejects.toMatchObject(
+      { status: 404 },
+    );
+  });
+
+  it('keeps a wishlist without doubles', async () => {
+    const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
+    const entry = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
+    const again = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
+    expect(again.uuid).toBe(entry.uuid);
+    expect((await callApi(apiCalls.listWishlist, { request: rahim })).items).toHaveLength(1);
+    const params = { wishlistUuid: entry.uuid };
+    await callApi(apiCalls.removeWishlistEntry, { request: rahim, params });
+    expect((await callApi(apiCalls.listWishlist, { request: rahim })).items).toEqual([]);
+  });
+
+  it('tells who is signed in until they sign out', async () => {
+    const visitor = await api.visit('rahim@EXAMPLE.com');
+    const me = await callApi(apiCalls.getCurrentCustomer, { request: visitor });
+    expect(me).toMatchObject({ fullName: 'Rahim Uddin', phone: '+8801711000001' });
+    await callApi(apiCalls.logout, { request: visitor });
+    await expect(callApi(apiCalls.getCurrentCustomer, { request: visitor })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+});

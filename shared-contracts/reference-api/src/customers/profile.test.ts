@@ -1,0 +1,125 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { getCurrentCustomer, updateCurrentCustomer } from '@marketplace/contracts/api/customers';
+import type { Database } from '../database/schema';
+import { createClock } from '../testing/createClock';
+import { CUSTOMER } from '../testing/marketUuids';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
+  const clock = createClock();
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+  let accounts: Accounts;
+  let rahim: Request;
+  let karima: Request;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    api = await openTestApi(db, { now: clock.now });
+    accounts = openAccounts(api);
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await plantMarket(db);
+    rahim = await api.visit('01711000001');
+    karima = await api.visit('01711000002');
+  });
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+  });
+
+  const update = (request: Request, body: { fullName?: string; email?: string | null }) =>
+    callApi(updateCurrentCustomer, { request, body });
+
+  it('changes what is given and leaves the rest', async () => {
+    expect(await update(rahim, { fullName: '  Rahim Mia ' })).toEqual({
+      uuid: CUSTOMER.rahim,
+      fullName: 'Rahim Mia',
+      phone: '+8801711000001',
+      email: 'rahim@example.com',
+      phoneVerified: true,
+    });
+    const changed = await update(karima, { email: 'Karima@Example.com' });
+    expect(changed).toMatchObject({ fullName: 'Karima Begum', email: 'karima@example.com' });
+    expect(await callApi(getCurrentCustomer, { request: karima })).toEqual(changed);
+    expect(await update(karima, {})).toEqual(changed);
+  });
+
+  it('takes an e-mail address off, and tells it so', async () => {
+    expect(await update(rahim, { email: null })).toMatchObject({ email: null });
+    expect(await accounts.messages('rahim@example.com')).toMatchObject([
+      { channel: 'email', subject: 'Nodibazar: your e-mail address was changed' },
+    ]);
+  });
+
+  it("refuses another's e-mail address in whatever case, and changes nothing then", async () => {
+    const taking = update(karima, { fullName: 'Other', email: 'RAHIM@example.com' });
+    await expect(taking).rejects.toMatchObject({
+      status: 409,
+      code: 'email-in-use',
+      message: 'This e-mail address cannot be used',
+    });
+    expect(await callApi(getCurrentCustomer, { request: karima })).toMatchObject({
+      fullName: 'Karima Begum',
+      email: null,
+    });
+  });
+
+  it('gives an e-mail address to one of two who take it at once', async () => {
+    const email = 'new@example.com';
+    const outcomes = await Promise.allSettled([
+      update(rahim, { email }),
+      update(karima, { email }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409 },
+    });
+  });
+
+  it('stops asking which addresses are in use, until an hour has passed', async () => {
+    const ask = () => update(karima, { email: 'rahim@example.com' });
+    for (let n = 0; n < 10; n += 1) await expect(ask()).rejects.toMatchObject({ status: 409 });
+    await expect(ask()).rejects.toMatchObject({ status: 429 });
+    await update(karima, { fullName: 'Still Karima' });
+    clock.turn(3600);
+    await expect(ask()).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('ends a code on its way to the address an account had', async () => {
+    await accounts.post('forgot-password', { emailOrPhone: 'rahim@example.com' });
+    const otp = await accounts.codeOf('rahim@example.com');
+    await update(rahim, { email: 'new@example.com' });
+    const body = { emailOrPhone: '01711000001', otp, password: 'rain on tin roofs' };
+    expect((await accounts.post('reset-password', body)).status).toBe(400);
+  });
+
+  it.each<[object, RegExp]>([
+    [{ fullName: '' }, /^fullName must not be empty/],
+    [{ fullName: null }, /^fullName must be a text/],
+    [{ fullName: 'x'.repeat(101) }, /^fullName must have at most 100/],
+    [{ email: '' }, /^email must be an e-mail address/],
+    [{ email: 'rahim' }, /^email must be an e-mail address/],
+  ])('refuses %j', async (body, message) => {
+    const { body: signedIn } = await accounts.post('signin', {
+      emailOrPhone: '01711000001',
+      password: 'Passw0rd!',
+    });
+    const reply = await api.app.inject({
+      method: 'PATCH',
+      url: '/customer/current-customer',
+      payload: body,
+      headers: { authorization: `Bearer ${signedIn.accessToken}` },
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message[0]).toMatch(message);
+  });
+});

@@ -1,0 +1,26 @@
+import { PASSWORD_LENGTH } from '@marketplace/contracts/api/auth';
+import { withPhonePrefix } from '@marketplace/contracts/api/phone';
+import { toLatinDigits } from '@marketplace/contracts/api/toLatinDigits';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { ApiProblem } from '../http/ApiProblem';
+
+/** Nearly 18,000 of the passwords that leaks hold most often, and that guessing tries first. */
+const common = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least),
+);
+
+const refuse = (why: string) => {
+  throw new ApiProblem(400, 'invalid-input', [`password ${why}: please choose another`]);
+};
+
+/**
+ * @param account the phone or e-mail it is to open
+ * @throws ApiProblem 400 when everybody has the password, in whatever case or digits, or when it
+ * is the account's own name
+ */
+export function refuseCommonPassword(password: string, account: string): void {
+  if (common.has(toLatinDigits(password.trim().toLowerCase()))) {
+    refuse('is one of the most common ones');
+  }
+  if (withPhonePrefix(password).toLowerCase() === account) refuse('must not be the account itself');
+}

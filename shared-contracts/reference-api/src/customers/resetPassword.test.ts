@@ -1,0 +1,205 @@
+import type { Database } from '../database/schema';
+import { createClock } from '../testing/createClock';
+import { CUSTOMER } from '../testing/marketUuids';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { PASSWORD, plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+const PHONE = '01711000001';
+const EMAIL = 'rahim@example.com';
+const NEW_PASSWORD = 'rain on tin roofs';
+
+describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
+  const clock = createClock();
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    api = await openTestApi(db, { now: clock.now });
+    accounts = openAccounts(api);
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(() => plantMarket(db));
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+  });
+
+  const forget = (emailOrPhone = PHONE) => accounts.post('forgot-password', { emailOrPhone });
+  const resend = (emailOrPhone = PHONE) => accounts.post('resend-otp', { emailOrPhone });
+  const validate = (otp: string) => accounts.post('validate-otp', { emailOrPhone: PHONE, otp });
+  const reset = (otp: string, emailOrPhone = PHONE, password = NEW_PASSWORD) =>
+    accounts.post('reset-password', { emailOrPhone, otp, password });
+  const signIn = (password: string) => accounts.post('signin', { emailOrPhone: PHONE, password });
+  const wrongOf = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+  const unverify = () =>
+    db
+      .updateTable('customers')
+      .set({ phoneVerified: false })
+      .where('uuid', '=', CUSTOMER.rahim)
+      .execute();
+  const isVerified = async () =>
+    (
+      await db
+        .selectFrom('customers')
+        .select('phoneVerified')
+        .where('uuid', '=', CUSTOMER.rahim)
+        .executeTakeFirstOrThrow()
+    ).phoneVerified;
+
+  it('is set by a code, which is checked as often as wished and used once', async () => {
+    const before = await signIn(PASSWORD);
+    await forget();
+    const code = await accounts.codeOf(PHONE);
+    for (let n = 0; n < 7; n += 1) expect((await validate(code)).status).toBe(200);
+    expect(await reset(code)).toMatchObject({ status: 200, body: { isDone: true } });
+    expect((await reset(code)).body).toMatchObject({ code: 'wrong-otp' });
+    expect((await validate(code)).status).toBe(400);
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+    expect(before.status).toBe(200);
+  });
+
+  it('ends every token, everywhere', async () => {
+    const devices = await Promise.all([signIn(PASSWORD), signIn(PASSWORD)]);
+    await forget();
+    await reset(await accounts.codeOf(PHONE));
+    for (const { body } of devices) {
+      const headers = { authorization: `Bearer ${body.accessToken}` };
+      const reply = await api.app.inject({ url: '/customer/current-customer', headers });
+      expect(reply.statusCode).toBe(401);
+    }
+  });
+
+  it('leaves no token to whoever signs in with the old password at the same moment', async () => {
+    // Checking a password and checking and making one take a while: some of these fall in between.
+    const signInLate = async (waitMs: number) => {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      return signIn(PASSWORD);
+    };
+    for (let round = 0; round < 4; round += 1) {
+      await plantMarket(db);
+      await forget();
+      const code = await accounts.codeOf(PHONE);
+      const waits = [0, 5, 10, 15, 20, 25, 30, 40, 50];
+      const [done] = await Promise.all([reset(code), ...waits.map(signInLate)]);
+      expect(done?.status).toBe(200);
+      expect(await db.selectFrom('accessTokens').selectAll().execute()).toEqual([]);
+    }
+  });
+
+  it('sets one password where one code comes twice at once', async () => {
+    await forget();
+    const code = await accounts.codeOf(PHONE);
+    const replies = await Promise.all([reset(code), reset(code, PHONE, 'another long one')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('lets in again whoever has guessed at the old one too often', async () => {
+    for (let n = 0; n < 11; n += 1) await signIn('wrong');
+    expect((await signIn(PASSWORD)).status).toBe(429);
+    await forget();
+    await reset(await accounts.codeOf(PHONE));
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('proves the phone when its code came to the phone', async () => {
+    await unverify();
+    await forget();
+    await reset(await accounts.codeOf(PHONE), EMAIL);
+    expect(await isVerified()).toBe(true);
+  });
+
+  it('does not prove the phone when its code came by mail', async () => {
+    await unverify();
+    await forget(EMAIL);
+    expect(await accounts.messages(EMAIL)).toMatchObject([
+      { channel: 'email', subject: 'Nodibazar: your code for a new password' },
+    ]);
+    expect((await reset(await accounts.codeOf(EMAIL), PHONE)).status).toBe(200);
+    expect(await isVerified()).toBe(false);
+  });
+
+  it('needs a code that was sent for it', async () => {
+    await unverify();
+    await resend();
+    const code = await accounts.codeOf(PHONE);
+    expect((await reset(code)).body).toMatchObject({ code: 'wrong-otp' });
+    expect((await accounts.post('verify-phone', { phone: PHONE, otp: code })).status).toBe(200);
+  });
+
+  it('refuses a common one, naming the field, and keeps the code', async () => {
+    await forget();
+    const code = await accounts.codeOf(PHONE);
+    const { status, body } = await reset(code, PHONE, 'password1');
+    expect(status).toBe(400);
+    expect(body.message?.[0]).toMatch(/^password is one of the most common/);
+    expect((await reset(code)).status).toBe(200);
+  });
+
+  it('kills a code by five wrong tries, also when they come at once', async () => {
+    await forget();
+    const code = await accounts.codeOf(PHONE);
+    const wrong = wrongOf(code);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => reset(wrong)));
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(4).fill('wrong-otp'));
+    expect((await validate(code)).status).toBe(200);
+    await validate(wrong);
+    expect((await validate(code)).body).toMatchObject({ code: 'wrong-otp' });
+  });
+
+  it.each([
+    ['still takes a code just before ten minutes are over', 599, 200],
+    ['takes no code after ten minutes', 600, 400],
+  ])('%s', async (_, seconds, status) => {
+    await forget();
+    const code = await accounts.codeOf(PHONE);
+    clock.turn(seconds);
+    expect((await reset(code)).status).toBe(status);
+  });
+
+  it('takes the last of several codes only', async () => {
+    await forget();
+    const first = await accounts.codeOf(PHONE);
+    clock.turn(60);
+    await resend();
+    const second = await accounts.codeOf(PHONE);
+    expect((await reset(first)).status).toBe(first === second ? 200 : 400);
+    expect((await reset(second)).status).toBe(first === second ? 400 : 200);
+  });
+
+  it('is asked for again also when its code has run out', async () => {
+    await forget();
+    clock.turn(3600);
+    await resend();
+    expect((await reset(await accounts.codeOf(PHONE))).status).toBe(200);
+  });
+
+  it('sends nothing anew to an account that waits for nothing', async () => {
+    expect((await resend()).status).toBe(200);
+    expect(await accounts.messages(PHONE)).toEqual([]);
+  });
+
+  it('sends the code that verifies a phone to the phone, by whatever name it is asked for', async () => {
+    await unverify();
+    await resend(EMAIL);
+    expect(await accounts.messages(EMAIL)).toEqual([]);
+    const otp = await accounts.codeOf(PHONE);
+    expect((await accounts.post('verify-phone', { phone: PHONE, otp })).status).toBe(200);
+  });
+
+  it('keeps codes only as slow hashes', async () => {
+    await forget();
+    const code = await accounts.codeOf(PHONE);
+    const stored = await db.selectFrom('oneTimeCodes').selectAll().execute();
+    expect(stored).toMatchObject([{ codeHash: expect.stringMatching(/^\$argon2id\$/) }]);
+    expect(JSON.stringify(stored)).not.toContain(code);
+  });
+});

@@ -1,0 +1,85 @@
+import { pino } from 'pino';
+import type { Database } from '../database/schema';
+import { createClock } from '../testing/createClock';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+
+const PHONE = '01811000001';
+const FIRST = 'river boat at dawn';
+const SECOND = 'rain on tin roofs';
+
+describe('secrets of accounts', () => {
+  const clock = createClock();
+  const lines: string[] = [];
+  let db: Database;
+  let api: TestApi;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    db = (await openEmbedded()).db;
+    await plantMarket(db);
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    const failing = {
+      send: ({ to, text }: { to: string; text: string }) =>
+        Promise.reject(new Error(`cannot send "${text}" to ${to}`)),
+    };
+    const messengers = { sms: failing, email: failing };
+    api = await openTestApi(db, { now: clock.now, log, messengers });
+    accounts = openAccounts(api);
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await db?.destroy();
+  });
+
+  it('are in no log, and neither with those who could not be written to', async () => {
+    await accounts.post('signup', {
+      fullName: 'Nasrin',
+      phone: PHONE,
+      email: 'rahim@example.com',
+      password: FIRST,
+    });
+    const first = await accounts.codeOf(PHONE);
+    await accounts.post('verify-phone', { phone: PHONE, otp: '000000' });
+    const verified = await accounts.post('verify-phone', { phone: PHONE, otp: first });
+    clock.turn(60);
+    await accounts.post('forgot-password', { emailOrPhone: PHONE });
+    const second = await accounts.codeOf(PHONE);
+    const reset = { emailOrPhone: PHONE, otp: second, password: SECOND };
+    expect((await accounts.post('reset-password', reset)).status).toBe(200);
+    const signedIn = await accounts.post('signin', { emailOrPhone: PHONE, password: SECOND });
+    const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
+    await accounts.post('logout', {}, headers);
+
+    const log = lines.filter((line) => !line.includes('/dev/outbox')).join('\n');
+    expect(log).toContain('reset-password');
+    expect(log.match(/"msg":"not sent"/g)).toHaveLength(3);
+    const secrets = [first, second, FIRST, SECOND, '1811000001', 'rahim@example.com'];
+    for (const secret of [...secrets, verified.body.accessToken, signedIn.body.accessToken]) {
+      expect(secret).toBeTruthy();
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it('are stored so that whoever reads the database cannot use them', async () => {
+    clock.turn(60);
+    await accounts.post('forgot-password', { emailOrPhone: '01711000001' });
+    const code = await accounts.codeOf('01711000001');
+    const { body } = await accounts.post('signin', { emailOrPhone: PHONE, password: SECOND });
+    const stored = await Promise.all([
+      db.selectFrom('oneTimeCodes').selectAll().execute(),
+      db.selectFrom('accessTokens').selectAll().execute(),
+      db.selectFrom('customers').selectAll().execute(),
+      db.selectFrom('tries').selectAll().execute(),
+    ]);
+    const [codes, tokens, , tries] = stored;
+    expect([codes.length, tokens.length, tries.length > 5]).toEqual([1, 1, true]);
+    const text = JSON.stringify(stored);
+    for (const secret of [code, body.accessToken, SECOND]) expect(text).not.toContain(secret);
+    // Who tried what is nobody's list either.
+    expect(JSON.stringify(tries)).not.toMatch(/1811000001|1711000001|127\.0\.0\.1/);
+  });
+});

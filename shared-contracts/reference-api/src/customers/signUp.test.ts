@@ -1,0 +1,228 @@
+import type { Database } from '../database/schema';
+import { createClock } from '../testing/createClock';
+import { CUSTOMER } from '../testing/marketUuids';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { PASSWORD, plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { makeCode } from './makeCode';
+import { openAccount } from './openAccount';
+
+const PHONE = '01811000001';
+const FULL_PHONE = '+8801811000001';
+const signUpBody = {
+  fullName: 'Nasrin Akter',
+  phone: PHONE,
+  email: 'Nasrin@Example.com',
+  password: 'river boat at dawn',
+};
+
+describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
+  const clock = createClock();
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    api = await openTestApi(db, { now: clock.now });
+    accounts = openAccounts(api);
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(() => plantMarket(db));
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+  });
+
+  const signUp = (fields: object = {}) => accounts.post('signup', { ...signUpBody, ...fields });
+  const verify = (otp: string) => accounts.post('verify-phone', { phone: PHONE, otp });
+  const signIn = (password: string, emailOrPhone = PHONE) =>
+    accounts.post('signin', { emailOrPhone, password });
+  const customerOf = (phone: string) =>
+    db
+      .selectFrom('customers')
+      .select(['uuid', 'fullName', 'email', 'phoneVerified'])
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+  const me = async (accessToken = '') =>
+    (
+      await api.app.inject({
+        url: '/customer/current-customer',
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    ).statusCode;
+
+  it('opens an account, and verifies its phone by the code sent to it', async () => {
+    expect(await signUp()).toMatchObject({ status: 200, body: { isDone: true } });
+    expect((await signIn(signUpBody.password)).body).toMatchObject({ phoneVerified: false });
+    const [message] = await accounts.messages(PHONE);
+    expect(message).toMatchObject({ channel: 'sms' });
+    const { status, body } = await verify(await accounts.codeOf(PHONE));
+    expect(status).toBe(200);
+    expect(await me(body.accessToken)).toBe(200);
+    const byEmail = await signIn(signUpBody.password, 'nasrin@example.com');
+    expect(byEmail.body).toMatchObject({ phoneVerified: true });
+  });
+
+  it('takes phone and code in Bangla digits', async () => {
+    await signUp({ phone: '০১৮১১-০০০০০১' });
+    const code = await accounts.codeOf(PHONE);
+    const bangla = code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+    expect((await verify(` ${bangla} `)).status).toBe(200);
+  });
+
+  it('gives one token for one code, also when it comes several times at once', async () => {
+    await signUp();
+    const code = await accounts.codeOf(PHONE);
+    const replies = await Promise.all([verify(code), verify(code), verify(code)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await db.selectFrom('accessTokens').select('tokenHash').execute()).toHaveLength(1);
+    expect((await verify(code)).body).toMatchObject({ code: 'wrong-otp' });
+  });
+
+  it('tells a phone that has an account so, without a code, and leaves the account', async () => {
+    const phone = '+8801711000001';
+    expect(await signUp({ phone })).toMatchObject({ status: 200, body: { isDone: true } });
+    const [message] = await accounts.messages(phone);
+    expect(message?.text).not.toMatch(/\d/);
+    expect((await signIn(PASSWORD, phone)).status).toBe(200);
+    expect(await db.selectFrom('oneTimeCodes').selectAll().execute()).toEqual([]);
+  });
+
+  it("leaves out an e-mail address that is another's, and tells its owner seldom", async () => {
+    for (let n = 1; n <= 5; n += 1) {
+      const phone = `+880181100000${n}`;
+      const reply = await signUp({ phone, email: 'RAHIM@example.com' });
+      expect(reply).toMatchObject({ status: 200, body: { isDone: true } });
+      expect(await customerOf(phone)).toMatchObject({ email: null, phoneVerified: false });
+      expect(await accounts.codeOf(phone)).toMatch(/^\d{6}$/);
+    }
+    expect(await accounts.messages('rahim@example.com')).toHaveLength(3);
+  });
+
+  it('replaces an account that was never verified, with its tokens and codes', async () => {
+    await signUp();
+    const oldCode = await accounts.codeOf(PHONE);
+    const { body } = await signIn(signUpBody.password);
+    clock.turn(60);
+    await signUp({ fullName: 'Somebody Else', email: null, password: 'another long one' });
+    expect(await me(body.accessToken)).toBe(401);
+    expect(await customerOf(FULL_PHONE)).toMatchObject({ fullName: 'Somebody Else', email: null });
+    expect((await signIn(signUpBody.password)).status).toBe(401);
+    expect((await verify(oldCode)).status).toBe(400);
+    expect((await verify(await accounts.codeOf(PHONE))).status).toBe(200);
+    expect((await signIn('another long one')).status).toBe(200);
+  });
+
+  it('keeps an account that was never verified but has ordered', async () => {
+    await db
+      .updateTable('customers')
+      .set({ phoneVerified: false })
+      .where('uuid', '=', CUSTOMER.karima)
+      .execute();
+    await plantOrder(db, CUSTOMER.karima);
+    const before = await customerOf('+8801711000002');
+    expect((await signUp({ phone: '01711000002' })).status).toBe(200);
+    expect(await customerOf('+8801711000002')).toEqual(before);
+    expect((await accounts.messages('01711000002'))[0]?.text).not.toMatch(/\d/);
+  });
+
+  it('lets one of two at once open the account of a phone', async () => {
+    const replies = await Promise.all([signUp({ fullName: 'One' }), signUp({ fullName: 'Two' })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(await accounts.messages(PHONE)).toHaveLength(1);
+    expect((await verify(await accounts.codeOf(PHONE))).status).toBe(200);
+  });
+
+  it('makes one account of a phone however many open it at once', async () => {
+    const { code: _, ...newCode } = await makeCode(clock.now());
+    const account = { fullName: 'Nasrin', phone: FULL_PHONE, email: null, passwordHash: 'x' };
+    const opening = Array.from({ length: 8 }, () => openAccount(db, account, newCode));
+    expect((await Promise.all(opening)).every(({ isNew }) => isNew)).toBe(true);
+    expect(await db.selectFrom('oneTimeCodes').selectAll().execute()).toHaveLength(1);
+    expect(await customerOf(FULL_PHONE)).toMatchObject({ fullName: 'Nasrin' });
+  });
+
+  it('either verifies an account or replaces it, when both come at once', async () => {
+    const { code: _, ...newCode } = await makeCode(clock.now());
+    for (let n = 0; n < 5; n += 1) {
+      await plantMarket(db);
+      await signUp();
+      const otp = await accounts.codeOf(PHONE);
+      const account = { fullName: 'Other', phone: FULL_PHONE, email: null, passwordHash: 'x' };
+      const [verified, opened] = await Promise.all([
+        verify(otp),
+        openAccount(db, account, newCode),
+      ]);
+      const { fullName, phoneVerified } = (await customerOf(FULL_PHONE)) ?? {};
+      const isVerified = verified.status === 200;
+      expect([isVerified, opened.isNew, phoneVerified]).toEqual(
+        isVerified ? [true, false, true] : [false, true, false],
+      );
+      expect(fullName).toBe(isVerified ? signUpBody.fullName : 'Other');
+      expect(await db.selectFrom('accessTokens').selectAll().execute()).toHaveLength(
+        isVerified ? 1 : 0,
+      );
+    }
+  });
+
+  it('gives an e-mail address to one of many who sign up with it at once', async () => {
+    const phones = Array.from({ length: 8 }, (_, n) => `+880181100002${n}`);
+    const replies = await Promise.all(phones.map((phone) => signUp({ phone })));
+    expect(replies.map(({ status }) => status)).toEqual(phones.map(() => 200));
+    const emails = await Promise.all(phones.map(async (phone) => (await customerOf(phone))?.email));
+    expect(emails.filter((email) => email === 'nasrin@example.com')).toHaveLength(1);
+    expect(emails.filter((email) => email === null)).toHaveLength(7);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['a short password', { password: '1234567' }, /^password must have at least 8/],
+    ['a long password', { password: 'x'.repeat(65) }, /^password must have at most 64/],
+    ['a common password', { password: 'iloveyou' }, /^password is one of the most common/],
+    ['a common password in capitals', { password: 'Qwertyuiop' }, /^password is one of the most/],
+    ['a common password in Bangla digits', { password: '১২৩৪৫৬৭৮' }, /^password is one of/],
+    ['its own phone as password', { password: PHONE }, /^password must not be the account/],
+    ['no phone', { phone: undefined }, /^phone must be/],
+    ['a phone of another country', { phone: '+1 555 123 4567' }, /^phone must be a phone number/],
+    ['an e-mail address that is none', { email: 'x@' }, /^email must be an e-mail address/],
+    ['an empty name', { fullName: ' ' }, /^fullName must not be empty/],
+  ])('refuses %s, naming the field, and sends nothing', async (_, fields, message) => {
+    const { status, body } = await signUp(fields);
+    expect(status).toBe(400);
+    expect(body.message?.[0]).toMatch(message);
+    expect(await accounts.messages(PHONE)).toEqual([]);
+  });
+
+  it('takes passwords of any characters, written with either form of a letter', async () => {
+    const password = 'নদীর ধারে 🙂 \u09df';
+    expect((await signUp({ password })).status).toBe(200);
+    for (const typed of [password, password.normalize('NFD'), password.normalize('NFC')]) {
+      expect((await signIn(typed)).status).toBe(200);
+    }
+  });
+});
+
+async function plantOrder(db: Database, customerUuid: string): Promise<void> {
+  const address = JSON.stringify({});
+  await db
+    .insertInto('orders')
+    .values({
+      uuid: '00000000-0000-4000-8000-000000099001',
+      customerUuid,
+      status: 'placed',
+      paymentMethod: 'cash-on-delivery',
+      paymentStatus: 'pending',
+      shippingAddress: address,
+      billingAddress: address,
+      note: null,
+      subtotalPaisa: 100,
+      deliveryChargePaisa: 0,
+      totalPaisa: 100,
+    })
+    .execute();
+}

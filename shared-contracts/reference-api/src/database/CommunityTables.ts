@@ -1,0 +1,59 @@
+import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
+import type { Generated } from 'kysely';
+
+/** What customers write and send. All texts are plain, stored as they were typed. */
+export interface CommunityTables {
+  /** Pictures customers sent; one that is shown with nothing is forgotten after a day. */
+  uploads: {
+    uuid: string;
+    customerUuid: string;
+    /** Relative to the media folder, with names nobody can guess. */
+    smallPath: string;
+    mediumPath: string;
+    /** At most one of the two. */
+    reviewUuid: string | null;
+    complaintUuid: string | null;
+    /** Place among the pictures of what it is shown with. */
+    position: Generated<number>;
+    createdAt: Date;
+  };
+  /** How many reviews of a product gave how many stars; kept by a trigger on `reviews`. */
+  reviewCounts: { productUuid: string; rating: number; reviews: number };
+  problemCategories: { uuid: string; name: string; position: number };
+  complaints: {
+    uuid: string;
+    customerUuid: string;
+    orderItemUuid: string;
+    problemCategoryUuid: string;
+    description: string;
+    status: Generated<ComplaintStatus>;
+    answer: string | null;
+    createdAt: Date;
+  };
+  blogComments: {
+    uuid: string;
+    blogUuid: string;
+    /** The comment it answers; null for a comment itself. */
+    parentUuid: string | null;
+    customerUuid: string | null;
+    authorName: string;
+    comment: string;
+    createdAt: Date;
+    /** Null while it waits. */
+    publishedAt: Date | null;
+  };
+  newsletterSubscribers: {
+    /** In lower case. */
+    email: string;
+    subscribedAt: Date;
+  };
+  supportMessages: {
+    uuid: string;
+    name: string;
+    emailOrPhone: string;
+    message: string;
+    createdAt: Date;
+    /** Null while nobody has answered. */
+    handledAt: Date | null;
+  };
+}

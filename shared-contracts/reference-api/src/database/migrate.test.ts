@@ -1,0 +1,60 @@
+import { type Migration, sql } from 'kysely';
+import { createApi } from '../createApi';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { migrate } from './migrate';
+import type { Database } from './schema';
+
+/** Does its first steps well. */
+const half: Migration = {
+  async up(db) {
+    await db.schema.createTable('vouchers').addColumn('code', 'text').execute();
+    await db.schema.alterTable('products').addColumn('weight', 'integer').execute();
+    await sql`update products set price_paisa = 1`.execute(db);
+    await sql`alter table products alter column weight set not null`.execute(db);
+  },
+};
+const good: Migration = {
+  up: (db) => db.schema.createTable('gifts').addColumn('code', 'text').execute(),
+};
+
+describe.each(TEST_DATABASES)('a migration that fails on $database', ({ open }) => {
+  let db: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, close } = await open());
+    await plantMarket(db);
+  }, OPEN_LIMIT_MS);
+
+  afterAll(() => close?.());
+
+  const tables = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' order by 1`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+  const list = async () => {
+    const app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools: false });
+    const reply = await app.inject('/product/public/product?sort=price-asc');
+    await app.close();
+    return { status: reply.statusCode, prices: pricesOf(reply.json()) };
+  };
+
+  it('leaves nothing of itself, of those before it, or of the data it changed', async () => {
+    const before = { tables: await tables(), list: await list() };
+    expect(before.list.status).toBe(200);
+    const later = { '900-gifts': good, '901-vouchers': half };
+    await expect(migrate(db, later)).rejects.toThrow(/null/i);
+    expect({ tables: await tables(), list: await list() }).toEqual(before);
+  });
+
+  it('lets the next start go on from where the schema was', async () => {
+    await migrate(db);
+    await migrate(db, { '900-gifts': good });
+    expect(await tables()).toContain('gifts.code');
+  });
+});
+
+const pricesOf = ({ items }: { items: { price: number }[] }) => items.map(({ price }) => price);

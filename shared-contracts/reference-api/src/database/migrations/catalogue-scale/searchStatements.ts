@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+
+/**
+ * Names are compared in one form: lower case, one Unicode form, words apart by single spaces, one
+ * space in front; `%` and `_` stay, for they mean themselves. Each function stands alone, without
+ * calling another of ours: a restored dump has no search path to find it by.
+ */
+export const searchStatements = [
+  sql`create function search_form(name text) returns text
+    language sql immutable strict parallel safe as $$
+      select ' ' || trim(regexp_replace(
+        regexp_replace(normalize(lower(name), nfc), '[''’‘]', '', 'g'),
+        '[][[:space:](){},.;:!?/\\\\|"“”«»–—^*+=&#~-]+', ' ', 'g'))
+    $$`,
+  // A word is found by each of its beginnings; the first of a name also by ^ and its beginnings.
+  sql`create function search_terms_of(form text) returns text[]
+    language sql immutable strict parallel safe as $$
+      select coalesce(array_agg(distinct term), '{}') from (
+        select left(word, letters) as term
+        from unnest(string_to_array(ltrim(form), ' ')) as word,
+          generate_series(1, least(length(word), 20)) as letters
+        union all
+        select '^' || left(word, letters)
+        from split_part(form, ' ', 2) as word,
+          generate_series(1, least(length(word), 20)) as letters) as found
+    $$`,
+  // Two words a slip apart share one of these: themselves and what they are without one letter.
+  sql`create function slips_of(word text) returns text[]
+    language sql immutable strict parallel safe as $$
+      select array_agg(distinct left(word, place - 1) || substr(word, place + 1))
+      from generate_series(1, length(word) + 1) as place
+    $$`,
+  // What remains of a Latin word when nobody is sure of its vowels: hunny, honey; elish, ilish.
+  sql`create function sound_of(word text) returns text
+    language sql immutable strict parallel safe as $$
+      select case when word ~ '^[a-z]{4,}$' then
+        regexp_replace(
+          translate(left(word, 1), 'eouyjc', 'iiiizk') ||
+            translate(substr(word, 2), 'zcaeiouyhw', 'jk'),
+          '(.)\\1+', '\\1', 'g')
+      end
+    $$`,
+  sql`drop index products_search_text_idx`,
+  sql`alter table products drop column search_text`,
+  sql`alter table products add column search_text text not null generated always as (
+    search_form(name || ' ' || alternative_names)) stored`,
+  sql`create index products_terms on products using gin (search_terms_of(search_text))`,
+  // How many products each term finds: the total of a search for one word.
+  sql`create table search_terms (term text primary key, products integer not null)`,
+  sql`create table search_words (
+    word text primary key, products integer not null,
+    sound text generated always as (sound_of(word)) stored)`,
+  sql`create index on search_words (sound)`,
+  sql`create index on search_words using gin (word gin_trgm_ops)`,
+  sql`create table search_slips (
+    slip text not null, word text not null references search_words on delete cascade,
+    primary key (slip, word))`,
+  sql`create index on search_slips (word)`,
+];

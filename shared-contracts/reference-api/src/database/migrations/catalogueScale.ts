@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { countingStatements } from './catalogue-scale/countingStatements';
+import { listingStatements } from './catalogue-scale/listingStatements';
+import { searchStatements } from './catalogue-scale/searchStatements';
+import { shopStatements } from './catalogue-scale/shopStatements';
+
+/** What lists, searches and totals need to stay fast on a large market (decision note 015). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    ...searchStatements,
+    ...listingStatements,
+    ...countingStatements,
+    ...shopStatements,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}

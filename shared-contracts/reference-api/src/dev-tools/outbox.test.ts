@@ -1,0 +1,116 @@
+import { pino } from 'pino';
+import { createApi } from '../createApi';
+import { forgetOldCodes } from '../customers/forgetOldCodes';
+import type { Database } from '../database/schema';
+import { createDispatcher } from '../messages/createDispatcher';
+import { forgetOldMessages } from '../messages/forgetOldMessages';
+import { outboxMessenger } from '../messages/outboxMessenger';
+import { createClock } from '../testing/createClock';
+import { CUSTOMER } from '../testing/marketUuids';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+
+describe('GET /dev/outbox', () => {
+  const clock = createClock();
+  const log = pino({ level: 'silent' });
+  let db: Database;
+
+  beforeAll(async () => {
+    db = (await openEmbedded()).db;
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(() => plantMarket(db));
+
+  afterAll(() => db?.destroy());
+
+  const open = (hasDevTools: boolean) =>
+    createApi({ db, now: clock.now, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools });
+
+  const forget = (emailOrPhone: string) =>
+    open(true).inject({
+      method: 'POST',
+      url: '/auth/customer/forgot-password',
+      payload: { emailOrPhone },
+    });
+
+  const read = async (query: string) => open(true).inject(`/dev/outbox${query}`);
+
+  it.each([
+    ['?to=01711000001'],
+    ['?to=%2B8801711000001'],
+    ['?to=+8801711000001'],
+    ['?to=%E0%A7%A6%E0%A7%A7711-000001'],
+    ['?to=RAHIM@example.com%20', 'rahim@example.com'],
+  ])('lists at %s what was sent there', async (query, account = '01711000001') => {
+    const app = open(true);
+    await app.inject({
+      method: 'POST',
+      url: '/auth/customer/forgot-password',
+      payload: { emailOrPhone: account },
+    });
+    const reply = await app.inject(`/dev/outbox${query}`);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toEqual({
+      items: [
+        {
+          to: account.includes('@') ? account : '+8801711000001',
+          channel: account.includes('@') ? 'email' : 'sms',
+          subject: account.includes('@') ? 'Nodibazar: your code for a new password' : null,
+          text: expect.stringMatching(/\d{6}/),
+          sentAt: clock.now().toISOString(),
+        },
+      ],
+    });
+  });
+
+  it('lists the newest first, also of one moment', async () => {
+    const { send, settled } = createDispatcher({
+      messengers: {},
+      outbox: outboxMessenger({ db, now: clock.now }),
+      isRecorded: true,
+      log,
+    });
+    for (const text of ['first', 'second', 'third']) {
+      send({ to: '+8801711000001', channel: 'sms', text });
+      await settled();
+      if (text === 'second') clock.turn(1);
+    }
+    const { items } = (await read('?to=01711000001')).json();
+    expect(items.map(({ text }: { text: string }) => text)).toEqual(['third', 'second', 'first']);
+  });
+
+  it.each(['', '?to=', '?to=%20', '?to=a&to=b', '?to=%00'])('refuses %p', async (query) => {
+    const reply = await read(query);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ message: ['to must be a phone or an e-mail address'] });
+  });
+
+  it('is not there without developer tools', async () => {
+    const reply = await open(false).inject('/dev/outbox?to=01711000001');
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('forgets messages and codes when they are old', async () => {
+    await forget('01711000001');
+    await forget('rahim@example.com');
+    clock.turn(60);
+    const kept = async () => ({
+      messages: (await db.selectFrom('outboxMessages').select('uuid').execute()).length,
+      codes: (await db.selectFrom('oneTimeCodes').select('customerUuid').execute()).length,
+    });
+    const sweep = () =>
+      Promise.all(
+        [forgetOldCodes, forgetOldMessages].map((chore) => chore({ db, now: clock.now })),
+      );
+    await read('?to=x');
+    clock.turn(24 * 3600 - 60);
+    await sweep();
+    expect(await kept()).toEqual({ messages: 2, codes: 1 });
+    clock.turn(601);
+    await sweep();
+    expect(await kept()).toEqual({ messages: 0, codes: 0 });
+    expect(
+      await db.selectFrom('customers').select('uuid').where('uuid', '=', CUSTOMER.rahim).execute(),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import type { JsonSchema } from './JsonSchema';
+
+interface Media {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Answer {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Record<string, Media>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; description?: string; content: Record<string, Media> };
+  responses: Record<string, Answer>;
+  'x-extension'?: boolean;
+}
+
+/** What is used of OpenAPI 3.1. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, Answer>;
+    securitySchemes: Record<string, object>;
+  };
+}

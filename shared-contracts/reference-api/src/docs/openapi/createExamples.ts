@@ -1,0 +1,56 @@
+import type { JsonSchema } from './JsonSchema';
+import { samplePlain } from './samplePlain';
+import { SAMPLES, SAMPLES_WITHIN } from './samples';
+
+type Example = (schema: JsonSchema) => unknown;
+
+/** Where a value stands: the field, and the named schema that field is of. */
+interface Place {
+  key: string;
+  home: string;
+}
+
+/**
+ * Makes examples from schemas: words of the market where a field's name says what it holds, else
+ * the first value that fits. Made anew from the contract at each start, they cannot go stale.
+ */
+export function createExamples(named: Record<string, JsonSchema>): Example {
+  function make(schema: JsonSchema, place: Place): unknown {
+    const name = schema.$ref?.split('/').at(-1);
+    if (name) return make(named[name] ?? {}, { ...place, home: name });
+    if (schema.properties) return makeObject(schema.properties, place.home);
+    const given = schema.const ?? schema.default ?? schema.enum?.[0];
+    if (given !== undefined && given !== '') return given;
+    return sampleFor(schema, place) ?? makeUnnamed(schema, place);
+  }
+
+  function makeObject(properties: Record<string, JsonSchema>, home: string): object {
+    const fields = Object.entries(properties);
+    return Object.fromEntries(fields.map(([key, each]) => [key, make(each, { key, home })]));
+  }
+
+  function makeUnnamed(schema: JsonSchema, place: Place): unknown {
+    if (schema.anyOf?.[0]) return make(schema.anyOf[0], place);
+    if (schema.type !== 'array') return samplePlain(schema);
+    const { items, minItems = 1 } = schema;
+    // A list of nothing, as at the end of a menu.
+    if (!items || items.not) return [];
+    return Array.from({ length: minItems }, () => make(items, place));
+  }
+
+  return (schema) => make(schema, { key: '', home: '' });
+}
+
+function sampleFor(schema: JsonSchema, { key, home }: Place): unknown {
+  const sample = SAMPLES_WITHIN[home]?.[key] ?? SAMPLES[key];
+  const types = [schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => type ?? []);
+  const kinds = Array.isArray(sample) ? ['array'] : KINDS[typeof sample];
+  return kinds?.some((kind) => types.includes(kind)) ? sample : undefined;
+}
+
+/** Types of JSON Schema a JavaScript value can be of. */
+const KINDS: Readonly<Record<string, string[]>> = {
+  string: ['string'],
+  number: ['number', 'integer'],
+  boolean: ['boolean'],
+};

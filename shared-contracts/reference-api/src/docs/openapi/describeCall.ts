@@ -1,0 +1,121 @@
+import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
+import type { Call } from '@marketplace/contracts/api/defineCall';
+import type { SourceCall } from '../source/findCalls';
+import { problemsOf } from './answers';
+import type { JsonSchema } from './JsonSchema';
+import type { Answer, Operation, Parameter } from './OpenApi';
+
+const JSON_TYPE = 'application/json';
+
+type Schemas = Record<string, JsonSchema>;
+type ExampleOf = (schema: JsonSchema) => unknown;
+
+/** One call as OpenAPI has it. */
+export function describeCall(
+  call: Call,
+  written: SourceCall | undefined,
+  schemas: Schemas,
+  exampleOf: ExampleOf,
+): Operation {
+  const operation: Operation = {
+    operationId: call.id,
+    summary: call.summary,
+    description: [written?.doc, whoMayCall(call)].filter(Boolean).join('\n\n'),
+    tags: [titleOf(written?.resource ?? 'other')],
+    security: call.access === 'customer' ? [{ token: [] }] : [],
+    parameters: [
+      ...parameters('path', schemas[`${call.id}.params`]),
+      ...parameters('query', schemas[`${call.id}.query`]),
+      ...(call.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    responses: {
+      200: reply(call, schemas[`${call.id}.reply`] ?? {}, exampleOf),
+      ...problemsOf(call),
+    },
+  };
+  const requestBody = bodyOf(call, schemas[`${call.id}.body`], exampleOf);
+  if (requestBody) operation.requestBody = requestBody;
+  if (call.isExtension) operation['x-extension'] = true;
+  return operation;
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'One key does its work once, however often the request comes.',
+  schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' },
+};
+
+function whoMayCall(call: Call): string {
+  const who =
+    call.access === 'customer' ? 'Who may call: a signed-in customer.' : 'Who may call: anyone.';
+  return call.isExtension
+    ? `${who} A host may lack this call; \`getCapabilities\` lists the ones it has.`
+    : who;
+}
+
+function reply(call: Call, schema: JsonSchema, exampleOf: ExampleOf): Answer {
+  const example = exampleOf(schema);
+  const seconds = call.cacheSeconds;
+  const description =
+    seconds === undefined
+      ? 'No cache keeps the reply (`no-store`).'
+      : `Any cache may keep an anonymous reply for ${seconds} seconds; one sent with a token is kept by none.`;
+  return {
+    description: 'Done.',
+    headers: { 'Cache-Control': { description, schema: { type: 'string' } } },
+    content: { [JSON_TYPE]: { schema, example } },
+  };
+}
+
+function bodyOf(
+  call: Call,
+  schema: JsonSchema | undefined,
+  exampleOf: ExampleOf,
+): Operation['requestBody'] {
+  const { upload } = call;
+  if (upload) {
+    const files: JsonSchema = {
+      type: 'array',
+      minItems: 1,
+      maxItems: upload.mostFiles,
+      items: { type: 'string', format: 'binary' },
+      description: `1 to ${upload.mostFiles} files of at most ${upload.mostBytes} bytes each.`,
+    };
+    const form = {
+      type: 'object',
+      required: [upload.field],
+      properties: { [upload.field]: files },
+    };
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  }
+  if (!schema) return undefined;
+  return {
+    required: (schema.required ?? []).length > 0 || schema.$ref !== undefined,
+    description: `At most ${bodyLimit(call)} bytes.`,
+    content: { [JSON_TYPE]: { schema, example: exampleOf(schema) } },
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {
+  const required = schema?.required ?? [];
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, ...described } = property;
+    // With a default, it is there once read, and need not be sent.
+    const isNeeded = required.includes(name) && described.default === undefined;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || isNeeded,
+      ...(description ? { description } : {}),
+      schema: described,
+    };
+  });
+}
+
+/** `publicCart` becomes `Public cart`. */
+function titleOf(resource: string): string {
+  const words = resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,31 @@
+/** A piece of markup that is safe as it is. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Piece = Markup | string | number | false | undefined | readonly Markup[];
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeText = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** Markup with its values escaped, whatever they hold; nothing for `false` and `undefined`. */
+export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Markup {
+  const markup = parts.map((part, index) => part + show(pieces[index])).join('');
+  return { markup };
+}
+
+function show(piece: Piece): string {
+  if (piece === undefined || piece === false) return '';
+  if (typeof piece === 'number') return JSON.stringify(piece);
+  if (typeof piece === 'string') return escapeText(piece);
+  if ('markup' in piece) return piece.markup;
+  return piece.map(({ markup }) => markup).join('');
+}

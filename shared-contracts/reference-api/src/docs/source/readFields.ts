@@ -1,0 +1,60 @@
+import type { ObjectExpression } from '@swc/core';
+import { resolveName, type Written } from './resolveName';
+import { unwrap } from './unwrap';
+
+/** A field as it is written. */
+export interface SourceField {
+  /** What it means, with its unit; empty where nothing is said. */
+  doc: string;
+  written: Written;
+}
+
+/** What `fields.ts` says of a value's form adds to its meaning only where it names a unit or use. */
+const UNITS = new Set(['moment', 'taka', 'uploadedImageUrls']);
+
+/** The fields of what a schema holds, whatever it is wrapped in; none for what is no object. */
+export function readFields(written: Written): Map<string, SourceField> {
+  let at: Written | undefined = written;
+  while (at && at.value.type !== 'ObjectExpression') at = unwrap(at);
+  const fields = new Map<string, SourceField>();
+  if (at?.value.type !== 'ObjectExpression') return fields;
+  for (const [key, field] of readProperties(at.value, at)) fields.set(key, field);
+  return fields;
+}
+
+function readProperties(object: ObjectExpression, at: Written): [string, SourceField][] {
+  return object.properties.flatMap((property): [string, SourceField][] => {
+    if (property.type === 'SpreadElement') {
+      return [...readFields({ ...at, value: property.arguments })];
+    }
+    if (property.type === 'Identifier') {
+      const field = { ...at, value: property };
+      return [[property.value, describe(at.module.docAt(property.span.start), field)]];
+    }
+    if (property.type !== 'KeyValueProperty' || property.key.type !== 'Identifier') return [];
+    const field = { ...at, value: property.value };
+    return [[property.key.value, describe(at.module.docAt(property.key.span.start), field)]];
+  });
+}
+
+function describe(own: string, written: Written): SourceField {
+  const { doc, isUnit } = docOfDefinition(written);
+  return { written, doc: isUnit ? [own, doc].filter(Boolean).join(' ') : own || doc };
+}
+
+/** What is said of the schema a field is made of, where it has a name of its own. */
+function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
+  let at: Written | undefined = written;
+  while (at) {
+    if (at.value.type === 'Identifier') {
+      const found = resolveName(at.value.value, at);
+      const isForm = found?.written.module.name === 'fields';
+      const isUnit = isForm && UNITS.has(at.value.value);
+      if (found && (isUnit || (!isForm && found.doc))) return { doc: found.doc, isUnit };
+    }
+    // An object's fields speak for themselves; its definition is no wrapper of another.
+    if (at.value.type === 'ObjectExpression') break;
+    at = unwrap(at);
+  }
+  return { doc: '', isUnit: false };
+}

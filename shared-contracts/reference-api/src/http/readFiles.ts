@@ -1,0 +1,85 @@
+import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
+import type { UploadRule } from '@marketplace/contracts/api/defineCall';
+import { drainBody } from '@marketplace/contracts/server/drainBody';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem } from './ApiProblem';
+import { takeUploadSlot } from './takeUploadSlot';
+
+/** A file as it was sent. Its name and the type it claims to have are not kept: both may lie. */
+export type UploadedBytes = Buffer;
+
+/** Longest a client is listened to after its upload was refused. */
+const DRAIN_MS = 5000;
+const MOST_OTHER_FIELDS = 10;
+
+const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);
+
+/**
+ * Reads the files of a form into memory, as many and as large as the rule allows.
+ * @param sender whose uploads are counted together
+ */
+export async function readFiles(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rule: UploadRule,
+  sender: string,
+): Promise<UploadedBytes[]> {
+  // Until the reply is out: what was read stays in memory while it is worked on.
+  reply.raw.once('close', takeUploadSlot(sender));
+  try {
+    return await readForm(request, rule);
+  } catch (error) {
+    request.raw.unpipe();
+    await drainBody(request.raw, { bytes: bodyLimit({ upload: rule }), ms: DRAIN_MS });
+    throw problemOf(error, rule);
+  }
+}
+
+async function readForm(request: FastifyRequest, rule: UploadRule): Promise<UploadedBytes[]> {
+  const { field, mostFiles, mostBytes } = rule;
+  const type = request.headers['content-type'];
+  if (type === undefined) throw badFiles(countMessage(rule));
+  if (!request.isMultipart()) {
+    throw new ApiProblem(415, 'unsupported-media-type', 'Send the files as multipart/form-data');
+  }
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit({ upload: rule })) {
+    throw tooLarge(rule);
+  }
+  const files: UploadedBytes[] = [];
+  const parts = request.parts({
+    limits: {
+      files: mostFiles,
+      fileSize: mostBytes,
+      fields: MOST_OTHER_FIELDS,
+      fieldSize: 1024,
+      headerPairs: 20,
+    },
+  });
+  for await (const part of parts) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname !== field) throw badFiles(`Send each file in a field named ${field}`);
+    files.push(await part.toBuffer());
+  }
+  if (files.length === 0) throw badFiles(countMessage(rule));
+  return files;
+}
+
+const countMessage = ({ field, mostFiles }: UploadRule) =>
+  `${field} must hold 1 to ${mostFiles} files`;
+
+function tooLarge({ field, mostBytes }: UploadRule): ApiProblem {
+  const megabytes = Math.floor(mostBytes / (1024 * 1024));
+  return new ApiProblem(413, 'too-large', `Each of the ${field} may have at most ${megabytes} MB`);
+}
+
+/** What the parser of forms refuses, in the words of the contract. */
+function problemOf(error: unknown, rule: UploadRule): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rule);
+  if (code === 'FST_FILES_LIMIT') return badFiles(countMessage(rule));
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return badFiles(`Send nothing but ${rule.field}`);
+  }
+  return new ApiProblem(400, 'invalid-form', 'The form cannot be read or ended too early');
+}

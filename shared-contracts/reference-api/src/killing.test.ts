@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnServer } from '@marketplace/contracts/server/spawnServer';
+import { sql } from 'kysely';
+import { issueToken } from './customers/accessTokens';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/openDatabase';
+import type { Database } from './database/schema';
+import { CUSTOMER, PRODUCT } from './testing/marketUuids';
+import { orderBody } from './testing/orderBody';
+import { plantCarts } from './testing/plantCarts';
+import { plantMarket } from './testing/plantMarket';
+import { countPieces, findWrongOrders } from './testing/readBooks';
+import { TEST_DATABASES } from './testing/testDatabases';
+
+const LIMIT_MS = 600_000;
+const SHOPPERS = 4;
+/** A life is counted in orders, so that a busy machine makes the test slow and not empty. */
+const MOST_ORDERS_OF_A_LIFE = 8;
+const LONGEST_DELAY_MS = 15;
+
+/** What shoppers know: the cart they ordered, under its uuid as key, and the order they got. */
+interface Ledger {
+  carts: string[];
+  /** Sent, and cut off before a reply came. */
+  unanswered: Set<string>;
+  confirmed: Map<string, string>;
+}
+
+type Env = Record<string, string | undefined>;
+
+const start = (env: Env) =>
+  spawnServer({
+    cwd: __dirname,
+    script: 'main.ts',
+    args: ['serve'],
+    env: { DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', LOG_LEVEL: 'silent', ...env },
+  });
+
+async function place(port: number, token: string, cartUuid: string): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/order`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': cartUuid,
+    },
+    body: JSON.stringify(orderBody(cartUuid)),
+  });
+  const order: { uuid: string } = await reply.json();
+  if (reply.status !== 200) throw new Error(`refused with ${reply.status}`);
+  return order.uuid;
+}
+
+/** Orders one cart after the other, the unanswered ones first, until the API is gone. */
+async function shop(port: number, token: string, ledger: Ledger, onOrder: () => void) {
+  for (;;) {
+    const [again] = ledger.unanswered;
+    const cart = again ?? ledger.carts.pop();
+    if (cart === undefined) throw new Error('there are too few carts');
+    ledger.unanswered.delete(cart);
+    try {
+      ledger.confirmed.set(cart, await place(port, token, cart));
+      onOrder();
+    } catch {
+      ledger.unanswered.add(cart);
+      return;
+    }
+  }
+}
+
+/** Lets an API serve shoppers and kills it in the midst of it, over and over. */
+async function killOver(times: number, env: Env, token: string, ledger: Ledger): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    const api = await start(env);
+    let left = Math.floor(Math.random() * MOST_ORDERS_OF_A_LIFE);
+    const shoppers: Promise<void>[] = [];
+    await new Promise<void>((resolve) => {
+      const onOrder = () => {
+        left -= 1;
+        if (left < 0) resolve();
+      };
+      for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(shop(api.port, token, ledger, onOrder));
+    });
+    await sleep(Math.random() * LONGEST_DELAY_MS);
+    api.process.kill('SIGKILL');
+    await api.exited;
+    await Promise.all(shoppers);
+  }
+}
+
+async function prepare(db: Database) {
+  await plantMarket(db);
+  await sql`update products set inventory_quantity = 50000 where handle = 'rui-fish'`.execute(db);
+  const { accessToken } = await issueToken(db, CUSTOMER.rahim, new Date());
+  const carts = await plantCarts(db, 5000, PRODUCT.rui);
+  const ledger: Ledger = { carts, unanswered: new Set(), confirmed: new Map() };
+  return { token: accessToken, ledger, pieces: await countPieces(db) };
+}
+
+/** The last API stays alive: what shoppers did not hear of they ask again, and get it once. */
+async function askAgain(env: Env, token: string, { unanswered, confirmed }: Ledger) {
+  const api = await start(env);
+  const before = new Map(confirmed);
+  for (const cart of unanswered) confirmed.set(cart, await place(api.port, token, cart));
+  for (const [cart, uuid] of [...before].slice(-50)) {
+    expect(await place(api.port, token, cart)).toBe(uuid);
+  }
+  await api.stop();
+}
+
+async function expectNothingLost(db: Database, { confirmed }: Ledger, pieces: number) {
+  const orders = await db.selectFrom('orders').select('uuid').execute();
+  expect(orders.map(({ uuid }) => uuid).sort()).toEqual([...confirmed.values()].sort());
+  expect(await findWrongOrders(db)).toEqual([]);
+  expect(await countPieces(db)).toBe(pieces);
+}
+
+describe('an API that is killed at random while shoppers order', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'killing-'));
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it(
+    'loses no order and writes none by halves in 50 kills on PostgreSQL, two APIs side by side',
+    async () => {
+      const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
+      if (!server) throw new Error('there is no PostgreSQL among the test databases');
+      const { db, url, close } = await server.open();
+      try {
+        const { token, ledger, pieces } = await prepare(db);
+        const env = { DATABASE_URL: url, DATA_DIR: folder };
+        await Promise.all([killOver(25, env, token, ledger), killOver(25, env, token, ledger)]);
+        expect(ledger.confirmed.size).toBeGreaterThan(50);
+        await askAgain(env, token, ledger);
+        await expectNothingLost(db, ledger, pieces);
+      } finally {
+        await close();
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    // A start on the embedded database takes three times as long; fifty would take a minute alone.
+    'loses no order and writes none by halves in 8 kills on PGlite',
+    async () => {
+      const dataDir = join(folder, 'embedded');
+      const opened = await openDatabase({ dataDir });
+      await migrate(opened);
+      const { token, ledger, pieces } = await prepare(opened);
+      await opened.destroy();
+      const env = { DATA_DIR: dataDir };
+      await killOver(8, env, token, ledger);
+      expect(ledger.confirmed.size).toBeGreaterThan(8);
+      await askAgain(env, token, ledger);
+      const db = await openDatabase({ dataDir });
+      await expectNothingLost(db, ledger, pieces);
+      await db.destroy();
+    },
+    LIMIT_MS,
+  );
+});

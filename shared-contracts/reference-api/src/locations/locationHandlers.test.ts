@@ -1,0 +1,73 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
+import type { Database } from '../database/schema';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+
+describe('asking for places', () => {
+  let db: Database;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    db = (await openEmbedded()).db;
+    api = await openTestApi(db);
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await db?.destroy();
+  });
+
+  const upazilasOf = async (district: string) =>
+    (await callApi(listUpazilas, { query: { district } })).items;
+
+  it('lists divisions with their districts, and nothing below them', async () => {
+    const { items } = await callApi(listDivisions);
+    expect(items.map(({ name }) => name)).toEqual([
+      'Barishal',
+      'Chattogram',
+      'Dhaka',
+      'Khulna',
+      'Mymensingh',
+      'Rajshahi',
+      'Rangpur',
+      'Sylhet',
+    ]);
+    expect(items.flatMap(({ districts }) => districts)).toHaveLength(64);
+    expect(items[7]).toMatchObject({
+      nameBn: 'সিলেট',
+      districts: [{ name: 'Habiganj' }, {}, {}, {}],
+    });
+    expect(JSON.stringify(items)).not.toContain('upazilas');
+  });
+
+  it.each(['Dhaka', 'dhaka', ' DHAKA '])(
+    'lists upazilas and thanas of %p by name',
+    async (name) => {
+      const items = await upazilasOf(name);
+      expect(items).toHaveLength(55);
+      expect(items).toContainEqual({ name: 'Gulshan', nameBn: 'গুলশান' });
+      expect(items).toContainEqual({ name: 'Savar', nameBn: 'সাভার' });
+      expect(items.map((item) => item.name)).toEqual(items.map((item) => item.name).toSorted());
+    },
+  );
+
+  it.each(["Cox's Bazar", 'Bogura'])('lists those of %s', async (district) => {
+    expect((await upazilasOf(district)).length).toBeGreaterThan(8);
+  });
+
+  it.each(['Atlantis', '__proto__', 'constructor', 'ঢাকা'])('knows none of %s', async (district) => {
+    expect(await upazilasOf(district)).toEqual([]);
+  });
+
+  it('may be kept by caches for an hour', async () => {
+    const reply = await api.app.inject('/location/upazila?district=Dhaka');
+    expect(reply.headers['cache-control']).toMatch(/^public, max-age=3600,/);
+  });
+
+  it.each(['', '?district=', `?district=${'x'.repeat(61)}`])('refuses %p', async (query) => {
+    const reply = await api.app.inject(`/location/upazila${query}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message[0]).toMatch(/^district /);
+  });
+});

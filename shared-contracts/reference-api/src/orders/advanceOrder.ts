@@ -1,0 +1,114 @@
+import type { OrderStatus } from '@marketplace/contracts/api/orders';
+import type { DatabaseTransaction } from '../database/schema';
+import type { ApiContext } from '../http/Handlers';
+import { lockByNumber } from './lockByNumber';
+import type { LockedOrder } from './lockOrder';
+import { OrderRefusal } from './OrderRefusal';
+
+/** The way of a parcel, step by step. */
+const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delivered'];
+
+interface Advance {
+  orderNumber: number;
+  /** From 1, in the sequence the order shows them; all parcels where left out. */
+  parcelNumber?: number;
+  to: 'confirmed' | 'shipped' | 'delivered';
+}
+
+/**
+ * Takes an order's parcels, or one of them, a step further. The order is as far as its last parcel;
+ * cash is paid when all of it is delivered.
+ * @returns what came of it, in one sentence
+ * @throws OrderRefusal when a parcel would skip a step or go back, or the order is not paid yet
+ */
+export async function advanceOrder(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  { orderNumber, parcelNumber, to }: Advance,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockByNumber(trx, orderNumber);
+    const parcels = await trx
+      .selectFrom('parcels')
+      .select(['uuid', 'position', 'status'])
+      .where('orderUuid', '=', order.uuid)
+      .orderBy('position')
+      .execute();
+    const chosen = parcels.filter(
+      (_, index) => parcelNumber === undefined || index + 1 === parcelNumber,
+    );
+    if (chosen.length === 0) {
+      throw new OrderRefusal(`Order ${orderNumber} has parcels 1 to ${parcels.length}.`);
+    }
+    refuseUnready(order);
+    const moving = chosen.filter(({ status }) => stepOf(status) < stepOf(to));
+    for (const { uuid, status } of moving) {
+      refuseSkipping(parcels.findIndex((each) => each.uuid === uuid) + 1, status, to);
+    }
+    if (moving.length === 0) {
+      const what = parcelNumber ? `Parcel ${parcelNumber} of order` : 'Order';
+      throw new OrderRefusal(`${what} ${orderNumber} is ${chosen[0]?.status} already.`);
+    }
+    const changedAt = now();
+    for (const { uuid } of moving) {
+      await trx.updateTable('parcels').set({ status: to }).where('uuid', '=', uuid).execute();
+      await record(trx, { orderUuid: order.uuid, parcelUuid: uuid, status: to, changedAt });
+    }
+    const statuses = parcels.map((each) => (moving.includes(each) ? to : each.status));
+    const last = Math.min(...statuses.map(stepOf));
+    const status = STEPS[last];
+    if (status && status !== order.status) await advanceWhole(trx, order, status, changedAt);
+    return `Order ${orderNumber} is ${status}; ${moving.length} of ${parcels.length} parcels ${to}.`;
+  });
+}
+
+const stepOf = (status: OrderStatus) => STEPS.indexOf(status);
+
+function refuseUnready({ orderNumber, status, paymentMethod, paymentStatus }: LockedOrder): void {
+  if (status === 'cancelled') throw new OrderRefusal(`Order ${orderNumber} is cancelled.`);
+  if (paymentMethod === 'cash-on-delivery') return;
+  // Paid back after it was sent, it may still arrive.
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') return;
+  const message = `Order ${orderNumber} is to be paid by ${paymentMethod} first and is not yet.`;
+  throw new OrderRefusal(message);
+}
+
+function refuseSkipping(parcel: number, status: OrderStatus, to: OrderStatus): void {
+  const next = STEPS[stepOf(status) + 1];
+  if (next === to) return;
+  throw new OrderRefusal(
+    `Parcel ${parcel} is ${status} and can only become ${next} now, not ${to}.`,
+  );
+}
+
+interface Change {
+  orderUuid: string;
+  parcelUuid: string | null;
+  status: OrderStatus;
+  changedAt: Date;
+}
+
+const record = (trx: DatabaseTransaction, change: Change) =>
+  trx.insertInto('orderStatusChanges').values(change).execute();
+
+async function advanceWhole(
+  trx: DatabaseTransaction,
+  { uuid: orderUuid, paymentMethod }: LockedOrder,
+  status: OrderStatus,
+  changedAt: Date,
+): Promise<void> {
+  await trx.updateTable('orders').set({ status }).where('uuid', '=', orderUuid).execute();
+  await record(trx, { orderUuid, parcelUuid: null, status, changedAt });
+  if (status !== 'delivered' || paymentMethod !== 'cash-on-delivery') return;
+  await trx
+    .updateTable('orders')
+    .set({ paymentStatus: 'paid' })
+    .where('uuid', '=', orderUuid)
+    .execute();
+  await trx
+    .updateTable('payments')
+    .set({ status: 'paid', settledAt: changedAt })
+    .where('orderUuid', '=', orderUuid)
+    .where('method', '=', paymentMethod)
+    .where('status', '=', 'pending')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import type { TrackedOrder } from '@marketplace/contracts/api/orders';
+import { withPhonePrefix } from '@marketplace/contracts/api/phone';
+import { toLatinDigits } from '@marketplace/contracts/api/toLatinDigits';
+import { notFound } from '../http/ApiProblem';
+import { bookTry } from '../http/bookTry';
+import type { ApiContext } from '../http/Handlers';
+import { readOrders } from './readOrders';
+
+interface Wanted {
+  orderNumber: string;
+  phone: string;
+  /** Network address of whoever asks. */
+  address: string;
+}
+
+// An address gets more: mobile networks put thousands of people behind one.
+const PER_ADDRESS = { name: 'order-look-up-address', most: 60, windowMinutes: 15 };
+const PER_NUMBER = { name: 'order-look-up-number', most: 10, windowMinutes: 15 };
+const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
+
+/**
+ * An order for whoever knows its number and a phone it bears.
+ * @throws ApiProblem 404, the same whichever was wrong; 429 past what may be tried
+ */
+export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
+  const { db, mediaUrl } = context;
+  const orderNumber = toLatinDigits(wanted.orderNumber.replace(/^#|[\s-]/g, ''));
+  await bookTry(context, PER_ADDRESS, wanted.address);
+  // Also where there is no such order: that tries run out must not tell that there is one.
+  await bookTry(context, PER_NUMBER, orderNumber);
+  if (!ORDER_NUMBER.test(orderNumber)) throw notFound('That order');
+  const found = await db
+    .selectFrom('orders')
+    .select(['uuid', 'shippingAddress', 'billingAddress'])
+    .where('orderNumber', '=', Number(orderNumber))
+    .executeTakeFirst();
+  const phone = withPhonePrefix(wanted.phone);
+  const bears = (address: PostalAddress) => withPhonePrefix(address.phone) === phone;
+  const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
+  const [order] = isTheirs ? await readOrders(db, mediaUrl, [found.uuid]) : [];
+  if (!order) throw notFound('That order');
+  // Why a customer cancelled is in their own words, as the note is.
+  return { ...order, history: order.history.map((change) => ({ ...change, note: null })) };
+}

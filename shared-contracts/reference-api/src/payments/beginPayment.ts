@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '../database/schema';
+import type { LockedOrder } from '../orders/lockOrder';
+import type { GatewayMethod } from './PaymentGateway';
+import { paymentExpiry } from './paymentExpiry';
+
+interface Begun {
+  uuid: string;
+  method: GatewayMethod;
+  now: Date;
+}
+
+/** Writes a payment that is about to be opened at its gateway; its method becomes the order's. */
+export async function beginPayment(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  { uuid, method, now }: Begun,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'cancelled', settledAt: now })
+    .where('orderUuid', '=', order.uuid)
+    .where('method', '=', 'cash-on-delivery')
+    .where('status', '=', 'pending')
+    .execute();
+  await trx
+    .insertInto('payments')
+    .values({
+      uuid,
+      orderUuid: order.uuid,
+      method,
+      status: 'pending',
+      amountPaisa: order.totalPaisa,
+    })
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({
+      paymentMethod: method,
+      paymentStatus: 'pending',
+      // Trying again wins no time; only an order that waited for the courier has none running.
+      paymentExpiresAt: order.paymentExpiresAt ?? paymentExpiry(now),
+    })
+    .where('uuid', '=', order.uuid)
+    .execute();
+}
+
+/** Lets an order be paid to the courier; it then waits for ever. */
+export async function beginCash(trx: DatabaseTransaction, order: LockedOrder): Promise<void> {
+  const method = 'cash-on-delivery' as const;
+  if (order.paymentMethod === method) return;
+  await trx
+    .insertInto('payments')
+    .values({
+      uuid: randomUUID(),
+      orderUuid: order.uuid,
+      method,
+      status: 'pending',
+      amountPaisa: order.totalPaisa,
+    })
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({ paymentMethod: method, paymentStatus: 'pending', paymentExpiresAt: null })
+    .where('uuid', '=', order.uuid)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/schema';
+
+const NAME = 'payment-callbacks';
+const SECRET_BYTES = 32;
+
+/** The secret that was set, or else one of this database's own, known to no one before it was made. */
+export function findSecret(db: Database, given: string | undefined): () => Promise<string> {
+  let found: Promise<string> | undefined = given === undefined ? undefined : Promise.resolve(given);
+  return () => {
+    found ??= readOrMake(db).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+}
+
+async function readOrMake(db: Database): Promise<string> {
+  const value = randomBytes(SECRET_BYTES).toString('hex');
+  // Of several processes that start at once, the first one's holds for all.
+  await db
+    .insertInto('secrets')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirstOrThrow();
+  return kept.value;
+}

@@ -1,0 +1,165 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { cancelMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { giveUpUnpaidOrders } from '../orders/giveUpUnpaidOrders';
+import { refundOrder } from '../orders/refundOrder';
+import { choreContext } from '../testing/choreContext';
+import { createClock } from '../testing/createClock';
+import { PRODUCT } from '../testing/marketUuids';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { fillCart, orderBody } from '../testing/orderBody';
+import { WITH_SANDBOX } from '../testing/payAtSandbox';
+import { plantMarket } from '../testing/plantMarket';
+import { countPieces, findWrongOrders } from '../testing/readBooks';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { payBackDue } from './payBackDue';
+
+const RUNS = 40;
+
+const nth = fc.nat(3);
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('start' as const),
+    method: fc.constantFrom('bkash', 'card', 'cash-on-delivery'),
+  }),
+  fc.record({
+    do: fc.constant('callback' as const),
+    nth,
+    outcome: fc.constantFrom('paid', 'failed', 'cancelled'),
+    isForged: fc.boolean(),
+    times: fc.integer({ min: 1, max: 2 }),
+  }),
+  fc.record({
+    do: fc.constant('callback' as const),
+    nth,
+    outcome: fc.constant('paid'),
+    isForged: fc.constant(false),
+    times: fc.constant(1),
+  }),
+  fc.record({ do: fc.constantFrom('cancel' as const, 'refund' as const, 'pay back' as const) }),
+  fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(10, 31) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe('the payment of an order', () => {
+  let db: Database;
+  let api: TestApi;
+  let rahim: Request;
+  const clock = createClock();
+
+  beforeAll(async () => {
+    db = (await openEmbedded()).db;
+    await plantMarket(db);
+    api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    rahim = await api.visit('01711000001');
+  });
+
+  afterAll(async () => {
+    await api?.close();
+    await db?.destroy();
+  });
+
+  const context = () => choreContext(db, clock.now);
+
+  /** The nth payment started at a gateway hears of an outcome; the money moves there first. */
+  async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
+    const started = await db
+      .selectFrom('sandboxPayments')
+      .innerJoin('payments', 'payments.uuid', 'sandboxPayments.paymentUuid')
+      .selectAll('sandboxPayments')
+      .where('payments.orderUuid', '=', orderUuid)
+      .orderBy('sandboxPayments.reference')
+      .execute();
+    const payment = started[given.nth];
+    if (!payment || payment.method === 'cash-on-delivery') return;
+    const { reference, amountPaisa, method } = payment;
+    const outcome = given.outcome as 'paid' | 'failed' | 'cancelled';
+    if (outcome === 'paid' && !given.isForged) {
+      await db
+        .updateTable('sandboxPayments')
+        .set({ outcome })
+        .where('reference', '=', reference)
+        .execute();
+    }
+    const gateway = context().payments.sandbox[method];
+    const callback = await gateway?.writeCallback({ reference, amountPaisa, outcome });
+    const forged = given.isForged ? { 'x-signature': `t=1,v1=${'0'.repeat(64)}` } : {};
+    for (let time = 0; time < given.times; time += 1) {
+      const reply = await api.app.inject({
+        method: 'POST',
+        url: `/payment-callback/${method}`,
+        payload: callback?.body,
+        headers: { ...callback?.headers, ...forged },
+      });
+      expect(reply.statusCode).toBe(given.isForged ? 401 : 200);
+    }
+  }
+
+  async function take(given: Step, order: { uuid: string; orderNumber: string }) {
+    const params = { id: order.uuid };
+    // What is refused must change nothing, and the books tell whether it did.
+    const refused = () => undefined;
+    if (given.do === 'start') {
+      const method = given.method as 'bkash';
+      await callApi(startPayment, { request: rahim, params, body: { method } }).catch(refused);
+    }
+    if (given.do === 'callback') await callBack(order.uuid, given);
+    if (given.do === 'cancel') {
+      await callApi(cancelMyOrder, { request: rahim, params, body: {} }).catch(refused);
+    }
+    if (given.do === 'refund') {
+      await refundOrder(context(), { orderNumber: Number(order.orderNumber) }).catch(refused);
+    }
+    if (given.do === 'pay back') await payBackDue(context());
+    if (given.do === 'wait') {
+      clock.turn(given.minutes * 60);
+      await giveUpUnpaidOrders(context());
+    }
+  }
+
+  /** Money a gateway took is kept for the order or was given back; money it did not is neither. */
+  const findLostMoney = async () =>
+    (
+      await sql<{ wrong: string }>`
+        select s.reference || ' ' || s.outcome || ' ' || p.status as wrong
+        from sandbox_payments s join payments p on p.uuid = s.payment_uuid
+        where (s.outcome = 'paid') <> (p.status in ('paid', 'refund-due', 'refunded'))
+          or (s.refunded_at is not null) <> (p.status = 'refunded')`.execute(db)
+    ).rows;
+
+  it('is kept once or not at all, and pieces are sold or back, whatever happens', async () => {
+    const reached = new Set<string>();
+    const steps = fc.array(step, { minLength: 3, maxLength: 14, size: 'max' });
+    const property = fc.asyncProperty(steps, async (sequence) => {
+      await sql`update products set inventory_quantity = 10 where handle = 'rui-fish'`.execute(db);
+      const pieces = await countPieces(db);
+      rahim = await api.visit('01711000001');
+      const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
+      const body = { ...orderBody(cartUuid), paymentMethod: 'bkash' as const };
+      const order = await callApi(placeOrder, { request: rahim, body });
+      for (const each of [{ do: 'start', method: 'bkash' } as const, ...sequence]) {
+        await take(each, order);
+        expect(await findWrongOrders(db)).toEqual([]);
+        expect(await countPieces(db)).toBe(pieces);
+        expect(await findLostMoney()).toEqual([]);
+      }
+      const { status, paymentStatus } = await db
+        .selectFrom('orders')
+        .select(['status', 'paymentStatus'])
+        .where('uuid', '=', order.uuid)
+        .executeTakeFirstOrThrow();
+      reached.add(`${status} ${paymentStatus}`);
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
+    // Steps that never lead anywhere would prove nothing.
+    expect([...reached].sort()).toEqual(
+      expect.arrayContaining(['cancelled cancelled', 'cancelled refunded', 'placed paid']),
+    );
+  }, 240_000);
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  PaymentStatus,
+  startPayment as startPaymentCall,
+} from '@marketplace/contracts/api/payments';
+import { orderPath } from '@marketplace/contracts/routes';
+import { ApiProblem, notFound } from '../http/ApiProblem';
+import { bookTry } from '../http/bookTry';
+import type { ApiContext, Input } from '../http/Handlers';
+import { giveUpIfUnpaid } from '../orders/giveUpUnpaidOrders';
+import { type LockedOrder, lockOrder } from '../orders/lockOrder';
+import { asReturnPath } from './asReturnPath';
+import { beginCash, beginPayment } from './beginPayment';
+import type { GatewayMethod } from './PaymentGateway';
+import { refuseUnofferedMethod } from './refuseUnofferedMethod';
+import { refuseUnpayable } from './refuseUnpayable';
+import { endUnpaid } from './settlePayment';
+
+interface Asked {
+  customerUuid: string;
+  orderUuid: string;
+  body: Input<typeof startPaymentCall>['body'];
+}
+
+interface Started {
+  status: PaymentStatus;
+  gatewayUrl?: string;
+}
+
+/** Each start is a row here and a payment at the provider's. */
+const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
+
+/**
+ * Starts a payment, or another one after it: several may be under way, and the first that is paid
+ * pays the order. The gateway is asked outside any transaction, for it may take its time.
+ */
+export async function startPayment(asked: Asked, context: ApiContext): Promise<Started> {
+  const { customerUuid, orderUuid, body } = asked;
+  const { method } = body;
+  const { db, now, payments } = context;
+  if (method !== 'cash-on-delivery') {
+    await bookTry(context, PER_ORDER, `${customerUuid} ${orderUuid}`);
+  }
+  const uuid = randomUUID();
+  const order = await db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, orderUuid);
+    if (locked?.customerUuid !== customerUuid) throw notFound('That order');
+    refuseUnofferedMethod(payments, method);
+    await refuseUnpayable(trx, locked, method);
+    if (locked.paymentExpiresAt && locked.paymentExpiresAt <= now()) return undefined;
+    if (method === 'cash-on-delivery') await beginCash(trx, locked);
+    else await beginPayment(trx, locked, { uuid, method, now: now() });
+    return locked;
+  });
+  if (!order) {
+    // The chore would do it within the minute; a shopper who asks now is told now.
+    await giveUpIfUnpaid(context, orderUuid);
+    throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
+  }
+  if (method === 'cash-on-delivery') return { status: 'pending' };
+  const returnPath = asReturnPath(body.returnUrl, orderPath(orderUuid));
+  return {
+    status: 'pending',
+    gatewayUrl: await openGateway({ order, uuid, method, returnPath }, context),
+  };
+}
+
+interface Opening {
+  order: LockedOrder;
+  uuid: string;
+  method: GatewayMethod;
+  returnPath: string;
+}
+
+async function openGateway(opening: Opening, { db, log, now, payments }: ApiContext) {
+  const { order, uuid, method, returnPath } = opening;
+  const orderNumber = String(order.orderNumber);
+  try {
+    // Offered means that there is one.
+    const gateway = payments.gateways[method];
+    if (!gateway) throw new Error(`there is no gateway for ${method}`);
+    const amountPaisa = order.totalPaisa;
+    const started = await gateway.start({ uuid, orderNumber, amountPaisa, returnPath });
+    const { reference, gatewayUrl } = started;
+    await db.updateTable('payments').set({ reference }).where('uuid', '=', uuid).execute();
+    return gatewayUrl;
+  } catch (err) {
+    log.error({ err, paymentUuid: uuid }, 'a gateway did not start a payment');
+    await db.transaction().execute(async (trx) => {
+      const locked = await lockOrder(trx, order.uuid);
+      if (locked) await endUnpaid(trx, locked, { uuid, outcome: 'failed', now: now() });
+    });
+    const message = `Paying by ${method} is not possible just now; try again or choose another way`;
+    throw new ApiProblem(503, 'gateway-unavailable', message, { retryAfterSeconds: 10 });
+  }
+}

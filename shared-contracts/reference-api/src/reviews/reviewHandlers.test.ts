@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callApi } from '@marketplace/contracts/api/client';
+import { getProductByHandle } from '@marketplace/contracts/api/products';
+import {
+  checkReviewEligibility,
+  createReview,
+  listReviews,
+} from '@marketplace/contracts/api/reviews';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { issueToken } from '../customers/accessTokens';
+import type { Database } from '../database/schema';
+import { createClock } from '../testing/createClock';
+import { picture } from '../testing/hostileFiles';
+import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
+import { openTestApi, type TestApi, visitorWith } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { plantOrder } from '../testing/plantOrder';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { removeReview } from './removeReview';
+
+describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
+  const clock = createClock();
+  let db: Database;
+  let closeDatabase: () => Promise<void>;
+  let api: TestApi;
+  let mediaDir: string;
+  let rahim: Request;
+
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    closeDatabase = opened.close;
+    mediaDir = await mkdtemp(join(tmpdir(), 'reviews-'));
+    api = await openTestApi(db, { mediaDir, now: clock.now });
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await plantMarket(db);
+    rahim = await visitor(CUSTOMER.rahim);
+  });
+
+  afterAll(async () => {
+    await api?.close();
+    await closeDatabase?.();
+    await rm(mediaDir, { recursive: true });
+  });
+
+  const visitor = async (customerUuid: string) =>
+    visitorWith((await issueToken(db, customerUuid, clock.now())).accessToken);
+  const eligibility = (request: Request, productUuid = PRODUCT.rui) =>
+    callApi(checkReviewEligibility, { request, query: { productUuid } });
+  const write = (request: Request, changes: object = {}) =>
+    callApi(createReview, {
+      request,
+      body: { productUuid: PRODUCT.rui, rating: 4, comment: 'Fresh and firm.', ...changes },
+    });
+  const list = (query: object = {}) =>
+    callApi(listReviews, { query: { productUuid: PRODUCT.rui, ...query } });
+  const figures = () =>
+    db
+      .selectFrom('products')
+      .select(['ratingTenths', 'reviewCount'])
+      .where('uuid', '=', PRODUCT.rui)
+      .executeTakeFirstOrThrow();
+  const upload = async (request: Request) => {
+    const files = [new Blob([new Uint8Array(await picture('jpeg'))])];
+    return (await callApi(uploadFiles, { request, files })).items[0]?.mediumImageUrl ?? '';
+  };
+
+  /** New customers who have each received the product. */
+  async function plantBuyers(count: number): Promise<Request[]> {
+    const buyers: Request[] = [];
+    for (let i = 0; i < count; i += 1) {
+      const uuid = randomUUID();
+      const phone = `+88019${String(i).padStart(8, '0')}`;
+      const account = { email: null, passwordHash: '', phoneVerified: true };
+      await db
+        .insertInto('customers')
+        .values({ uuid, fullName: `Buyer ${i}`, phone, ...account })
+        .execute();
+      await plantOrder(db, uuid, PRODUCT.rui);
+      buyers.push(await visitor(uuid));
+    }
+    return buyers;
+  }
+
+  it.each([
+    ['placed', 'not-received'],
+    ['confirmed', 'not-received'],
+    ['shipped', 'not-received'],
+    ['cancelled', 'not-bought'],
+    ['delivered', null],
+  ] as const)('lets an order that is %s give the reason %s', async (status, reason) => {
+    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui, status);
+    expect(await eligibility(rahim)).toEqual({ isEligible: reason === null, reason });
+    if (reason) await expect(write(rahim)).rejects.toMatchObject({ status: 403, code: reason });
+  });
+
+  it('counts no order of another customer or product, and knows what does not exist', async () => {
+    await plantOrder(db, CUSTOMER.karima, PRODUCT.rui);
+    await plantOrder(db, CUSTOMER.rahim, PRODUCT.hilsa);
+    expect((await eligibility(rahim)).reason).toBe('not-bought');
+    await expect(eligibility(rahim, UNKNOWN)).rejects.toMatchObject({ status: 404 });
+    await expect(write(rahim, { productUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
+    await expect(list({ productUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('shows a review at once, with its figures on the product, and takes only one', async () => {
+    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    expect(await list()).toMatchObject({
+      items: [],
+      averageRating: 0,
+      ratingCounts: [0, 0, 0, 0, 0],
+    });
+    const review = await write(rahim);
+    expect(review).toMatchObject({ authorName: 'Rahim Uddin', rating: 4, imageUrls: [] });
+    expect(await list()).toEqual({
+      items: [review],
+      averageRating: 4,
+      ratingCounts: [0, 0, 0, 1, 0],
+      paginationStatus: { pageNumber: 1, pageSize: 14, totalItems: 1, totalPages: 1 },
+    });
+    const params = { handle: 'rui-fish' };
+    expect((await callApi(getProductByHandle, { params })).averageRating).toBe(4);
+    await expect(write(rahim)).rejects.toMatchObject({ status: 409, code: 'already-reviewed' });
+    expect((await eligibility(rahim)).reason).toBe('already-reviewed');
+  });
+
+  it('makes one review of many sent at once', async () => {
+    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(rahim)));
+    const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect((await list()).ratingCounts).toEqual([0, 0, 0, 1, 0]);
+  });
+
+  it('rates a product right when ten customers review it at once, and one is removed', async () => {
+    const buyers = await plantBuyers(10);
+    const ratings = [5, 5, 4, 3, 1, 5, 2, 4, 4, 5];
+    await Promise.all(buyers.map((buyer, i) => write(buyer, { rating: ratings[i] })));
+    expect(await figures()).toEqual({ ratingTenths: 38, reviewCount: 10 });
+    const listed = await list({ pageSize: 3, pageNumber: 4 });
+    expect(listed).toMatchObject({ averageRating: 3.8, ratingCounts: [1, 1, 1, 3, 4] });
+    expect(listed.items).toHaveLength(1);
+    const worst = (await list()).items.find(({ rating }) => rating === 1)?.uuid ?? '';
+    expect(await removeReview(db, worst)).toBe(true);
+    expect(await removeReview(db, worst)).toBe(false);
+    expect(await figures()).toEqual({ ratingTenths: 41, reviewCount: 9 });
+    expect(await list()).toMatchObject({ averageRating: 4.1, ratingCounts: [0, 1, 1, 3, 4] });
+  });
+
+  it('misses no review of those that come with other stars at the same moment', async () => {
+    const buyers = await plantBuyers(25);
+    for (let round = 0; round < 5; round += 1) {
+      const five = buyers.slice(round * 5, round * 5 + 5);
+      await Promise.all(five.map((buyer, i) => write(buyer, { rating: i + 1 })));
+      const { ratingTenths, reviewCount } = await figures();
+      expect([ratingTenths, reviewCount]).toEqual([30, round * 5 + 5]);
+    }
+  });
+
+  it('counts reviews written and deleted in bulk, and forgets those of a deleted product', async () => {
+    const bulk = (rating: number) => ({
+      ...{ uuid: randomUUID(), productUuid: PRODUCT.hilsa, customerUuid: null },
+      ...{ authorName: 'A', rating, comment: 'x' },
+    });
+    await db.insertInto('reviews').values([5, 5, 1].map(bulk)).execute();
+    const counts = async () => (await list({ productUuid: PRODUCT.hilsa })).ratingCounts;
+    expect(await counts()).toEqual([1, 0, 0, 0, 2]);
+    await db.deleteFrom('reviews').where('rating', '=', 5).execute();
+    expect(await counts()).toEqual([1, 0, 0, 0, 0]);
+    await db.deleteFrom('products').where('uuid', '=', PRODUCT.hilsa).execute();
+    expect(await db.selectFrom('reviewCounts').selectAll().execute()).toEqual([]);
+  });
+
+  it("shows one's own pictures in their order, each once, and nobody else's", async () => {
+    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    const karima = await visitor(CUSTOMER.karima);
+    const own = [await upload(rahim), await upload(rahim)];
+    const refused = [
+      [await upload(karima)],
+      ['https://evil.example/x.webp'],
+      ['/api/media/products/rui-medium.webp'],
+      [own[0], own[0]],
+      ['', own[0]],
+    ];
+    for (const imageUrls of refused) {
+      const message = expect.stringMatching(/^imageUrls\.[01] must be a picture you uploaded/);
+      await expect(write(rahim, { imageUrls })).rejects.toMatchObject({ status: 400, message });
+    }
+    expect((await list()).items).toEqual([]);
+    const review = await write(rahim, { imageUrls: [own[1], own[0]] });
+    expect(review.imageUrls.map(({ mediumImageUrl }) => mediumImageUrl)).toEqual([own[1], own[0]]);
+    expect((await list()).items[0]?.imageUrls).toEqual(review.imageUrls);
+    await plantOrder(db, CUSTOMER.rahim, PRODUCT.hilsa);
+    await expect(
+      write(rahim, { productUuid: PRODUCT.hilsa, imageUrls: [own[0]] }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['no star', { rating: 0 }, 'rating must be at least 1'],
+    ['six stars', { rating: 6 }, 'rating must be at most 5'],
+    ['half a star', { rating: 4.5 }, 'rating must be a whole number'],
+    ['a text for stars', { rating: '5' }, 'rating must be a whole number'],
+    ['no words', { comment: '   ' }, 'comment must not be empty'],
+    ['a novel', { comment: 'x'.repeat(1001) }, 'comment must have at most 1000 characters'],
+    ['an album', { imageUrls: Array(6).fill('x') }, 'imageUrls must hold at most 5 pictures'],
+    ['a handle', { productUuid: 'rui' }, 'productUuid must be a uuid'],
+  ])('refuses %s', async (_, changes, message) => {
+    await expect(write(rahim, changes)).rejects.toMatchObject({ status: 400, message });
+  });
+
+  it('lets a customer try so often, until the hour is over', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      await expect(write(rahim)).rejects.toMatchObject({ status: 403 });
+    }
+    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    await expect(write(rahim)).rejects.toMatchObject({ status: 429 });
+    clock.turn(3601);
+    expect((await write(await visitor(CUSTOMER.rahim))).rating).toBe(4);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Insertable } from 'kysely';
+import { toPaisa, toTaka } from '../../database/money';
+import type { Schema } from '../../database/schema';
+import { places, qualities } from '../data/generatedWords';
+import type { ProductRows } from '../products/buildProducts';
+import { daysAgo, stableNumber, stablePick, stableUuid } from '../stable';
+
+type Product = Insertable<Schema['products']>;
+
+export interface Generated
+  extends Pick<Product, 'uuid' | 'shopUuid' | 'handle' | 'name' | 'pricePaisa'> {
+  brandUuid: string | null;
+  /** The demonstration product whose text, pictures, options and tags it borrows. */
+  baseUuid: string;
+  /** Of the base's prices, this one's are so many hundredths. */
+  pricePercent: number;
+  inventoryQuantity: number;
+  createdAt: Date;
+}
+
+const THREE_YEARS = 1095;
+const MINUTES = 1440;
+const LEAST_PERCENT = 55;
+const PERCENT_SPAN = 140;
+const SOLD_OUT_SHARE = 15;
+
+/** A whole number of taka, as shops write prices; the database does the same for variants. */
+const scaled = (paisa: number, percent: number) =>
+  toPaisa(Math.max(1, Math.round((toTaka(paisa) * percent) / 100)));
+
+const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
+
+function nameOf(base: string, number: number) {
+  const [, latin = base, bangla = ''] = /^([^(,]*)(?:\(([^)]*)\))?/.exec(base) ?? [];
+  return { latin: latin.trim(), bangla: bangla || latin.trim(), lot: number > 0 ? number + 1 : 0 };
+}
+
+/**
+ * Builds products of any number out of the demonstration market: the same thing of another quality
+ * from another place, sold by the shops of its section. A number always gives the same product.
+ */
+export function createGenerator(bases: ProductRows[]): (number: number) => Generated {
+  const sectionOf = ({ source }: ProductRows) => source.category.section;
+  const ofSection = new Map(
+    bases.map((base) => [
+      sectionOf(base),
+      bases.filter((peer) => sectionOf(peer) === sectionOf(base)),
+    ]),
+  );
+  const combinations = qualities.length * places.length;
+
+  return (number) => {
+    const place = number % bases.length;
+    const base = bases[place];
+    if (!base) throw new Error('There is no product to start from.');
+    const round = Math.floor(number / bases.length);
+    // Shifted by the base, so that few products already show many qualities and places.
+    const quality = qualities[(round + place) % qualities.length] ?? qualities[0];
+    const turn = Math.floor(round / qualities.length);
+    const origin = places[(turn + place * 7) % places.length] ?? places[0];
+    if (!quality || !origin) throw new Error('There are no words to name products with.');
+    const name = nameOf(base.source.name, Math.floor(round / combinations));
+    const lot = name.lot ? `, lot ${name.lot}` : '';
+    const key = `generated ${number}`;
+    const peers = ofSection.get(sectionOf(base)) ?? [base];
+    const pricePercent = LEAST_PERCENT + stableNumber(`price ${key}`, PERCENT_SPAN);
+    return {
+      uuid: stableUuid(key),
+      baseUuid: base.product.uuid,
+      shopUuid: stablePick(`shop ${key}`, peers).product.shopUuid,
+      brandUuid: stablePick(`brand ${key}`, peers).product.brandUuid ?? null,
+      handle: [base.source.handle, quality.english, origin.english, name.lot || '']
+        .filter(Boolean)
+        .map((part) => slug(String(part)))
+        .join('-'),
+      name: `${quality.english} ${name.latin}, ${origin.english} (${origin.bangla} ${quality.bangla} ${name.bangla})${lot}`,
+      pricePercent,
+      pricePaisa: scaled(Number(base.product.pricePaisa), pricePercent),
+      inventoryQuantity:
+        stableNumber(`gone ${key}`, SOLD_OUT_SHARE) === 0 ? 0 : 1 + stableNumber(`left ${key}`, 90),
+      createdAt: daysAgo(
+        stableNumber(`age ${key}`, THREE_YEARS),
+        stableNumber(`minute ${key}`, MINUTES) - MINUTES,
+      ),
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import { buildProducts } from '../products/buildProducts';
+import { addProducts } from './addProducts';
+import { createGenerator } from './createGenerator';
+
+/** So many go well below the time one statement may take. */
+const BATCH = 1000;
+
+type OnProgress = (text: string) => void;
+
+async function countProducts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Adds generated products to the demonstration market until it holds `products`. What is there
+ * already stays as it is, so that a run cut off half-way is finished by the next.
+ */
+export async function growMarket(
+  db: Database,
+  products: number,
+  onProgress: OnProgress,
+): Promise<void> {
+  let count = await countProducts(db);
+  const generate = createGenerator(buildProducts());
+  for (let first = 0; count < products; first += BATCH) {
+    const batch = Array.from({ length: BATCH }, (_, i) => generate(first + i));
+    const there = await db
+      .selectFrom('products')
+      .select('uuid')
+      .where(
+        'uuid',
+        'in',
+        batch.map(({ uuid }) => uuid),
+      )
+      .execute();
+    const known = new Set(there.map(({ uuid }) => uuid));
+    const missing = batch.filter(({ uuid }) => !known.has(uuid)).slice(0, products - count);
+    if (missing.length === 0) continue;
+    await addProducts(db, missing);
+    count += missing.length;
+    onProgress(`products ${count}/${products}`);
+  }
+  // Pages known to be seen by all let indexes answer alone; it takes longer than a query may.
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum (analyze) products`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+    await sql`analyze`.execute(connection);
+  });
+}

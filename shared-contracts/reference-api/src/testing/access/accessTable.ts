@@ -1,0 +1,154 @@
+import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
+import { GROUP, PRODUCT, TAG } from '../marketUuids';
+import { ADDRESS } from '../orderBody';
+import { PASSWORD } from '../plantMarket';
+import type { Belongings } from './plantBelongings';
+
+interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** Sends a picture as a form. */
+  hasPicture?: boolean;
+}
+
+/** Who may make a call, and about what. */
+interface Access {
+  /** A request about what is the owner's. */
+  request: (own: Belongings) => Request;
+  /** Whether it is about something that has an owner: for others it is not there. */
+  isOwned?: boolean;
+  /** What is answered to whoever may; 200 where left out. */
+  status?: number;
+  /** What others are told where it is not 404: others may well have the same of their own. */
+  statusForOthers?: number;
+}
+
+const plain: Access = { request: () => ({}) };
+const POST = { slug: 'how-to-choose-fish' };
+const ofSection: Access = { request: () => ({ query: { featuredGroupUuid: GROUP.fish } }) };
+const ofCart = ({ cart, cartItem }: Belongings) => ({
+  params: { cartItemUuid: cartItem },
+  query: { cartUuid: cart },
+});
+const ofAccount = (own: Belongings) => ({ emailOrPhone: own.phone });
+const ofOrder = ({ placedOrder }: Belongings) => ({ id: placedOrder });
+
+/** Every call; one that is missing does not compile. */
+export const accessTable: Readonly<Record<ApiCallId, Access>> = {
+  addBlogComment: { request: () => ({ params: POST, body: { comment: 'Good' } }) },
+  addBlogReply: {
+    request: () => ({ params: POST, body: { data: { commentUuid: TAG.fresh, reply: 'Yes' } } }),
+    // No such comment, for anyone.
+    status: 404,
+  },
+  addCartItem: { request: () => ({ body: { productUuid: PRODUCT.honey } }) },
+  addWishlistEntry: { request: () => ({ body: { productUuid: PRODUCT.rui } }) },
+  cancelMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own), body: {} }) },
+  changeCartItem: { request: (own) => ({ ...ofCart(own), body: { quantity: 2 } }) },
+  checkReviewEligibility: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
+  createAddress: { request: () => ({ body: ADDRESS }) },
+  createComplaint: {
+    isOwned: true,
+    request: ({ quietItem, problemCategory }) => ({
+      body: {
+        orderItemUuid: quietItem,
+        problemCategoryUuid: problemCategory,
+        description: 'The lid was open',
+      },
+    }),
+  },
+  createReview: {
+    // Takes the owner, for without belongings they would not have received the product.
+    request: (_own) => ({ body: { productUuid: PRODUCT.honey, rating: 5, comment: 'Good' } }),
+    statusForOthers: 403,
+  },
+  deleteAddress: { isOwned: true, request: ({ address }) => ({ params: { uuid: address } }) },
+  deleteComplaint: { isOwned: true, request: ({ complaint }) => ({ params: { uuid: complaint } }) },
+  forgotPassword: { request: (own) => ({ body: ofAccount(own) }) },
+  getBlogByHandle: { request: () => ({ params: { handle: POST.slug } }) },
+  getCapabilities: plain,
+  getCurrentCustomer: plain,
+  getMenuItems: { request: () => ({ params: { menuId: 'main' } }) },
+  getMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own) }) },
+  getProductByHandle: { request: () => ({ params: { handle: 'rui-fish' } }) },
+  // Whoever knows a cart's uuid has the cart: it is as good as a key, and guests have no other.
+  getPublicCart: { request: ({ cart }) => ({ query: { cartUuid: cart } }) },
+  getShopByHandle: { request: () => ({ params: { handle: 'padma' } }) },
+  listAddresses: plain,
+  listBlogComments: { request: () => ({ params: POST }) },
+  listBlogs: plain,
+  listBrands: plain,
+  listComplaints: plain,
+  listDivisions: plain,
+  listFeaturedProductGroups: plain,
+  listFeaturedProducts: ofSection,
+  listFeaturedShopGroups: plain,
+  listFeaturedShops: ofSection,
+  listFeaturedSubCategories: ofSection,
+  listFeaturedSubCategoryGroups: plain,
+  listHomeSliders: plain,
+  listMyOrders: plain,
+  listProblemCategories: plain,
+  listProducts: plain,
+  listReviews: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
+  listShops: plain,
+  listSubCategories: plain,
+  listTags: plain,
+  listUpazilas: { request: () => ({ query: { district: 'Dhaka' } }) },
+  listWishlist: plain,
+  logout: plain,
+  lookUpOrder: {
+    request: ({ phone }) => ({ body: { orderNumber: 'NB-000000', phone } }),
+    status: 404,
+  },
+  placeOrder: {
+    request: ({ cart }) => ({
+      body: {
+        cartUuid: cart,
+        shippingAddress: ADDRESS,
+        billingAddress: ADDRESS,
+        paymentMethod: 'cash-on-delivery',
+      },
+    }),
+  },
+  removeCartItem: { request: ofCart },
+  removeWishlistEntry: {
+    isOwned: true,
+    request: ({ wish }) => ({ params: { wishlistUuid: wish } }),
+  },
+  resendOtp: { request: (own) => ({ body: ofAccount(own) }) },
+  resetPassword: {
+    request: (own) => ({
+      body: { ...ofAccount(own), otp: '000000', password: 'seven blue boats' },
+    }),
+    status: 400,
+  },
+  searchProducts: { request: () => ({ query: { productName: 'rui' } }) },
+  sendSupportMessage: {
+    request: ({ phone }) => ({ body: { name: 'Someone', emailOrPhone: phone, message: 'Hello' } }),
+  },
+  signIn: { request: (own) => ({ body: { ...ofAccount(own), password: PASSWORD } }) },
+  signUp: {
+    request: ({ phone }) => ({
+      body: { fullName: 'Someone', phone, password: 'seven blue boats' },
+    }),
+  },
+  startPayment: {
+    isOwned: true,
+    request: (own) => ({ params: ofOrder(own), body: { method: 'cash-on-delivery' } }),
+  },
+  subscribe: { request: () => ({ body: { email: 'someone@example.com' } }) },
+  updateAddress: {
+    isOwned: true,
+    request: ({ address }) => ({ params: { uuid: address }, body: { area: 'Banani' } }),
+  },
+  updateComplaint: {
+    isOwned: true,
+    request: ({ complaint }) => ({ params: { uuid: complaint }, body: { description: 'Worse' } }),
+  },
+  updateCurrentCustomer: { request: () => ({ body: { fullName: 'Someone else' } }) },
+  uploadFiles: { request: () => ({ hasPicture: true }) },
+  validateOtp: { request: (own) => ({ body: { ...ofAccount(own), otp: '000000' } }), status: 400 },
+  verifyPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
+};

@@ -1,0 +1,37 @@
+import type { TestApi } from './openTestApi';
+
+interface Posted {
+  status: number;
+  body: { code?: string; message?: string | string[]; accessToken?: string };
+  retryAfter: string | undefined;
+}
+
+/** What someone with no more than a phone and a mailbox can do. */
+export interface Accounts {
+  /** Posts to a call under `/auth/customer/`. */
+  post: (call: string, payload: object, headers?: Record<string, string>) => Promise<Posted>;
+  messages: (to: string) => Promise<{ channel: string; subject: string | null; text: string }[]>;
+  /** The six digits of the newest message there; none is an error. */
+  codeOf: (to: string) => Promise<string>;
+}
+
+export function openAccounts({ app }: TestApi): Accounts {
+  const messages: Accounts['messages'] = async (to) => {
+    const reply = await app.inject({ url: '/dev/outbox', query: { to } });
+    return reply.json().items;
+  };
+  return {
+    messages,
+    async post(call, payload, headers) {
+      const url = `/auth/customer/${call}`;
+      const reply = await app.inject({ method: 'POST', url, payload, headers });
+      const retryAfter = reply.headers['retry-after']?.toString();
+      return { status: reply.statusCode, body: reply.json(), retryAfter };
+    },
+    async codeOf(to) {
+      const code = /\d{6}/.exec((await messages(to))[0]?.text ?? '')?.[0];
+      if (!code) throw new Error(`no code was sent to ${to}`);
+      return code;
+    },
+  };
+}

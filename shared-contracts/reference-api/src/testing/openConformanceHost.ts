@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ConformanceOptions } from '@marketplace/contracts/conformance/runConformance';
+import type { Database } from '../database/schema';
+import { CUSTOMER, PRODUCT, TAG } from './marketUuids';
+import { openTestApi } from './openTestApi';
+import { PASSWORD, plantMarket } from './plantMarket';
+import { plantOrder } from './plantOrder';
+
+/** The reference API on a free port, with a market in which every call can be tried. */
+export async function openConformanceHost(db: Database) {
+  await plantMarket(db);
+  await plantOrder(db, CUSTOMER.rahim, PRODUCT.honey);
+  const comment = { uuid: randomUUID(), blogUuid: TAG.fresh, parentUuid: null, customerUuid: null };
+  const published = { createdAt: new Date(0), publishedAt: new Date(0) };
+  await db
+    .insertInto('blogComments')
+    .values({ ...comment, ...published, authorName: 'Karima Begum', comment: 'So true' })
+    .execute();
+  const mediaDir = await mkdtemp(join(tmpdir(), 'conformance-'));
+  let turnedMs = 0;
+  const pause = async (seconds: number) => {
+    turnedMs += seconds * 1000;
+  };
+  const now = () => new Date(Date.now() + turnedMs);
+  const api = await openTestApi(db, { mediaDir, now });
+  // A TCP listener's address is never a string.
+  const { port } = api.app.server.address() as AddressInfo;
+  const options: ConformanceOptions = {
+    host: `http://127.0.0.1:${port}`,
+    customer: { account: '01711000001', password: PASSWORD },
+    otherCustomer: { account: '01711000002', password: PASSWORD },
+    pause,
+  };
+  return {
+    options,
+    pause,
+    async close() {
+      await api.close();
+      await rm(mediaDir, { recursive: true, force: true });
+    },
+  };
+}

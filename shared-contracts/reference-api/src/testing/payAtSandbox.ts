@@ -1,0 +1,22 @@
+import type { SandboxChoice } from '../payments/sandbox/sandboxPage';
+import type { TestApi } from './openTestApi';
+
+/** Test gateways for all methods. */
+export const WITH_SANDBOX = { payments: { hasSandbox: true, publicBaseUrl: '/api' } };
+
+/** Path of the test gateway's page on the API itself. */
+export const pageOf = (gatewayUrl: string | undefined) => (gatewayUrl ?? '').replace(/^\/api/, '');
+
+/** Presses a button on the test gateway's page. */
+export function payAtSandbox(
+  { app }: TestApi,
+  gatewayUrl: string | undefined,
+  outcome: SandboxChoice,
+) {
+  return app.inject({
+    method: 'POST',
+    url: pageOf(gatewayUrl),
+    payload: `outcome=${outcome}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}

@@ -1,0 +1,34 @@
+const startsWith = (bytes: Buffer, offset: number, text: string) =>
+  bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'));
+
+/** An ISO media file: a box `ftyp` that lists what the file can be read as. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || !startsWith(bytes, 4, 'ftyp')) return false;
+  const brands = bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 64)).toString('latin1');
+  return brands.startsWith('avif') || brands.startsWith('avis') || brands.includes('avif', 8);
+}
+
+const isJpeg = (bytes: Buffer) => startsWith(bytes, 0, '\xff\xd8\xff');
+const isPng = (bytes: Buffer) => startsWith(bytes, 0, '\x89PNG\r\n\x1a\n');
+const isWebp = (bytes: Buffer) => startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP');
+
+/**
+ * What a picture has no reason to hold: pages, scripts, documents. Long enough not to turn up in
+ * compressed pixels by chance: in less than one of ten thousand pictures of 5 MB.
+ */
+const FOREIGN = /<(?:script|html|iframe|!doctype)[\s>/]|<\?php|%PDF-/i;
+const ARCHIVES = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'];
+const ARCHIVE_END = 'PK\x05\x06';
+/** The end of a zip archive lies within this many last bytes. */
+const ARCHIVE_TAIL = 65_557;
+
+/**
+ * Whether bytes are a JPEG, PNG, WebP or AVIF by their content, and nothing else besides. What they
+ * are shown as is made anew from their pixels, so this is the first of two walls.
+ */
+export function isPicture(bytes: Buffer): boolean {
+  if (![isJpeg, isPng, isWebp, isAvif].some((matches) => matches(bytes))) return false;
+  const text = bytes.toString('latin1');
+  if (FOREIGN.test(text) || ARCHIVES.some((start) => text.includes(start))) return false;
+  return !text.slice(-ARCHIVE_TAIL).includes(ARCHIVE_END);
+}

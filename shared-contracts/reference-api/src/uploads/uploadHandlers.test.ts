@@ -1,0 +1,257 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callApi } from '@marketplace/contracts/api/client';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import sharp from 'sharp';
+import { issueToken } from '../customers/accessTokens';
+import type { Database } from '../database/schema';
+import { createClock } from '../testing/createClock';
+import * as hostile from '../testing/hostileFiles';
+import { CUSTOMER } from '../testing/marketUuids';
+import { openTestApi, type TestApi, visitorWith } from '../testing/openTestApi';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('uploading pictures', () => {
+  const clock = createClock();
+  let db: Database;
+  let api: TestApi;
+  let mediaDir: string;
+  let token: string;
+  let rahim: Request;
+
+  beforeAll(async () => {
+    db = (await openEmbedded()).db;
+    mediaDir = await mkdtemp(join(tmpdir(), 'uploads-'));
+    api = await openTestApi(db, { mediaDir, now: clock.now });
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await plantMarket(db);
+    await rm(join(mediaDir, 'uploads'), { recursive: true, force: true });
+    token = (await issueToken(db, CUSTOMER.rahim, clock.now())).accessToken;
+    rahim = visitorWith(token);
+  });
+
+  afterAll(async () => {
+    await api?.close();
+    await db?.destroy();
+    await rm(mediaDir, { recursive: true });
+  });
+
+  const send = (...files: Buffer[]) =>
+    callApi(uploadFiles, {
+      request: rahim,
+      files: files.map((bytes) => new Blob([new Uint8Array(bytes)])),
+    });
+  const fileOf = (url: string) => join(mediaDir, url.replace('/api/media/', ''));
+  const storedFiles = async () =>
+    existsSync(join(mediaDir, 'uploads'))
+      ? (await readdir(join(mediaDir, 'uploads'), { recursive: true })).filter((name) =>
+          name.endsWith('.webp'),
+        )
+      : [];
+  const rows = () => db.selectFrom('uploads').selectAll().execute();
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('stores a %s in two sizes', async (kind) => {
+    const { items } = await send(await hostile.picture(kind, 1000, 500));
+    const [item] = items;
+    const sizeOf = async (url = '') => {
+      const { width, height, format } = await sharp(await readFile(fileOf(url))).metadata();
+      return [format, width, height];
+    };
+    expect(await sizeOf(item?.smallImageUrl)).toEqual(['webp', 320, 160]);
+    expect(await sizeOf(item?.mediumImageUrl)).toEqual(['webp', 800, 400]);
+    const url = item?.mediumImageUrl.replace('/api', '') ?? '';
+    const served = await api.app.inject(url);
+    expect(served.headers['content-type']).toBe('image/webp');
+    expect(served.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('enlarges nothing, and keeps a very tall picture within bounds', async () => {
+    const { items } = await send(await hostile.picture('png', 100, 50));
+    const small = await sharp(await readFile(fileOf(items[0]?.mediumImageUrl ?? ''))).metadata();
+    expect([small.width, small.height]).toEqual([100, 50]);
+    const tall = (await send(await hostile.picture('png', 400, 12_000))).items[0];
+    const { height } = await sharp(await readFile(fileOf(tall?.mediumImageUrl ?? ''))).metadata();
+    expect(height).toBe(2400);
+  });
+
+  it('turns a picture upright and forgets place and camera', async () => {
+    const original = await hostile.phonePicture();
+    expect(original.includes('NodiPhone')).toBe(true);
+    const { items } = await send(original);
+    const bytes = await readFile(fileOf(items[0]?.mediumImageUrl ?? ''));
+    const { width, height, exif, xmp, orientation } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([800, 1067]);
+    expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes('NodiPhone')).toBe(false);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer, number]>([
+    ['an SVG', () => hostile.svg, 415],
+    ['a page', () => hostile.page, 415],
+    ['a zip', () => hostile.emptyZip, 415],
+    ['a GIF', () => hostile.picture('gif'), 415],
+    ['a text', () => Buffer.from('just words'), 415],
+    [
+      'a JPEG with a page behind it',
+      async () => hostile.withAppended(await hostile.picture('jpeg'), '<HTML><body>'),
+      415,
+    ],
+    [
+      'a JPEG with a page in its comment',
+      async () =>
+        hostile.jpegWithComment(await hostile.picture('jpeg'), '<script>alert(1)</script>'),
+      415,
+    ],
+    [
+      'a PNG that is an archive as well',
+      async () =>
+        hostile.withAppended(await hostile.picture('png'), hostile.emptyZip.toString('latin1')),
+      415,
+    ],
+    ['a head of a JPEG and nothing else', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400],
+    ['half a JPEG', async () => (await hostile.phonePicture()).subarray(0, 3000), 400],
+    ['half a PNG', async () => (await hostile.picture('png', 900, 900)).subarray(0, 400), 400],
+    ['nothing', () => Buffer.alloc(0), 400],
+    ['a bomb of 900 million pixels', hostile.pixelBomb, 413],
+    ['a file of 5 MB and a byte', () => Buffer.alloc(5 * MEGABYTE + 1, 0xff), 413],
+    ['a file of 12 MB', () => Buffer.alloc(12 * MEGABYTE, 0xff), 413],
+  ])(
+    'refuses %s, names it, and stores nothing of the request',
+    async (_, make, status) => {
+      await expect(send(await hostile.picture('png'), await make())).rejects.toMatchObject({
+        status,
+        message: expect.stringMatching(/files/),
+      });
+      expect(await rows()).toEqual([]);
+      expect(await storedFiles()).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('takes a file of exactly 5 MB', async () => {
+    const small = await hostile.picture('jpeg');
+    const full = Buffer.concat([small, Buffer.alloc(5 * MEGABYTE - small.length)]);
+    expect((await send(full)).items).toHaveLength(1);
+  });
+
+  it.each([0, 6])('refuses %d files', async (count) => {
+    const one = await hostile.picture('png');
+    await expect(send(...Array.from({ length: count }, () => one))).rejects.toMatchObject({
+      status: 400,
+      message: 'files must hold 1 to 5 files',
+    });
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  const BOUNDARY = 'x-boundary';
+  const part = (name: string, content: string, filename = 'a.png') =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\n` +
+    `content-type: image/png\r\n\r\n${content}\r\n`;
+  const sendRaw = (payload: string | Buffer, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/file/upload-file',
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${token}` },
+    });
+
+  it.each([
+    ['a form cut off in a file', part('files', 'x'.repeat(50)).slice(0, -20), 400],
+    ['a form without an end', part('files', 'abc'), 400],
+    ['a form without a boundary in it', 'nothing of the kind', 400],
+    ['another field', `${part('file', 'abc')}--${BOUNDARY}--\r\n`, 400],
+    ['a prototype field', `${part('__proto__', 'abc')}--${BOUNDARY}--\r\n`, 400],
+  ])('refuses %s', async (_, payload, status) => {
+    const reply = await sendRaw(payload);
+    expect([reply.statusCode, reply.json().statusCode]).toEqual([status, status]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'refuses a body of %s',
+    async (type) => {
+      const reply = await sendRaw('{}', type);
+      expect(reply.json()).toMatchObject({ statusCode: 415, code: 'unsupported-media-type' });
+    },
+  );
+
+  it('refuses a form that names no boundary', async () => {
+    expect((await sendRaw('abc', 'multipart/form-data')).statusCode).toBe(400);
+  });
+
+  it('refuses a form everywhere else', async () => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/customer/subscribe',
+      payload: `--${BOUNDARY}--`,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    });
+    expect(reply.statusCode).toBe(415);
+  });
+
+  it('uses nothing of the name a file was sent with', async () => {
+    const content = (await hostile.picture('png')).toString('latin1');
+    const names = ['../../../etc/cron.d/x.png', 'a.html', '..%2f..%2fx', 'C:\\x.png', 'x\\0.png'];
+    for (const name of names) {
+      const form = `${part('files', content, name)}--${BOUNDARY}--\r\n`;
+      const reply = await sendRaw(Buffer.from(form, 'latin1'));
+      expect(reply.json().items[0].mediumImageUrl).toMatch(
+        /^\/api\/media\/uploads\/([0-9a-f]{2})\/\1[0-9a-f]{30}-800\.webp$/,
+      );
+    }
+    expect(await storedFiles()).toHaveLength(names.length * 2);
+  });
+
+  it('keeps nothing of an upload that is broken off, and takes the next one', async () => {
+    // A TCP listener's address is never a string.
+    const { port } = api.app.server.address() as AddressInfo;
+    for (let i = 0; i < 4; i += 1) {
+      await new Promise<void>((resolve) => {
+        const sending = httpRequest({
+          ...{ port, method: 'POST', path: '/file/upload-file' },
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+            'content-length': 100_000,
+          },
+        });
+        sending.on('error', () => undefined).on('close', resolve);
+        sending.write(part('files', 'x'.repeat(20_000)));
+        setTimeout(() => sending.destroy(), 100);
+      });
+    }
+    expect([await rows(), await storedFiles()]).toEqual([[], []]);
+    expect((await send(await hostile.picture('png'))).items).toHaveLength(1);
+  });
+
+  it('is for customers, and lets them send so often', async () => {
+    const files = [new Blob([new Uint8Array(await hostile.picture('png'))])];
+    await expect(callApi(uploadFiles, { files })).rejects.toMatchObject({ status: 401 });
+    for (let i = 0; i < 30; i += 1) await callApi(uploadFiles, { request: rahim, files });
+    await expect(callApi(uploadFiles, { request: rahim, files })).rejects.toMatchObject({
+      status: 429,
+    });
+    clock.turn(61 * 60);
+    expect((await callApi(uploadFiles, { request: rahim, files })).items).toHaveLength(1);
+  }, 30_000);
+
+  it('takes two uploads of a customer at once and refuses a third', async () => {
+    const one = await hostile.picture('png');
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => send(one)));
+    const statuses = outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? outcome.reason.status : 200,
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
+    expect((await send(one)).items).toHaveLength(1);
+  });
+});

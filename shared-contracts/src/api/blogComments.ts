@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { line, MAX_NOTE, moment, uuid } from './fields';
+import { listOf } from './pagination';
+
+/** A published answer to a comment. */
+export const blogReply = z.object({
+  uuid,
+  authorName: z.string(),
+  /** Plain text. */
+  reply: z.string(),
+  createdAt: moment,
+});
+export type BlogReply = z.infer<typeof blogReply>;
+
+/** A published comment on a blog post, with its published replies, oldest first. */
+export const blogComment = z.object({
+  uuid,
+  authorName: z.string(),
+  /** Plain text. */
+  comment: z.string(),
+  createdAt: moment,
+  /** Oldest first. */
+  replies: z.array(blogReply),
+});
+export type BlogComment = z.infer<typeof blogComment>;
+
+const postParams = z.object({
+  /** The post's handle. */
+  slug: line(),
+});
+/** Said again in the body by the specification; the path is what counts. */
+const slug = z.optional(line());
+
+/** Newest first, at most 200. 404 for an unknown post. */
+export const listBlogComments = defineCall({
+  id: 'listBlogComments',
+  summary: 'Published comments on a blog post',
+  method: 'GET',
+  path: '/blog/{slug}/comment',
+  access: 'public',
+  params: postParams,
+  reply: listOf(blogComment),
+  errors: [404],
+  cacheSeconds: 15,
+});
+
+/** Waits for the market to publish it; replies the published comments. */
+export const addBlogComment = defineCall({
+  id: 'addBlogComment',
+  summary: 'Comment on a blog post, to be published by the market',
+  method: 'POST',
+  path: '/blog/{slug}/comment',
+  access: 'customer',
+  params: postParams,
+  body: z.object({
+    slug,
+    /** Plain text. */
+    comment: line(MAX_NOTE),
+  }),
+  reply: listOf(blogComment),
+  errors: [400, 401, 404],
+});
+
+/** Waits for the market to publish it; replies the published comments. */
+export const addBlogReply = defineCall({
+  id: 'addBlogReply',
+  summary: 'Reply to a comment, to be published by the market',
+  method: 'POST',
+  path: '/blog/{slug}/reply',
+  access: 'customer',
+  params: postParams,
+  body: z.object({
+    slug,
+    /** The reply and what it is a reply to. */
+    data: z.object({
+      /** A published comment of that post. */
+      commentUuid: uuid,
+      /** Plain text. */
+      reply: line(MAX_NOTE),
+    }),
+  }),
+  reply: listOf(blogComment),
+  errors: [400, 401, 404],
+});

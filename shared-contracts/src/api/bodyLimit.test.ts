@@ -1,0 +1,14 @@
+import { bodyLimit } from './bodyLimit';
+import { subscribe } from './newsletter';
+import { uploadFiles } from './uploads';
+
+describe('bodyLimit', () => {
+  it('leaves room for all files of an upload and for the form around them', () => {
+    expect(bodyLimit(uploadFiles)).toBeGreaterThan(5 * 5 * 1024 * 1024);
+    expect(bodyLimit(uploadFiles)).toBeLessThan(26 * 1024 * 1024);
+  });
+
+  it('is a quarter of a megabyte for JSON', () => {
+    expect(bodyLimit(subscribe)).toBe(262_144);
+  });
+});

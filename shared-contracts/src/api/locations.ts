@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { line } from './fields';
+import { listOf } from './pagination';
+
+const place = {
+  /** In English, as addresses hold it. */
+  name: z.string(),
+  /** In Bangla. */
+  nameBn: z.string(),
+};
+
+/** A district of a division. */
+const district = z.object(place);
+
+/** One of the country's divisions with its districts. */
+export const division = z.object({ ...place, districts: z.array(district) });
+export type Division = z.infer<typeof division>;
+
+/** An upazila, or in a city a thana. */
+export const upazila = z.object(place);
+export type Upazila = z.infer<typeof upazila>;
+
+/** The place names addresses are made of. They change with the law only, and are kept for an hour. */
+export const listDivisions = defineCall({
+  id: 'listDivisions',
+  summary: "The country's divisions with their districts",
+  method: 'GET',
+  path: '/location/division',
+  access: 'public',
+  reply: listOf(division),
+  errors: [],
+  cacheSeconds: 3600,
+  isExtension: true,
+});
+
+/** Upazilas and thanas of a district, by its English name in any case; none for an unknown one. */
+export const listUpazilas = defineCall({
+  id: 'listUpazilas',
+  summary: 'The upazilas and thanas of a district',
+  method: 'GET',
+  path: '/location/upazila',
+  access: 'public',
+  query: z.object({
+    /** A district's English name, as `listDivisions` gives it. */
+    district: line(60),
+  }),
+  reply: listOf(upazila),
+  errors: [400],
+  cacheSeconds: 3600,
+  isExtension: true,
+});

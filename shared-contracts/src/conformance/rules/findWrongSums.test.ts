@@ -1,0 +1,57 @@
+import { findWrongSums } from './findWrongSums';
+
+const line = { unitPrice: 350.5, quantity: 2, total: 701 };
+const order = {
+  orderNumber: 'NB-1',
+  subtotal: 701,
+  deliveryCharge: 60,
+  total: 761,
+  parcels: [{ deliveryCharge: 60, orderItems: [line] }],
+};
+const cart = { cartItems: [line], subtotal: 701, totalQuantity: 2, deliveryCharge: 60 };
+const page = { pageNumber: 1, pageSize: 10, totalItems: 21, totalPages: 3 };
+
+describe('findWrongSums', () => {
+  it.each<[string, unknown]>([
+    ['an order', order],
+    ['a cart', cart],
+    ['a cart with nothing in it', { ...cart, cartItems: [], subtotal: 0, totalQuantity: 0 }],
+    ['a page', { items: [], paginationStatus: page }],
+    ['a page of nothing', { ...page, totalItems: 0, totalPages: 0 }],
+    ['amounts that binary floating point blurs', { unitPrice: 0.1, quantity: 3, total: 0.3 }],
+    ['no reply', null],
+  ])('finds nothing wrong with %s', (_, value) => {
+    expect(findWrongSums(value)).toEqual([]);
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'a line',
+      { cartItems: [{ ...line, total: 700.99 }], subtotal: 700.99, totalQuantity: 2 },
+      'cartItems.0.total is not unitPrice times quantity',
+    ],
+    ['an order', { ...order, total: 762 }, 'total is not subtotal plus deliveryCharge'],
+    [
+      'the lines of an order',
+      { ...order, subtotal: 700, total: 760 },
+      'subtotal is not the sum of its lines',
+    ],
+    [
+      'the parcels of an order',
+      { ...order, deliveryCharge: 0, total: 701 },
+      'deliveryCharge is not the sum of its parcels',
+    ],
+    [
+      'the pieces of a cart',
+      { ...cart, totalQuantity: 1 },
+      'totalQuantity is not the sum of its lines',
+    ],
+    [
+      'pages',
+      { items: [{ ...page, totalPages: 2 }] },
+      'items.0.totalPages is not totalItems by pageSize',
+    ],
+  ])('names the field in which %s does not add up', (_, value, finding) => {
+    expect(findWrongSums(value)).toEqual([finding]);
+  });
+});

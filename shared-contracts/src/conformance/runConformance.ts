@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { apiCalls } from '../api/apiCalls';
+import { logout } from '../api/auth';
+import { getCapabilities } from '../api/capabilities';
+import type { Call } from '../api/defineCall';
+import { subscribe } from '../api/newsletter';
+import { getPublicCart } from '../api/publicCart';
+import { sendSupportMessage } from '../api/support';
+import { createTester, type Tester } from './createTester';
+import { collectFindings, type Report } from './Report';
+import { browse } from './scenarios/browse';
+import { fillCart, findOffer } from './scenarios/fillCart';
+import { keepAddresses } from './scenarios/keepAddresses';
+import { keepWishlist } from './scenarios/keepWishlist';
+import { openAccount } from './scenarios/openAccount';
+import { order } from './scenarios/order';
+import { readOwn } from './scenarios/readOwn';
+import { refuseStrangers } from './scenarios/refuseStrangers';
+import { type Credentials, signInAs } from './scenarios/signInAs';
+import { takePart } from './scenarios/takePart';
+import { sendRequest } from './sendRequest';
+
+export interface ConformanceOptions {
+  /** URL the paths of the contract start from, e.g. `https://shop.example/api`. */
+  host: string;
+  /** A customer to shop as; without one, what needs a customer is not checked. */
+  customer?: Credentials;
+  /** Another customer, who must not see what is the first one's. */
+  otherCustomer?: Credentials;
+  /** Makes no call that changes anything, but to sign in and out. */
+  isReadOnly?: boolean;
+  /** Speaks of one call only, by its id. */
+  only?: string;
+  /** Waits as long as the host asks for; real time where left out. */
+  pause?: (seconds: number) => Promise<void>;
+}
+
+const MAILBOX = 'conformance@example.com';
+
+/**
+ * Makes every call of the contract against a host, good and bad, and tells what differs.
+ * @throws HostAway when the host cannot be reached at all
+ */
+export async function runConformance(options: ConformanceOptions): Promise<Report> {
+  const host = options.host.replace(/\/+$/, '');
+  const { findings, lines } = collectFindings(options.only);
+  const extensions = await readExtensions(host);
+  const isOffered = ({ id, isExtension }: Call) => !isExtension || extensions.has(id);
+  const tester = createTester({
+    host,
+    findings,
+    only: options.only,
+    isReadOnly: options.isReadOnly ?? false,
+    pause: options.pause ?? ((seconds) => setTimeout(seconds * 1000)),
+    isOffered,
+  });
+  await tester.call(getCapabilities, {});
+  await browse(tester);
+  await tester.call(subscribe, { body: { email: MAILBOX } });
+  const message = { name: 'Conformance check', emailOrPhone: MAILBOX, message: 'A check.' };
+  await tester.call(sendSupportMessage, { body: message });
+  if (!options.isReadOnly) await openAccount(tester);
+  await shop(tester, options);
+  await refuseStrangers(tester);
+
+  for (const call of Object.values<Call>(apiCalls)) {
+    if (tester.checked.has(call.id)) continue;
+    const isKnown = [...lines.unchecked, ...lines.differences].some((line) =>
+      line.startsWith(`${call.id}:`),
+    );
+    if (!isKnown) findings.skip(call.id, reasonFor(call, options, isOffered(call)));
+  }
+  const sorted = (list: Set<string>) => [...list].sort();
+  return {
+    differences: sorted(lines.differences),
+    warnings: sorted(lines.warnings),
+    unchecked: sorted(lines.unchecked),
+    checkedCalls: [...tester.checked].sort(),
+  };
+}
+
+async function shop(tester: Tester, { customer, otherCustomer }: ConformanceOptions) {
+  const offer = await findOffer(tester);
+  // Nobody's, so that also a run that changes nothing has seen a cart.
+  await tester.call(getPublicCart, { query: { cartUuid: randomUUID() } });
+  const cartUuid = offer && (await fillCart(tester, offer));
+  if (otherCustomer) tester.otherToken = await signInAs(tester, otherCustomer);
+  const token = customer && (await signInAs(tester, customer));
+  if (token) {
+    await readOwn(tester, token);
+    await keepAddresses(tester, token);
+    if (offer) await keepWishlist(tester, token, offer.product);
+    if (cartUuid) await order(tester, token, cartUuid);
+    if (offer) await takePart(tester, token, offer.product);
+    await tester.call(logout, {}, { token });
+  }
+  if (tester.otherToken) await tester.call(logout, {}, { token: tester.otherToken });
+}
+
+/** What the host says it has beyond the specification; nothing where it does not say. */
+async function readExtensions(host: string): Promise<ReadonlySet<string>> {
+  const answer = await sendRequest(host, getCapabilities, {});
+  const said = getCapabilities.reply.safeParse(answer.body);
+  return new Set([getCapabilities.id, ...(said.data?.extensions ?? [])]);
+}
+
+function reasonFor(call: Call, options: ConformanceOptions, isOffered: boolean): string {
+  if (!isOffered) return 'an extension this host does not announce';
+  if (options.isReadOnly && call.method !== 'GET') return 'left out, for it changes something';
+  const isCustomers = call.access === 'customer' && !options.customer;
+  return isCustomers ? 'needs --account and --password' : 'what it needs could not be had';
+}

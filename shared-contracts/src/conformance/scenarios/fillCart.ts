@@ -1,0 +1,56 @@
+import { getProductByHandle, listProducts, type Product } from '../../api/products';
+import { addCartItem, changeCartItem, getPublicCart, removeCartItem } from '../../api/publicCart';
+import type { Tester } from '../createTester';
+
+interface Offer {
+  product: Product;
+  productVariantUuid: string | null;
+}
+
+const LARGEST_PAGE = 100;
+
+/** A product, and where it has variants one of them, of which two pieces can be bought. */
+export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
+  const { items } = (await call(listProducts, { query: { pageSize: LARGEST_PAGE } })) ?? {
+    items: [],
+  };
+  const isEnough = (stock: Pick<Product, 'inventoryQuantity' | 'trackQuantity' | 'sellStockout'>) =>
+    stock.trackQuantity && (stock.sellStockout || stock.inventoryQuantity > 2);
+  for (const { handle } of items.filter(isEnough)) {
+    const product = await call(getProductByHandle, { params: { handle } });
+    const variant = product?.variant.productVariants.find(isEnough);
+    if (product?.hasVariants && variant) return { product, productVariantUuid: variant.uuid };
+    if (product && !product.hasVariants) return { product, productVariantUuid: null };
+  }
+  return undefined;
+}
+
+/** Fills a cart, changes and empties a line, and gives a cart that holds two pieces. */
+export async function fillCart(tester: Tester, offer: Offer): Promise<string | undefined> {
+  const { call, refuse, findings } = tester;
+  const body = { productUuid: offer.product.uuid, productVariantUuid: offer.productVariantUuid };
+  const cart = await call(addCartItem, { body });
+  const cartItemUuid = cart?.cartItems[0]?.uuid;
+  if (!cart || !cartItemUuid) return undefined;
+  const query = { cartUuid: cart.uuid };
+  const target = { params: { cartItemUuid }, query };
+  await call(getPublicCart, { query });
+  const changed = await call(changeCartItem, { ...target, body: { quantity: 2 } });
+  if (changed && changed.totalQuantity !== 2) {
+    findings.differ('changeCartItem', 'totalQuantity is not the quantity of its one line');
+  }
+  const emptied = await call(removeCartItem, target);
+  if (emptied && emptied.cartItems.length > 0) {
+    findings.differ('removeCartItem', 'cartItems still holds the line');
+  }
+  const nowhere = { ...body, productUuid: UNKNOWN };
+  await refuse(addCartItem, { body: nowhere }, { request: 'an unknown product', expected: [404] });
+  const stranger = await call(getPublicCart, { query: { cartUuid: UNKNOWN } });
+  if (stranger && stranger.uuid !== null) {
+    findings.differ('getPublicCart', 'uuid is not null for a cart that is not there');
+  }
+  const again = await call(addCartItem, { body: { ...body, quantity: 2, cartUuid: cart.uuid } });
+  return again?.uuid;
+}
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -1,0 +1,2 @@
+/** In place of stylis' table of vendor prefixes, which styled-components uses only when asked to. */
+export const prefix = (value) => value;

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+interface DrainLimits {
+  bytes: number;
+  ms: number;
+}
+
+/**
+ * Reads and drops what is still coming of a refused body, within limits. A client that is busy
+ * sending hears no reply, and closing on it makes the reply a broken connection.
+ * @returns whether the body has ended
+ */
+export function drainBody(body: Readable, { bytes, ms }: DrainLimits): Promise<boolean> {
+  if (body.readableEnded) return Promise.resolve(true);
+  if (body.destroyed) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    let left = bytes;
+    const finish = (hasEnded: boolean) => {
+      clearTimeout(timer);
+      body.off('data', count).off('end', end).off('close', close);
+      body.pause();
+      resolve(hasEnded);
+    };
+    const count = (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) finish(false);
+    };
+    const end = () => finish(true);
+    const close = () => finish(body.readableEnded);
+    const timer = setTimeout(() => finish(false), ms);
+    body.on('data', count).on('end', end).on('close', close);
+    body.resume();
+  });
+}

@@ -1,0 +1,141 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bodyLimit, JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { proxyApi } from './proxyApi';
+
+const UPLOAD = '/api/file/upload-file';
+const MEGABYTE = 1024 * 1024;
+
+describe('the way to the API host', () => {
+  let host: Server;
+  let gateway: FastifyInstance;
+  let received: { bytes: number; isWhole: boolean; firstAt: number }[];
+
+  beforeAll(async () => {
+    host = createServer((request, response) => {
+      const seen = { bytes: 0, isWhole: false, firstAt: 0 };
+      received.push(seen);
+      request.on('data', (chunk: Buffer) => {
+        seen.firstAt ||= Date.now();
+        seen.bytes += chunk.length;
+      });
+      request.on('error', () => undefined);
+      request.on('end', () => {
+        seen.isWhole = true;
+        response.end(JSON.stringify({ bytes: seen.bytes }));
+      });
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    gateway = Fastify();
+    await proxyApi(gateway, `http://127.0.0.1:${portOf(host)}`);
+    await gateway.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  beforeEach(() => {
+    received = [];
+  });
+
+  afterAll(async () => {
+    await gateway.close();
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+  });
+
+  // A TCP listener's address is never a string.
+  const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+  interface Sent {
+    status: number;
+    body: { code?: string; bytes?: number };
+  }
+
+  /** Sends so many bytes as a browser does, which reads no reply before it has sent everything. */
+  function send(path: string, bytes: number, hasLength: boolean): Promise<Sent> {
+    return new Promise((resolve, reject) => {
+      const headers = {
+        'content-type': path === UPLOAD ? 'multipart/form-data; boundary=x' : 'application/json',
+        ...(hasLength && { 'content-length': bytes }),
+      };
+      const port = portOf(gateway.server);
+      const sending = httpRequest({ port, path, method: 'POST', headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }),
+        );
+      });
+      sending.on('error', reject);
+      for (let left = bytes; left > 0; left -= 65_536) {
+        sending.write(Buffer.alloc(Math.min(left, 65_536)));
+      }
+      sending.end();
+    });
+  }
+
+  describe.each([
+    ['with its length told', true],
+    ['without a length', false],
+  ])('a body %s', (_, hasLength) => {
+    it.each([
+      ['/api/customer/subscribe', JSON_BODY_LIMIT],
+      [UPLOAD, bodyLimit(uploadFiles)],
+      [`${UPLOAD}?x=1`, bodyLimit(uploadFiles)],
+    ])('reaches %s up to its limit', async (path, limit) => {
+      expect(await send(path, limit, hasLength)).toEqual({ status: 200, body: { bytes: limit } });
+    });
+
+    it.each([
+      ['/api/customer/subscribe', JSON_BODY_LIMIT + 1],
+      ['/api/customer/subscribe', 8 * MEGABYTE],
+      ['/api/file/upload-file/', 8 * MEGABYTE],
+      ['/api/file/other', 8 * MEGABYTE],
+      [UPLOAD, bodyLimit(uploadFiles) + 1],
+    ])('is refused with 413 on the way to %s when it has %d bytes', async (path, bytes) => {
+      expect(await send(path, bytes, hasLength)).toMatchObject({
+        status: 413,
+        body: { statusCode: 413, code: 'too-large' },
+      });
+      expect(received.filter(({ isWhole }) => isWhole)).toEqual([]);
+    });
+  });
+
+  it('passes a body on while it is still coming in', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 20 };
+    const port = portOf(gateway.server);
+    const startedAt = Date.now();
+    await new Promise((resolve, reject) => {
+      const sending = httpRequest({ port, path: UPLOAD, method: 'POST', headers }, resolve);
+      sending.on('error', reject);
+      sending.write('0123456789');
+      setTimeout(() => sending.end('0123456789'), 400);
+    });
+    expect((received[0]?.firstAt ?? 0) - startedAt).toBeLessThan(300);
+  });
+
+  it('lets the host know when a visitor breaks off', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1000 };
+    const port = portOf(gateway.server);
+    const broken = new Promise((resolve) =>
+      host.once('request', (request) => request.on('close', resolve)),
+    );
+    const sending = httpRequest({ port, path: UPLOAD, method: 'POST', headers });
+    sending.on('error', () => undefined);
+    sending.write('0123456789');
+    setTimeout(() => sending.destroy(), 100);
+    await broken;
+    expect(received[0]?.isWhole).toBe(false);
+  });
+
+  it('says that the shop cannot be reached when the host is gone', async () => {
+    const lonely = Fastify();
+    await proxyApi(lonely, 'http://127.0.0.1:1');
+    const reply = await lonely.inject('/api/blog');
+    expect(reply.json()).toMatchObject({ statusCode: 503, code: 'api-unavailable' });
+    expect(reply.headers['retry-after']).toBe('5');
+    await lonely.close();
+  });
+});
