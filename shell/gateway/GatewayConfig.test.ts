@@ -14,11 +14,21 @@ describe('readGatewayConfig', () => {
       'API_ORIGIN is "api"; it must be an address such as https://api.example.com.',
     ],
     [
+      { PUBLIC_ORIGIN: 'shop.example' },
+      'PUBLIC_ORIGIN is "shop.example"; it must be an address such as https://api.example.com.',
+    ],
+    [
       { API_ORIGIN: 'file:///etc' },
       'API_ORIGIN is "file:///etc"; it must be an address such as https://api.example.com.',
     ],
   ])('names the setting that cannot be used: %j', (environment, sentence) => {
     expect(() => readGatewayConfig(environment)).toThrow(sentence);
+  });
+
+  it('takes the public origin from each request unless it is set', () => {
+    expect(readGatewayConfig({ PUBLIC_ORIGIN: '' }).publicOrigin).toBeUndefined();
+    const { publicOrigin } = readGatewayConfig({ PUBLIC_ORIGIN: 'https://shop.example/' });
+    expect(publicOrigin).toBe('https://shop.example');
   });
 
   it('shows the language selector only when it is asked for', () => {

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { REPOSITORY } from '../release/packageOf';
+import { readMarketConfig } from './readMarketConfig';
 
 export interface GatewayConfig {
   port: number;
   /** Address to listen on; the default is reached from this machine alone. */
   host: string;
+  /** Origin under which shoppers know the shop; taken from each request where it is not set. */
+  publicOrigin?: string;
   /** Origin of the API host, without a path. */
   apiOrigin: string;
   /** Folder, or http(s) origin, that holds `registry.json` and the releases. */
@@ -23,13 +26,11 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
   return {
     port: wholeNumber(environment, 'PORT', 3000, 65_535),
     host: environment.HOST ?? 'localhost',
+    ...(environment.PUBLIC_ORIGIN && { publicOrigin: origin(environment, 'PUBLIC_ORIGIN', '') }),
     apiOrigin: origin(environment, 'API_ORIGIN', 'http://127.0.0.1:4000'),
     releasesUrl: environment.RELEASES_URL ?? path.join(dataFolder, 'releases'),
     workers: wholeNumber(environment, 'RENDER_WORKERS', 2, 64),
-    market: {
-      ...defaultMarketConfig,
-      isLanguageSelectorShown: environment.FEATURE_LANGUAGE_SELECTOR === '1',
-    },
+    market: readMarketConfig(environment),
   };
 }
 

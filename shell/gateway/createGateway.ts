@@ -19,7 +19,7 @@ export async function createGateway(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
   });
-  addSecurityHeaders(gateway);
+  addSecurityHeaders(gateway, config.publicOrigin);
   gateway.get('/healthz', async () => ({ status: 'alive' }));
   gateway.get('/readyz', async (_request, reply) => {
     if (keeper.workers?.nextSocket()) return { status: 'ready' };
@@ -27,7 +27,7 @@ export async function createGateway(
   });
   serveReleases(gateway, store);
   await proxyApi(gateway, config.apiOrigin);
-  servePages(gateway, keeper);
+  servePages(gateway, keeper, config.publicOrigin, config.market.supportChatScriptUrl);
   return gateway;
 }
 

@@ -60,7 +60,8 @@ async function answer(render: RenderPage, request: IncomingMessage, response: Se
   }
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  const url = new URL(request.url ?? '/', String(origin));
+  // Put together, not resolved: `//elsewhere.example/x` is a path of ours, however it looks.
+  const url = new URL(`${origin}${request.url}`);
   const page = await render(new Request(url, { headers, signal: abort.signal }), String(nonce));
   response.writeHead(page.status, page.headers);
   if (page.body) page.body.pipe(response);

@@ -20,10 +20,40 @@ describe('security headers', () => {
     await gateway.close();
   });
 
+  it.each([
+    ['https://shop.example', 'max-age=63072000; includeSubDomains'],
+    ['http://localhost:3000', undefined],
+    [undefined, undefined],
+  ])('keep a shop known as %s to https: %s', async (publicOrigin, expected) => {
+    const gateway = Fastify();
+    addSecurityHeaders(gateway, publicOrigin);
+    const { headers } = await gateway.inject('/');
+    expect(headers['strict-transport-security']).toBe(expected);
+    await gateway.close();
+  });
+
   it('let nothing run without the nonce', () => {
     const policy = pagePolicy('abc');
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https:|wss:|frame-src/);
+  });
+
+  it('let in the configured chat and nothing else from elsewhere', () => {
+    const policy = pagePolicy('abc', 'https://chat.example/widget.js?site=1');
+    const elsewhere = policy
+      .split('; ')
+      .filter((rule) => /https:|wss:/.test(rule))
+      .map((rule) => rule.replace(/'nonce-abc' 'strict-dynamic' |'self' |data: /g, ''));
+    expect(elsewhere).toEqual([
+      'script-src https://chat.example/widget.js?site=1',
+      'img-src https://chat.example',
+      'connect-src https://chat.example wss://chat.example',
+      'frame-src https://chat.example',
+    ]);
+    // What another company's code puts into the page no policy of ours could vouch for.
+    expect(policy).not.toContain('trusted-types');
   });
 });

@@ -4,6 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionKeeper } from './CompositionKeeper';
 import { failurePage } from './failurePage';
+import { pageCacheControl } from './pageCacheControl';
 import { NONCE_HEADER, ORIGIN_HEADER } from './renderHeaders';
 import { pagePolicy } from './securityHeaders';
 
@@ -11,18 +12,33 @@ const RENDER_LIMIT_MS = 10_000;
 /** Of a worker's answer, what the visitor gets; the rest is the gateway's own business. */
 const PASSED_HEADERS = ['content-type', 'content-language', 'location', 'set-cookie'];
 
-/** Every address that nothing else claims is a page: a render worker answers it. */
-export function servePages(gateway: FastifyInstance, keeper: CompositionKeeper): void {
+/**
+ * Every address that nothing else claims is a page: a render worker answers it.
+ *
+ * @param chatScriptUrl another company's chat, which the page's policy lets in
+ * @param publicOrigin under which pages name themselves; where left out, the one that was asked
+ */
+export function servePages(
+  gateway: FastifyInstance,
+  keeper: CompositionKeeper,
+  publicOrigin?: string,
+  chatScriptUrl?: string,
+): void {
+  const render = (request: FastifyRequest, nonce: string) =>
+    renderedBy(keeper, request, {
+      ...pick(request.headers, ['cookie', 'accept-language']),
+      [NONCE_HEADER]: nonce,
+      [ORIGIN_HEADER]: publicOrigin ?? `${request.protocol}://${request.host}`,
+    });
   gateway.route({
     method: 'GET',
     url: '/*',
     exposeHeadRoute: true,
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      reply.header('content-security-policy', pagePolicy(nonce));
-      // Personal or not, a page is made anew: only the browser's Back may show an old one.
-      reply.header('cache-control', 'private, no-cache');
-      const page = await renderedBy(keeper, request, nonce).catch((error: unknown) => {
+      reply.header('content-security-policy', pagePolicy(nonce, chatScriptUrl));
+      reply.header('cache-control', pageCacheControl(request.url));
+      const page = await render(request, nonce).catch((error: unknown) => {
         request.log.error({ err: error }, 'page could not be rendered');
         return undefined;
       });
@@ -40,17 +56,19 @@ export function servePages(gateway: FastifyInstance, keeper: CompositionKeeper):
   });
 }
 
+type Headers = Record<string, string | string[] | undefined>;
+
 /** One more worker is asked when the first one died of the request or before it. */
-async function renderedBy(keeper: CompositionKeeper, request: FastifyRequest, nonce: string) {
+async function renderedBy(keeper: CompositionKeeper, request: FastifyRequest, headers: Headers) {
   try {
-    return await askWorker(keeper, request, nonce);
+    return await askWorker(keeper, request, headers);
   } catch (error) {
     request.log.warn({ err: error }, 'asking another worker');
-    return askWorker(keeper, request, nonce);
+    return askWorker(keeper, request, headers);
   }
 }
 
-function askWorker(keeper: CompositionKeeper, request: FastifyRequest, nonce: string) {
+function askWorker(keeper: CompositionKeeper, request: FastifyRequest, headers: Headers) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const socketPath = keeper.workers?.nextSocket();
     if (!socketPath) {
@@ -58,16 +76,7 @@ function askWorker(keeper: CompositionKeeper, request: FastifyRequest, nonce: st
       return;
     }
     const outgoing = ask(
-      {
-        socketPath,
-        path: request.url,
-        headers: {
-          ...pick(request.headers, ['cookie', 'accept-language']),
-          [NONCE_HEADER]: nonce,
-          [ORIGIN_HEADER]: `${request.protocol}://${request.host}`,
-        },
-        timeout: RENDER_LIMIT_MS,
-      },
+      { socketPath, path: request.url, headers, timeout: RENDER_LIMIT_MS },
       resolve,
     );
     outgoing.on('timeout', () => outgoing.destroy(new Error('The render worker took too long.')));
@@ -79,7 +88,7 @@ function askWorker(keeper: CompositionKeeper, request: FastifyRequest, nonce: st
   });
 }
 
-function pick(headers: FastifyRequest['headers'], names: string[]) {
+function pick(headers: FastifyRequest['headers'], names: string[]): Headers {
   return Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   );

@@ -9,8 +9,8 @@ const order = buildOrder();
 const orderPage = `/orders/${order.uuid}`;
 const onePage = { pageNumber: 1, pageSize: 6, totalItems: 1, totalPages: 1 };
 
-it.each(routes)('asks for a signed-in customer on /$path', ({ handle }) => {
-  expect(handle).toEqual({ middleware: ['userAuth'] });
+it.each(routes)('asks for a signed-in customer and the user layout on /$path', ({ handle }) => {
+  expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
 });
 
 it('renders the orders to a string, kept out of search engines', async () => {

@@ -9,14 +9,14 @@ export const routes: RouteObject[] = [
   {
     id: 'account-orders',
     path: 'orders',
-    handle: { middleware: ['userAuth'] },
+    handle: { middleware: ['userAuth'], layout: 'user' },
     loader: (args) => import('../routes/orders.loader').then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "account-orders" */ '../routes/orders'),
   },
   {
     id: 'account-order',
     path: 'orders/:slug',
-    handle: { middleware: ['userAuth'] },
+    handle: { middleware: ['userAuth'], layout: 'user' },
     loader: (args) => import('../routes/order.loader').then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "account-order" */ '../routes/order'),
   },

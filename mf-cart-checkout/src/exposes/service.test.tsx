@@ -208,3 +208,21 @@ it('hears no more requests after it was stopped', () => {
   bus.publish('cart:add-requested', addRequest('r1'));
   expect(bus.releaseHeld('cart:add-requested')).toEqual([addRequest('r1')]);
 });
+
+it.each([
+  ['the wishlist cannot be loaded', listWishlist, signIn],
+  [
+    'the cart cannot be loaded after an addition',
+    getPublicCart,
+    () => bus.publish('cart:add-requested', addRequest('r-9')),
+  ],
+] as const)("shows the server's message when %s", async (_what, call, act) => {
+  api.fail(call, 500, 'The market is being tidied up');
+  act();
+  await waitFor(() =>
+    expect(payloadsOf('toast:requested')).toContainEqual({
+      kind: 'error',
+      message: 'The market is being tidied up',
+    }),
+  );
+});

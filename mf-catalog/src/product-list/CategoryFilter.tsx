@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { productListPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Branch, Choice, Choices, Fold, FoldLabel } from './CategoryFilter.styles';
@@ -18,7 +19,7 @@ interface CategoryFilterProps {
  * page to place.
  */
 export function CategoryFilter({ query, groups, subCategories }: CategoryFilterProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { shopUuid, productName, sort, productCategoryUuid, featuredProductGroupUuid } = query;
   const kept = { shopUuid, productName, sort };
   const openGroup = openGroupUuid(query, subCategories);
@@ -49,7 +50,7 @@ export function CategoryFilter({ query, groups, subCategories }: CategoryFilterP
                   uuid === featuredProductGroupUuid && !productCategoryUuid ? 'true' : undefined
                 }
               >
-                {name} <small>{productCount}</small>
+                {name} <small>{localDigits(productCount, i18n.locale)}</small>
               </Choice>
               {uuid === openGroup && (
                 <Branch>
@@ -61,7 +62,7 @@ export function CategoryFilter({ query, groups, subCategories }: CategoryFilterP
                           to={productListPath({ productCategoryUuid: each.uuid, ...kept })}
                           aria-current={each.uuid === productCategoryUuid ? 'true' : undefined}
                         >
-                          {each.name} <small>{each.productCount}</small>
+                          {each.name} <small>{localDigits(each.productCount, i18n.locale)}</small>
                         </Choice>
                       </li>
                     ))}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
 import { media } from '@marketplace/contracts/design/breakpoints';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type MouseEvent, useId, useRef } from 'react';
@@ -16,7 +17,7 @@ interface GalleryProps {
  * large ones: they work without JavaScript, and with it the page does not move.
  */
 export function Gallery({ pictures, productName }: GalleryProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const show = (event: MouseEvent, index: number) => {
@@ -33,7 +34,11 @@ export function Gallery({ pictures, productName }: GalleryProps) {
           <li key={picture.mediumImageUrl} id={`${id}-${index}`}>
             <Picture
               {...picture}
-              alt={index === 0 ? productName : t`${productName}, picture ${index + 1}`}
+              alt={
+                index === 0
+                  ? productName
+                  : t`${productName}, picture ${localDigits(index + 1, i18n.locale)}`
+              }
               sizes={GALLERY_SIZES}
               priority={index === 0 ? 'high' : 'lazy'}
             />
@@ -47,7 +52,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
               <Thumb
                 href={`#${id}-${index}`}
                 onClick={(event) => show(event, index)}
-                aria-label={t`Show picture ${index + 1}`}
+                aria-label={t`Show picture ${localDigits(index + 1, i18n.locale)}`}
               >
                 <Picture smallImageUrl={picture.smallImageUrl} alt="" sizes="72px" />
               </Thumb>

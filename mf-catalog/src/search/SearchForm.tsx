@@ -4,7 +4,7 @@ import { productListPath, productPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Input, Root, Submit } from './SearchForm.styles';
+import { Root } from './SearchForm.styles';
 import { optionId, SearchResults } from './SearchResults';
 import { useProductSearch } from './useProductSearch';
 
@@ -66,7 +66,7 @@ function OneSearch() {
       <VisuallyHidden as="label" htmlFor={id}>
         <Trans>Search products</Trans>
       </VisuallyHidden>
-      <Input
+      <input
         ref={input}
         id={id}
         type="search"
@@ -81,9 +81,9 @@ function OneSearch() {
         aria-activedescendant={activeProduct && optionId(listId, activeProduct)}
         onChange={(event) => handleText(event.target.value)}
       />
-      <Submit type="submit" aria-label={t`Search`}>
+      <button type="submit" aria-label={t`Search`}>
         <Icon name="search" />
-      </Submit>
+      </button>
       <SearchResults id={listId} state={state} activeProduct={activeProduct} />
     </Root>
   );

@@ -1,10 +1,11 @@
 import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
 import { clearApiCache } from '@marketplace/contracts/api/client';
+import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { buildBlog, buildBlogSummary, pagesOf } from '../testing/buildBlog';
-import { loadMessages, routes } from './routes';
+import { loadMessages, marketRoutes, routes } from './routes';
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
 const sources = '/media/1-320.webp 320w, /media/1-800.webp 800w';
@@ -68,6 +69,18 @@ it('is not taken down by a list without posts, whatever page is asked for', asyn
   const { status, head } = await render('/blog?pageNumber=7');
   expect(status).toBe(200);
   expect(head).toMatchObject({ canonicalPath: '/blog' });
+});
+
+it('renders the brand’s page at its own address and no other', async () => {
+  const brandRoutes = marketRoutes?.({ ...defaultMarketConfig, brandSlug: 'haor-hut' }) ?? [];
+  const { status, html, head } = await renderRoutesOnServer(brandRoutes, { path: '/Haor-Hut' });
+  expect(status).toBe(200);
+  expect(html).toContain('https://seller.nodibazar.example/register');
+  expect(html).not.toContain('style="');
+  expect(head).toMatchObject({ canonicalPath: '/haor-hut', jsonLd: [{ '@type': 'Organization' }] });
+  expect(await renderRoutesOnServer(brandRoutes, { path: '/nodibazar' })).toMatchObject({
+    status: 404,
+  });
 });
 
 it.each(LOCALES)('has its texts in %s', async (locale) => {

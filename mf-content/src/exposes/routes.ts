@@ -1,4 +1,4 @@
-import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
+import type { LoadMessages, RemoteRoutes } from '@marketplace/contracts/remote/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
 
 /**
@@ -17,6 +17,18 @@ export const routes: RouteObject[] = [
     path: 'blog/:slug',
     loader: (args) => import('../routes/blog.loader').then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "content-blog" */ '../routes/blog'),
+  },
+];
+
+/** `/:product`: the brand's own page, at the market's slug and nowhere else. It cannot fail. */
+export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
+  {
+    id: 'content-landing',
+    path: market.brandSlug,
+    handle: { layout: 'landing' },
+    loader: ({ request }) =>
+      import('../routes/landing.loader').then((module) => module.loader(market, request)),
+    lazy: () => import(/* webpackChunkName: "content-landing" */ '../routes/landing'),
   },
 ];
 

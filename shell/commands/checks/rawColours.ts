@@ -8,7 +8,7 @@ const COLOUR = /#[0-9a-f]{3,8}\b(?=[;\s,)'"`]|$)|\b(rgba?|hsla?|oklch|oklab|hwb|
 const MAY_PAINT = [
   /^shared-contracts\/src\/(design|ui\/tokens)/,
   /^shared-contracts\/reference-api\//,
-  /^shell\/commands\/checks\//,
+  /^shell\/commands\/(checks|icons)\//,
   /\.test\.tsx?$/,
 ];
 

@@ -8,6 +8,7 @@ import { portableLockFile } from './portableLockFile';
 import { rawColours } from './rawColours';
 import { secrets } from './secrets';
 import { testTitles } from './testTitles';
+import { textsInCatalogues } from './textsInCatalogues';
 import { topLevel } from './topLevel';
 
 const checks = [
@@ -22,6 +23,7 @@ const checks = [
   allowedLicences,
   catalogues,
   agreeingCatalogues,
+  textsInCatalogues,
 ];
 
 /** The rules no ready-made tool knows. */

@@ -21,7 +21,7 @@ export async function main(root: string): Promise<void> {
 const greeting = (port: number, logs: string) => `
   The shop      http://localhost:${port}
   Demo account  01711000001, password Passw0rd!
-  The API       http://localhost:${port}/api
+  The API       http://localhost:${port}/api/docs
   Logs          ${logs}
 
   Ctrl-C stops it.

@@ -1,9 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { stack } from '../setup/stack';
+import { awaitCode } from './awaitCode';
 import { callMarket } from './callMarket';
 import { fillCart } from './fillCart';
 import { findPlainProduct, findProductWithVariants, findSoldOutProduct } from './findProducts';
 import { signIn } from './signIn';
+import { newPhone, signUp } from './signUp';
 
 export interface PageUnderTest {
   name: string;
@@ -78,6 +80,26 @@ export const PAGES: PageUnderTest[] = [
     open: async ({ request }) => {
       const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');
       return `/blog/${items[0]?.handle}`;
+    },
+  },
+  { name: 'brand landing', open: at('/nodibazar') },
+  { name: 'brand landing in Bangla', open: at('/nodibazar?lang=bn') },
+  { name: 'sign-up', open: at('/signup') },
+  {
+    name: 'code after sign-up',
+    open: async (context) => {
+      await awaitCode(context, newPhone());
+      return '/phone-verify';
+    },
+  },
+  { name: 'reset password', open: at('/reset-password') },
+  {
+    name: 'code after login',
+    open: async (context) => {
+      const phone = await signUp(context.request, 'Rahima Khatun');
+      await awaitCode(context, phone);
+      await signIn(context, phone);
+      return '/login-verification';
     },
   },
   { name: 'not found', open: at('/no-such-page'), status: 404 },

@@ -16,7 +16,10 @@ export const searchBox = (page: Page) =>
     .getByRole('searchbox')
     .or(page.getByRole('search').getByRole('combobox'));
 
+/** On a phone the search is an overlay, which is opened for it. */
 export async function search(page: Page, text: string): Promise<void> {
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Open search' });
+  if (await toggle.isVisible()) await toggle.click();
   await searchBox(page).fill(text);
   await searchBox(page).press('Enter');
 }

@@ -1,8 +1,9 @@
+import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { bus } from '@marketplace/contracts/events';
 import { I18nProvider } from '@marketplace/contracts/i18n';
 import { REMOTES } from '@marketplace/contracts/routes';
 import { init } from '@module-federation/enhanced/runtime';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { registerComposition } from '../composition/loadRemoteModule';
@@ -15,10 +16,12 @@ const Blog = () => <h1>Blog</h1>;
 
 const blog = {
   routes: [{ path: 'blog', lazy: async () => ({ Component: Blog }) }],
-  loadMessages: async () => ({ messages: {} }),
+  loadMessages: () =>
+    areTextsHanging ? new Promise<never>(() => undefined) : Promise.resolve({ messages: {} }),
 };
 
 let isDown = false;
+let areTextsHanging = false;
 
 // The real federation runtime; only what would come over the network is the test's own.
 beforeAll(() => {
@@ -45,7 +48,7 @@ beforeAll(() => {
 
 function show() {
   const i18n = createPageI18n('en', []);
-  const pages = createRemotePages('en', i18n);
+  const pages = createRemotePages('en', i18n, defaultMarketConfig);
   const boundary = { errorElement: <RemotePage /> };
   const router = createMemoryRouter(
     [
@@ -72,6 +75,7 @@ function show() {
       <RouterProvider router={router} />
     </I18nProvider>,
   );
+  return { pages };
 }
 
 describe('the pages of remotes', () => {
@@ -96,5 +100,25 @@ describe('the pages of remotes', () => {
     expect(screen.getByRole('link', { name: 'Read the blog' })).toBeVisible();
     expect(told.at(0)).toBe('mf_content failed');
     expect(told.at(-1)).toBe('mf_content loaded');
+  });
+
+  it('show the error page in time when their texts hang, and come with them', async () => {
+    areTextsHanging = true;
+    show();
+    jest.useFakeTimers({ advanceTimers: true });
+    screen.getByRole('link', { name: 'Read the blog' }).click();
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    jest.useRealTimers();
+    const retry = await screen.findByRole('button', { name: /retry/i });
+    areTextsHanging = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
+  });
+
+  it('open after they were fetched ahead', async () => {
+    const { pages } = show();
+    await pages.load('mf_content');
+    await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 });

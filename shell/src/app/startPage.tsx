@@ -8,22 +8,27 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
+import { addAccountMessages } from '../auth/addAccountMessages';
 import { activateServices } from '../composition/activateServices';
 import { createBrowserWidgets } from '../composition/browserWidgets';
 import type { PageData } from '../composition/Composition';
+import { isCodeMissing, mayBeMissingCode } from '../composition/isCodeMissing';
 import type { JoinedHandle } from '../composition/joinRoutes';
 import { REMOTE_UNAVAILABLE, registerComposition } from '../composition/loadRemoteModule';
+import { onIdle } from '../composition/onIdle';
 import { verifyEntries } from '../composition/verifyEntries';
 import { logFailure } from '../errors/logFailure';
+import { reloadOnce } from '../errors/reloadOnce';
 import { createPageI18n } from './createPageI18n';
 import { type LateValues, reviveDeferred } from './deferred';
 import { keepMenus } from './keptMenus';
 import { loadShellMessages } from './loadShellMessages';
+import { createOwnPages } from './ownPages';
 import { PageProviders } from './PageProviders';
 import { provideSharedModules } from './provideSharedModules';
 import { createRemotePages, type RemotePages } from './remotePages';
 import type { RootData } from './rootLoader';
-import { createRouteTree, standInErrors } from './routeTree';
+import { createRouteTree, ownErrors, standInErrors } from './routeTree';
 
 declare global {
   interface Window {
@@ -46,13 +51,14 @@ export async function startPage(): Promise<void> {
   registerComposition(remotes);
 
   const i18n = createPageI18n(locale, [await loadShellMessages(locale)]);
-  const pages = createRemotePages(locale, i18n);
-  const first = await firstRoutes(pageData, pages);
+  const pages = createRemotePages(locale, i18n, config);
+  const own = createOwnPages(config, () => addAccountMessages(i18n));
+  const first = await firstRoutes(pageData, pages, own);
 
   window.__staticRouterHydrationData = first.isSameAsServer
     ? { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__late) }
     : { loaderData: { root: hydration.loaderData.root }, errors: first.errors };
-  const router = createBrowserRouter(createRouteTree(first.pages, first.unavailable), {
+  const router = createBrowserRouter(createRouteTree(first.pages, first.unavailable, own), {
     patchRoutesOnNavigation: pages.patch,
   });
   pages.joinTo(router);
@@ -76,6 +82,13 @@ export async function startPage(): Promise<void> {
   );
   if (first.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
   else createRoot(root).render(app);
+  onIdle(() => {
+    import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch').then(
+      ({ startPrefetch }) =>
+        startPrefetch({ load: pages.load, brandSlug: config.brandSlug }, router),
+      (error: unknown) => logFailure('prefetch', error),
+    );
+  });
   // The server went without this remote; perhaps the browser can have it by now.
   if (pageData.isOwnerUnavailable) await router.revalidate();
 }
@@ -113,24 +126,42 @@ interface FirstRoutes {
   isSameAsServer: boolean;
 }
 
-async function firstRoutes(pageData: PageData, remote: RemotePages): Promise<FirstRoutes> {
+async function firstRoutes(
+  pageData: PageData,
+  remote: RemotePages,
+  own: RouteObject[],
+): Promise<FirstRoutes> {
   const { pathname } = location;
-  const owner = ownerOf(pathname);
+  const owner = ownerOf(pathname, pageData.config.brandSlug);
   const nothing = { pages: [], unavailable: [], errors: null, isSameAsServer: true };
-  if (!owner) return nothing;
+  if (!owner) return firstOwnPage(own, pathname);
   if (pageData.isOwnerUnavailable) return { ...nothing, unavailable: remote.standIns(owner) };
   try {
     const pages = await remote.load(owner);
     await loadMatchingPages(pages, pathname);
+    remote.join(owner);
     return { ...nothing, pages };
   } catch (error) {
     logFailure(`remote ${owner}`, error);
+    if (mayBeMissingCode(error) && (await isCodeMissing(error, false))) await reloadOnce();
     return {
       pages: [],
       unavailable: remote.standIns(owner),
       errors: standInErrors(),
       isSameAsServer: false,
     };
+  }
+}
+
+async function firstOwnPage(own: RouteObject[], pathname: string): Promise<FirstRoutes> {
+  const nothing = { pages: [], unavailable: [] };
+  try {
+    await loadMatchingPages(own, pathname);
+    return { ...nothing, errors: null, isSameAsServer: true };
+  } catch (error) {
+    logFailure(`page ${pathname}`, error);
+    if (mayBeMissingCode(error)) await reloadOnce();
+    return { ...nothing, errors: ownErrors(), isSameAsServer: false };
   }
 }
 

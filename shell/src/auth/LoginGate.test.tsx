@@ -1,7 +1,8 @@
 import { signIn } from '@marketplace/contracts/api/auth';
+import { configureApi } from '@marketplace/contracts/api/client';
 import { bus } from '@marketplace/contracts/events';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { renderInShell } from '../testing/renderInShell';
@@ -119,6 +120,80 @@ describe('the login modal', () => {
     await ask();
     expect(await field('Password')).toHaveValue('');
     expect(await field('Email or Phone')).toBeValid();
+  });
+
+  it('leads a customer whose phone is not verified to the code, once they are logged in', async () => {
+    const { router } = show();
+    await ask('checkout');
+    api.reply(signIn, { ...accepted, phoneVerified: false });
+    await submit('01711000001', 'Passw0rd!');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-verification'));
+    expect(router.state.location.state).toEqual({ reason: 'checkout' });
+    expect(Cookies.get('accessToken')).toBe('token-1');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Forget password ?', '/reset-password'],
+    ['Sign up for free', '/signup'],
+  ])('closes on %s, which leads to %s', async (name, path) => {
+    const { router } = show();
+    await ask();
+    await userEvent.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so where the browser keeps no cookie', async () => {
+    const { toasts, stop } = show();
+    await ask();
+    api.reply(signIn, { ...accepted, expiresAt: '2020-01-01T00:00:00.000Z' });
+    await submit('01711000001', 'Passw0rd!');
+    await waitFor(() =>
+      expect(toasts).toHaveBeenCalledWith({
+        kind: 'error',
+        message: expect.stringContaining('did not keep the login'),
+      }),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+    stop();
+  });
+
+  it('gives the login up when it is closed before the answer', async () => {
+    const { router } = show();
+    await ask('checkout');
+    let isAborted = false;
+    configureApi({
+      fetchReply: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true;
+            reject(new Error('aborted'));
+          });
+        }),
+    });
+    await submit('01711000001', 'Passw0rd!');
+    await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
+    await waitFor(() => expect(isAborted).toBe(true));
+    expect(router.state.location.pathname).toBe('/');
+    expect(Cookies.get('accessToken')).toBeUndefined();
+  });
+
+  it('comes to an end when not even the code for the call arrives', async () => {
+    const { toasts, stop } = show();
+    await ask();
+    await userEvent.type(await field('Email or Phone'), '01711000001');
+    await userEvent.type(await field('Password'), 'Passw0rd!');
+    // Deaf to the abort, as a script that hangs is.
+    configureApi({ fetchReply: () => new Promise(() => undefined), writeTimeoutMs: 60_000 });
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(toasts).toHaveBeenCalledWith({ kind: 'error', message: 'Something went wrong' });
+    expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
+    jest.useRealTimers();
+    configureApi({ writeTimeoutMs: 15_000 });
+    stop();
   });
 
   it('shows and hides the password', async () => {

@@ -1,38 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import { bus, type EventMap } from '@marketplace/contracts/events';
-import { useNavigate } from '@marketplace/contracts/router';
-import { checkoutPath } from '@marketplace/contracts/routes';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { focusPage } from '../layouts/focusPage';
 import { useSession } from '../session/useSession';
+import { addAccountMessages } from './addAccountMessages';
 import { loadLoginDialog } from './loadLoginDialog';
 
 type Reason = EventMap['session:login-requested']['reason'];
 
 interface Opened {
   reason: Reason;
-  LoginDialog: ComponentType<{ onClose: () => void; onSignedIn: () => void }>;
+  LoginDialog: ComponentType<{
+    reason: Reason;
+    onClose: (options?: { isSignedIn: boolean }) => void;
+  }>;
 }
 
-/** Answers `session:login-requested` with the login modal, and goes on with what was wanted. */
+/** Answers `session:login-requested` with the login modal, which goes on with what was wanted. */
 export function LoginGate() {
-  const { t } = useLingui();
-  const navigate = useNavigate();
+  const { t, i18n } = useLingui();
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(
     () =>
       bus.subscribe('session:login-requested', ({ reason }) => {
-        loadLoginDialog().then(
-          ({ LoginDialog }) => setOpened({ reason, LoginDialog }),
+        Promise.all([loadLoginDialog(), addAccountMessages(i18n)]).then(
+          ([{ LoginDialog }]) => setOpened({ reason, LoginDialog }),
           (error: unknown) => {
             logFailure('login dialog', error);
             bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
           },
         );
       }),
-    [t],
+    [t, i18n],
   );
 
   const { isLogin } = useSession();
@@ -46,11 +47,13 @@ export function LoginGate() {
 
   if (!opened) return null;
   const { reason, LoginDialog } = opened;
-  const close = () => setOpened(undefined);
-  const handleSignedIn = () => {
-    isFocusDue.current = true;
-    close();
-    if (reason === 'checkout') void navigate(checkoutPath());
-  };
-  return <LoginDialog onClose={close} onSignedIn={handleSignedIn} />;
+  return (
+    <LoginDialog
+      reason={reason}
+      onClose={(options) => {
+        isFocusDue.current = options?.isSignedIn ?? false;
+        setOpened(undefined);
+      }}
+    />
+  );
 }

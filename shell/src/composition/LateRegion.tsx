@@ -6,13 +6,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type KeptInput, keepInput, restoreInput } from './keptInput';
+import { type KeptState, keepState, notePress, restoreState } from './keptState';
+import { onIdle } from './onIdle';
+import { RegionBoundary } from './RegionBoundary';
 import { useWidgetLoader } from './WidgetLoader';
 
 interface LateRegionProps {
   /** The region's code, or `undefined` when it cannot be had now. The same function every time. */
   load: () => Promise<ComponentType | undefined>;
-  /** `intent`: when the visitor turns to it; `idle`: as soon as the browser has nothing to do. */
+  /** `intent`: when the visitor turns to it; `idle`: then, or as soon as there is nothing to do. */
   when: 'intent' | 'idle';
   /** Shown until the code is there where the server sent no markup. */
   fallback: ReactNode;
@@ -23,12 +25,13 @@ type Shown = 'server' | 'fallback' | { Region: ComponentType };
 
 /**
  * A region whose markup works as plain HTML until its code arrives and takes over, with what was
- * typed. Code that cannot be fetched costs nothing: the markup stays, and is tried again.
+ * typed, opened, focused or pressed meanwhile. Code that cannot be fetched, or that throws, costs
+ * nothing: the markup or the fallback stays, and missing code is tried again.
  */
 export function LateRegion({ load, when, fallback }: LateRegionProps) {
   const { isHydrating } = useWidgetLoader();
   const region = useRef<HTMLDivElement>(null);
-  const kept = useRef<KeptInput>(undefined);
+  const kept = useRef<KeptState>(undefined);
   const [shown, setShown] = useState<Shown>(() => (isHydrating() ? 'server' : 'fallback'));
   const isAwake = typeof shown === 'object';
 
@@ -36,21 +39,36 @@ export function LateRegion({ load, when, fallback }: LateRegionProps) {
     const element = region.current;
     if (!element || isAwake) return;
     let isGone = false;
+    let pressed: KeptState['pressed'];
+    let again: ReturnType<typeof setTimeout> | undefined;
     const wake = async () => {
       const Region = await load();
-      if (!Region || isGone) return;
-      kept.current = keepInput(element);
+      if (isGone) return;
+      if (!Region) {
+        clearTimeout(again);
+        if (when === 'idle') again = setTimeout(wake, TRY_AGAIN_MS);
+        return;
+      }
+      kept.current = keepState(element, pressed);
       setShown({ Region });
     };
-    const stop = when === 'idle' ? onIdle(wake) : onIntent(element, wake);
+    const handlePress = ({ target }: Event) => {
+      pressed = notePress(element, target) ?? pressed;
+    };
+    element.addEventListener('click', handlePress);
+    const stopIntent = onIntent(element, wake);
+    const stopIdle = when === 'idle' ? onIdle(() => void wake()) : undefined;
     return () => {
       isGone = true;
-      stop();
+      clearTimeout(again);
+      element.removeEventListener('click', handlePress);
+      stopIntent();
+      stopIdle?.();
     };
   }, [load, when, isAwake]);
 
   useLayoutEffect(() => {
-    if (isAwake && region.current) restoreInput(region.current, kept.current);
+    if (isAwake && region.current) restoreState(region.current, kept.current);
   }, [isAwake]);
 
   if (shown === 'server') {
@@ -60,24 +78,21 @@ export function LateRegion({ load, when, fallback }: LateRegionProps) {
   }
   return (
     <div ref={region} key="awake">
-      {isAwake ? <shown.Region /> : fallback}
+      {isAwake ? (
+        <RegionBoundary name="late" fallback={fallback}>
+          <shown.Region />
+        </RegionBoundary>
+      ) : (
+        fallback
+      )}
     </div>
   );
 }
 
 type Wake = () => Promise<void>;
 
-const IDLE_LIMIT_MS = 2000;
-
-function onIdle(wake: Wake): () => void {
-  // Safari has no idle callback.
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(wake, IDLE_LIMIT_MS);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(() => void wake(), { timeout: IDLE_LIMIT_MS });
-  return () => cancelIdleCallback(id);
-}
+/** A region that nobody turns to, such as the toasts, would otherwise never come. */
+const TRY_AGAIN_MS = 10_000;
 
 function onIntent(element: Element, wake: Wake): () => void {
   const intents = ['focusin', 'pointerenter', 'touchstart'] as const;

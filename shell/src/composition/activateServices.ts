@@ -5,8 +5,8 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { RemoteService } from '@marketplace/contracts/remote/RemoteModules';
 import type { RemoteName } from '@marketplace/contracts/routes';
 import { logFailure } from '../errors/logFailure';
-import { addMessages } from './addMessages';
 import { loadRemoteModule } from './loadRemoteModule';
+import { loadTexts } from './loadTexts';
 
 const TIME_LIMIT_MS = 3000;
 const CART_SERVICE: RemoteName = 'mf_cart_checkout';
@@ -28,8 +28,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
 
   async function activate(): Promise<void> {
     const service = await loadRemoteModule<RemoteService>(CART_SERVICE, 'service', TIME_LIMIT_MS);
-    const catalogue = await service.loadMessages?.(locale);
-    if (catalogue) addMessages(i18n, locale, catalogue.messages);
+    await loadTexts(service, locale, i18n, TIME_LIMIT_MS);
     service.activate({ i18n });
   }
 

@@ -3,8 +3,8 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { RemoteWidgetModule } from '@marketplace/contracts/remote/RemoteModules';
 import type { RemoteName } from '@marketplace/contracts/routes';
 import { logFailure } from '../errors/logFailure';
-import { addMessages } from './addMessages';
 import { loadRemoteModule } from './loadRemoteModule';
+import { loadTexts } from './loadTexts';
 import type { Widget, WidgetLoader } from './WidgetLoader';
 
 const TIME_LIMIT_MS = 3000;
@@ -19,8 +19,7 @@ export function createBrowserWidgets(
 
   async function loadOnce(remote: RemoteName, module: string): Promise<Widget> {
     const widget = await loadRemoteModule<RemoteWidgetModule>(remote, module, TIME_LIMIT_MS);
-    const catalogue = await widget.loadMessages?.(locale);
-    if (catalogue) addMessages(i18n, locale, catalogue.messages);
+    await loadTexts(widget, locale, i18n, TIME_LIMIT_MS);
     return widget.default;
   }
 

@@ -1,11 +1,13 @@
 import { ApiError } from '@marketplace/contracts/api/client';
+import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { I18nProvider } from '@marketplace/contracts/i18n';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createPageI18n } from '../app/createPageI18n';
-import { joinRoutes } from './joinRoutes';
+import { topOf } from '../layouts/lateLayouts';
+import { type JoinedHandle, joinRoutes } from './joinRoutes';
 import { RemotePage } from './RemotePage';
 
 function show(routes: RouteObject[]) {
@@ -15,7 +17,7 @@ function show(routes: RouteObject[]) {
         path: '/',
         children: [
           { index: true, element: <h1>Home</h1> },
-          { errorElement: <RemotePage />, children: joinRoutes({ routes }) },
+          { errorElement: <RemotePage />, children: joinRoutes({ routes }, defaultMarketConfig) },
         ],
       },
     ],
@@ -72,6 +74,21 @@ describe('the routes of a remote', () => {
     Cookies.set('accessToken', 'good');
     show([{ ...guardedRoute, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
+  });
+
+  it('follow the market where they say so, and bring the code of their layout', async () => {
+    const [landing] = joinRoutes(
+      {
+        routes: [],
+        marketRoutes: ({ brandSlug }) => [{ path: brandSlug, handle: { layout: 'landing' } }],
+      },
+      { ...defaultMarketConfig, brandSlug: 'haor-hut' },
+    );
+    expect(landing?.path).toBe('haor-hut');
+    expect(topOf('landing')).toBeUndefined();
+    const handle: JoinedHandle = landing?.handle;
+    await handle.loadPage?.();
+    expect(topOf('landing')).toBeDefined();
   });
 
   it('that ask for a middleware nobody knows fail instead of opening', async () => {

@@ -1,7 +1,9 @@
 import { ApiError } from '@marketplace/contracts/api/client';
+import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/remote/RemoteModules';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { loadLayout } from '../layouts/lateLayouts';
 import { runMiddleware } from '../session/runMiddleware';
 import { signedOutRedirect } from '../session/signedOutRedirect';
 
@@ -11,7 +13,7 @@ interface PageModule {
 }
 
 export interface JoinedHandle extends RouteHandle {
-  /** Fetches the page's code; a page that is hydrated needs it before the first render. */
+  /** Fetches the code of page and layout; what is hydrated needs it before the first render. */
   loadPage?: () => Promise<unknown>;
 }
 
@@ -20,8 +22,11 @@ export interface JoinedHandle extends RouteHandle {
  * code arrives with the loader's data. React Router's own `lazy` is not used because it keeps a
  * failure for good, and a page whose code could not be fetched has to come back on Retry.
  */
-export function joinRoutes({ routes }: Pick<RemoteRoutes, 'routes'>): RouteObject[] {
-  return routes.map(joinRoute);
+export function joinRoutes(
+  { routes, marketRoutes }: Pick<RemoteRoutes, 'routes' | 'marketRoutes'>,
+  market: MarketConfig,
+): RouteObject[] {
+  return [...routes, ...(marketRoutes?.(market) ?? [])].map(joinRoute);
 }
 
 function joinRoute(route: RouteObject): RouteObject {
@@ -31,7 +36,9 @@ function joinRoute(route: RouteObject): RouteObject {
   let page: PageModule | undefined;
 
   const loadPage = async () => {
+    const layout = given?.layout && loadLayout(given.layout);
     if (typeof lazy === 'function') page ??= (await lazy()) as PageModule; // by the contract
+    await layout;
   };
 
   const load: LoaderFunction = async (args, context) => {

@@ -2,6 +2,7 @@ import { bus } from '@marketplace/contracts/events';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteAddresses } from './Composition';
+import { withTimeLimit } from './withTimeLimit';
 
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
@@ -9,6 +10,8 @@ export class RemoteUnavailableError extends Error {
   constructor(
     readonly remote: RemoteName,
     readonly module: string,
+    /** Address of the remote's container. */
+    readonly entry: string,
     cause: unknown,
   ) {
     super(`${remote}/${module} cannot be loaded`, { cause });
@@ -53,7 +56,7 @@ export async function loadRemoteModule<T>(
   } catch (cause) {
     failed.add(remote);
     tell('remote:failed', { ...about, error: cause instanceof Error ? cause.message : 'unknown' });
-    throw new RemoteUnavailableError(remote, module, cause);
+    throw new RemoteUnavailableError(remote, module, addresses[remote].entry, cause);
   }
 }
 
@@ -61,13 +64,3 @@ export async function loadRemoteModule<T>(
 const tell: typeof bus.publish = (topic, payload) => {
   if (typeof window !== 'undefined') bus.publish(topic, payload);
 };
-
-function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`No answer within ${milliseconds} ms.`)),
-      milliseconds,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

@@ -6,7 +6,7 @@ import { PageFailure } from './PageFailure';
 describe('PageFailure', () => {
   it('offers to try again and a way out', async () => {
     const retry = jest.fn();
-    renderInShell(<PageFailure onRetry={retry} isRetrying={false} />);
+    renderInShell(<PageFailure status={503} onRetry={retry} isRetrying={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -15,7 +15,7 @@ describe('PageFailure', () => {
 
   it('tries once at a time', async () => {
     const retry = jest.fn();
-    renderInShell(<PageFailure onRetry={retry} isRetrying />);
+    renderInShell(<PageFailure status={503} onRetry={retry} isRetrying />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).not.toHaveBeenCalled();
   });

@@ -2,20 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { homePath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { useEffect } from 'react';
 import { PageMessage } from './PageMessage';
 import { useErrorTitle } from './useErrorTitle';
 
 interface PageFailureProps {
+  status: number;
+  /** What the status was sent with, where the shell itself said why. */
+  reason?: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** The page when its remote or its data cannot be had, sent with status 503. */
-export function PageFailure({ onRetry, isRetrying }: PageFailureProps) {
+/** The page when its remote or its data cannot be had, mostly sent with status 503. */
+export function PageFailure({ status, reason, onRetry, isRetrying }: PageFailureProps) {
   const { t } = useLingui();
-  useErrorTitle(503);
+  useErrorTitle(status);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <PageMessage
+      kicker={[t`Error ${status}`, reason].filter(Boolean).join(' · ')}
       title={t`This part of the shop is not answering`}
       text={t`Nothing you did is lost, and the rest of the shop works. Please try again in a moment.`}
     >

@@ -4,6 +4,8 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import type { ReactNode } from 'react';
 
 interface PageMessageProps {
+  /** A line above the title: the status, or what happened in other words. */
+  kicker?: string;
   title: string;
   text: string;
   /** What can be done from here. */
@@ -11,7 +13,7 @@ interface PageMessageProps {
 }
 
 /** Stands in for a whole page: an empty boat, what happened, and the ways on. */
-export function PageMessage({ title, text, children }: PageMessageProps) {
+export function PageMessage({ kicker, title, text, children }: PageMessageProps) {
   return (
     <Container>
       <Root>
@@ -21,6 +23,7 @@ export function PageMessage({ title, text, children }: PageMessageProps) {
           <path d="M98 70V18c22 6 34 24 34 46-12-4-24-4-34-2" />
           <path d="M8 98c16-8 30-8 46 0s30 8 46 0 30-8 46 0 30 8 46 0M30 112c16-8 30-8 46 0s30 8 46 0 30-8 46 0" />
         </Boat>
+        {kicker && <Kicker>{kicker}</Kicker>}
         <PageHeading>{title}</PageHeading>
         <p>{text}</p>
         <Ways>{children}</Ways>
@@ -58,6 +61,11 @@ const Boat = styled.svg`
   path:nth-of-type(-n + 2) {
     fill: var(--color-brand-soft);
   }
+`;
+
+const Kicker = styled.p`
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
 `;
 
 const Ways = styled.div`

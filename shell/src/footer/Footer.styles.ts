@@ -44,7 +44,6 @@ export const Pledges = styled.ul`
   display: grid;
   gap: var(--space-3) var(--space-8);
   padding-block-end: var(--space-6);
-  border-block-end: 1px solid color-mix(in srgb, var(--color-on-brand) 16%, transparent);
   font-weight: var(--weight-medium);
 
   li {
@@ -102,12 +101,23 @@ export const Contact = styled.div`
   flex-wrap: wrap;
   gap: 0 var(--space-5);
 
-  a {
+  :is(a, button) {
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
     min-height: var(--target);
+    padding: 0;
+    border: 0;
+    background: none;
     color: var(--color-on-brand);
+    overflow-wrap: anywhere;
+    cursor: pointer;
+
+    ${media.hover} {
+      &:hover {
+        text-decoration: underline;
+      }
+    }
   }
 `;
 

@@ -25,12 +25,36 @@ describe('Footer', () => {
     expect(screen.queryByRole('navigation', { name: 'Legal' })).not.toBeInTheDocument();
   });
 
+  it('shows what is not open yet even where the menu of earning is empty', () => {
+    renderInShell(<Footer />);
+    const earn = screen.getByRole('navigation', { name: 'Earn with Nodibazar' });
+    const names = ['Become Carrier', 'Inspector', 'Loader'];
+    expect(
+      within(earn)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(names);
+    for (const name of names) {
+      expect(within(earn).getByRole('button', { name })).toHaveAccessibleDescription(
+        'Coming Soon..',
+      );
+    }
+  });
+
+  it('leads to the page about the brand', () => {
+    renderInShell(<Footer />, { config: { brandName: 'Haor Hut', brandSlug: 'haor-hut' } });
+    expect(screen.getByRole('link', { name: 'More about Haor Hut' })).toHaveAttribute(
+      'href',
+      '/haor-hut',
+    );
+  });
+
   it('links the social pages in a new tab', () => {
     renderInShell(<Footer />);
     const follow = screen.getByRole('list', { name: 'Follow us' });
     for (const link of within(follow).getAllByRole('link')) {
       expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
   });
 

@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useMarketConfig } from '../app/PageProviders';
-import { Logo } from '../header/Logo';
 import { useRootData } from '../layouts/useRootData';
-import { SupportLinks } from '../top-bar/SupportLinks';
-import { Band, Blurb, Columns, Contact, Legal, Links, Pledges, Wave } from './Footer.styles';
+import { NewsletterForm } from '../newsletter/NewsletterForm';
+import { ComingSoon } from './ComingSoon';
+import { Band, Columns, Legal, Pledges, Wave } from './Footer.styles';
+import { FooterBlurb } from './FooterBlurb';
 import { FooterColumn } from './FooterColumn';
 
-/** The end of every page: who this is, where to go, where to get help, what is promised. */
+/** The end of every page: what is promised, who this is, where to go, where to get help. */
 export function Footer() {
   const { t } = useLingui();
-  const { brandName, copyrightYear, socialLinks } = useMarketConfig();
+  const { brandName, copyrightYear } = useMarketConfig();
   const { menus } = useRootData();
   return (
     <Band>
@@ -33,32 +34,27 @@ export function Footer() {
             <Trans>Straight from the shops that grow and make it</Trans>
           </li>
         </Pledges>
+        <NewsletterForm />
         <Columns>
-          <Blurb>
-            <Logo />
-            <p>
-              <Trans>
-                {brandName} brings the fish of the rivers, the harvest of the fields and the work of
-                village makers to one market, at prices you can trust.
-              </Trans>
-            </p>
-            <Contact>
-              <SupportLinks />
-            </Contact>
-            {socialLinks.length > 0 && (
-              <Links role="list" aria-label={t`Follow us`}>
-                {socialLinks.map(({ name, url }) => (
-                  <li key={url}>
-                    <a href={url} target="_blank" rel="noopener noreferrer">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </Links>
-            )}
-          </Blurb>
+          <FooterBlurb />
           <FooterColumn title={t`Discover`} items={menus.discover} />
-          <FooterColumn title={t`Earn with ${brandName}`} items={menus.earn} />
+          <FooterColumn title={t`Earn with ${brandName}`} items={menus.earn}>
+            <li>
+              <ComingSoon>
+                <Trans>Become Carrier</Trans>
+              </ComingSoon>
+            </li>
+            <li>
+              <ComingSoon>
+                <Trans>Inspector</Trans>
+              </ComingSoon>
+            </li>
+            <li>
+              <ComingSoon>
+                <Trans>Loader</Trans>
+              </ComingSoon>
+            </li>
+          </FooterColumn>
           <FooterColumn title={t`Legal`} items={menus.legal} />
           <FooterColumn title={t`Help`} items={menus.help} />
         </Columns>

@@ -1,18 +1,20 @@
 import type { MenuItem } from '@marketplace/contracts/api/menus';
 import styled from '@marketplace/contracts/styled';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MenuLink } from '../menus/MenuLink';
 import { PlainList } from '../menus/PlainList';
 
 interface FooterColumnProps {
   title: string;
   items: MenuItem[];
+  /** Entries that no menu holds, after those of the menu; each a list item. */
+  children?: ReactNode;
 }
 
 /** One menu of the footer; nothing at all when there is nothing in it. */
-export function FooterColumn({ title, items }: FooterColumnProps) {
+export function FooterColumn({ title, items, children }: FooterColumnProps) {
   const id = useId();
-  if (items.length === 0) return null;
+  if (items.length === 0 && !children) return null;
   return (
     <Root aria-labelledby={id}>
       <Title id={id}>{title}</Title>
@@ -22,6 +24,7 @@ export function FooterColumn({ title, items }: FooterColumnProps) {
             <MenuLink name={name} url={url} />
           </li>
         ))}
+        {children}
       </PlainList>
     </Root>
   );

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 
 const MOST_SHOWN = 99;
@@ -7,10 +9,11 @@ const MOST_SHOWN = 99;
  * For the eye only: the control it sits on says the count in its name.
  */
 export function CountBadge({ count }: { count: number | undefined }) {
+  const { i18n } = useLingui();
   if (count === undefined) return null;
   return (
     <Root aria-hidden="true" $isEmpty={count === 0}>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {localDigits(count > MOST_SHOWN ? `${MOST_SHOWN}+` : count, i18n.locale)}
     </Root>
   );
 }
@@ -18,8 +21,9 @@ export function CountBadge({ count }: { count: number | undefined }) {
 const Root = styled.span<{ $isEmpty: boolean }>`
   position: absolute;
   inset-block-start: -9px;
-  inset-inline-start: 13px;
-  min-width: 19px;
+  /* It grows towards its icon: with large text it would leave a small screen. */
+  inset-inline-end: -10px;
+  min-width: 1.6em;
   padding-inline: 5px;
   border-radius: var(--radius-pill);
   outline: 2px solid var(--color-brand);
@@ -28,6 +32,6 @@ const Root = styled.span<{ $isEmpty: boolean }>`
   font-size: 0.75rem;
   font-weight: var(--weight-bold);
   font-variant-numeric: tabular-nums;
-  line-height: 19px;
+  line-height: 1.6;
   text-align: center;
 `;

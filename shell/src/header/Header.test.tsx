@@ -1,8 +1,9 @@
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { ownerOf } from '@marketplace/contracts/routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { noMenus, renderInShell, setScreen } from '../testing/renderInShell';
+import { idleAtOnce, noMenus, renderInShell, setScreen } from '../testing/renderInShell';
 import { Header } from './Header';
 
 const entry = (name: string, url = '', items: ReturnType<typeof leaf>[] = []) => ({
@@ -30,7 +31,10 @@ const menus = {
 const signedOut: EventMap['session:changed'] = { isLogin: false, user: null };
 
 describe('Header', () => {
-  beforeEach(() => setScreen('wide'));
+  beforeEach(() => {
+    setScreen('wide');
+    idleAtOnce();
+  });
   afterEach(() => {
     act(() => bus.publish('session:changed', signedOut));
     Cookies.remove('cartQuantity');
@@ -38,7 +42,7 @@ describe('Header', () => {
 
   it('offers both levels of the menu below an entry', async () => {
     renderInShell(<Header />, { load: () => ({ menus }) });
-    const nav = screen.getByRole('navigation', { name: 'Main menu' });
+    const nav = await screen.findByRole('navigation', { name: 'Main menu' });
     await userEvent.click(within(nav).getByText('Makers'));
     expect(within(nav).getByText('River & sea')).toBeVisible();
     expect(within(nav).getByRole('link', { name: 'Haor Fish House' })).toHaveAttribute(
@@ -51,9 +55,9 @@ describe('Header', () => {
     );
   });
 
-  it('opens other sites in a new tab, and makes no link of what is no address', () => {
+  it('opens other sites in a new tab, and makes no link of what is no address', async () => {
     renderInShell(<Header />, { load: () => ({ menus }) });
-    const site = screen.getByRole('link', { name: 'Sell here (opens in a new tab)' });
+    const site = await screen.findByRole('link', { name: 'Sell here (opens in a new tab)' });
     expect(site).toHaveAttribute('target', '_blank');
     expect(site).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(screen.getByText('Broken')).toBeVisible();
@@ -105,14 +109,16 @@ describe('Header', () => {
       bus.publish('wishlist:changed', { entries: [] });
     });
     expect(screen.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+    const [order] = await screen.findAllByRole('link', { name: 'My Order' });
+    expect(order).toHaveAttribute('href', '/orders');
+    // The name in the top bar, and at the head of the sheet.
     expect(screen.getAllByText('Ayesha Siddiqua')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'My Order' })).toHaveAttribute('href', '/orders');
     expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('names help in the top bar', () => {
+  it('names help in the top bar', async () => {
     renderInShell(<Header />);
-    const [mail] = screen.getAllByRole('link', { name: 'support@nodibazar.example' });
+    const [mail] = await screen.findAllByRole('link', { name: 'support@nodibazar.example' });
     expect(mail).toHaveAttribute('href', 'mailto:support@nodibazar.example');
   });
 
@@ -120,9 +126,36 @@ describe('Header', () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
     renderInShell(<Header />);
-    const [login] = screen.getAllByRole('button', { name: 'Login' });
+    const [login] = await screen.findAllByRole('button', { name: 'Login' });
     if (login) await userEvent.click(login);
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ reason: 'header' }));
     stop();
+  });
+
+  it('asks for help from the top bar', async () => {
+    const asked = jest.fn();
+    const stop = bus.subscribe('support-chat:requested', asked);
+    renderInShell(<Header />);
+    const [help] = await screen.findAllByRole('button', { name: 'Help & Support' });
+    if (help) await userEvent.click(help);
+    expect(asked).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('links only those pages of a customer that somebody has', async () => {
+    renderInShell(<Header />, { load: () => ({ user }) });
+    act(() => bus.publish('session:changed', { isLogin: true, user }));
+    await screen.findAllByRole('link', { name: 'My Order' });
+    for (const link of screen.getAllByRole('link', { name: /^My / })) {
+      expect(ownerOf(link.getAttribute('href') ?? '')).toBeDefined();
+    }
+  });
+
+  it('ties menu and search to their buttons by plain HTML', async () => {
+    const { container } = renderInShell(<Header />);
+    for (const name of ['Menu', 'Open search']) {
+      const id = screen.getByRole('button', { name }).getAttribute('popovertarget');
+      expect(container.querySelector(`[id="${id}"]`)).toHaveAttribute('popover', 'auto');
+    }
   });
 });

@@ -1,31 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
-import { RemoteWidget } from '../composition/RemoteWidget';
-import { TopBar } from '../top-bar/TopBar';
+import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { lateComponent } from '../composition/lateComponent';
+import { AnnouncementBar } from './AnnouncementBar';
 import { HeaderActions } from './HeaderActions';
 import { Logo } from './Logo';
-import { MainMenu } from './MainMenu';
-import { MenuButton } from './MenuButton';
-import { SearchForm } from './SearchForm';
+import { MAIN_MENU_ID, MainMenu } from './MainMenu';
+import { NarrowOnly } from './NarrowOnly';
+import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
+
+/** With the menu's code, because both hold the same links. */
+const TopBar = lateComponent('top bar', () =>
+  import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar),
+);
 
 /**
- * One header for every width: below 1150 px the menu becomes a sheet and the search its own line,
- * by media query alone, so that server and browser agree whatever the screen is.
+ * One header for every width: below 1150 px menu and search become sheets, by media query alone, so
+ * that server and browser agree whatever the screen is.
  */
 export function Header() {
+  const { t } = useLingui();
   return (
     <Root>
+      <AnnouncementBar />
       <Band>
         <TopBar />
         <Container>
           <Row>
-            <MenuButton />
+            <NarrowOnly>
+              <IconButton icon="menu" label={t`Menu`} popoverTarget={MAIN_MENU_ID} />
+            </NarrowOnly>
             <Logo />
-            <Search>
-              <RemoteWidget remote="mf_catalog" module="SearchBox" fallback={<SearchForm />} />
-            </Search>
-            <HeaderActions />
+            <SearchSheet />
+            <Actions>
+              <NarrowOnly>
+                <IconButton icon="search" label={t`Open search`} popoverTarget={SEARCH_SHEET_ID} />
+              </NarrowOnly>
+              <HeaderActions />
+            </Actions>
           </Row>
         </Container>
       </Band>
@@ -47,32 +61,24 @@ const Band = styled.div`
 `;
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
+  display: flex;
   align-items: center;
-  column-gap: var(--space-1);
-  row-gap: var(--space-1);
   /* The outer icons line up with the gutter by their drawing, not by their 44 px. */
   margin-inline: -11px;
-  padding-block: var(--space-2) var(--space-3);
+  padding-block: var(--space-2);
 
   ${media.wide} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    column-gap: var(--space-8);
+    display: grid;
+    /* Wider than the brand's name, so that the search does not move with the font's width. */
+    grid-template-columns: minmax(11.5rem, auto) minmax(0, 1fr) auto;
+    column-gap: var(--space-5);
     margin-inline: 0;
     padding-block: var(--space-3);
   }
 `;
 
-const Search = styled.div`
-  grid-column: 1 / -1;
-  grid-row: 2;
-  min-width: 0;
-  padding-inline: 11px;
-
-  ${media.wide} {
-    grid-column: auto;
-    grid-row: auto;
-    padding-inline: 0;
-  }
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  margin-inline-start: auto;
 `;

@@ -22,6 +22,7 @@ const Root = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
+  min-width: 0;
   min-height: var(--target);
   color: inherit;
   text-decoration: none;
@@ -50,8 +51,11 @@ const River = styled.path`
 
 const Name = styled.span`
   /* Never wider than a small screen has room for, however large the text is set. */
-  font-size: min(1.5rem, 7vw);
+  overflow: hidden;
+  font-size: min(1.5rem, 5.4vw);
   font-weight: 720;
   letter-spacing: -0.035em;
-  line-height: 1;
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

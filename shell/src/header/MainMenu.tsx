@@ -1,52 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Container } from '@marketplace/contracts/ui/Container';
+import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { useRootData } from '../layouts/useRootData';
+import { lateComponent } from '../composition/lateComponent';
 import { useSession } from '../session/useSession';
-import { AccountLinks } from '../top-bar/AccountLinks';
-import { LoginButton } from '../top-bar/LoginButton';
-import { SupportLinks } from '../top-bar/SupportLinks';
-import { Entries, Sheet, SheetFoot, SheetHead, SheetTitle } from './MainMenu.styles';
-import { MenuEntry } from './MenuEntry';
-import { MENU_SHEET_ID } from './menuSheet';
-import { useMenuSheet } from './useMenuSheet';
+import { Sheet, SheetHead, SheetTitle } from './MainMenu.styles';
+import { useSheet } from './useSheet';
+
+/** Ties the hamburger to the menu: the browser opens and closes it, also without JavaScript. */
+export const MAIN_MENU_ID = 'main-menu';
+
+/** Links, submenus and the sheet itself work without its code, which no first view waits for. */
+const Body = lateComponent('menu', () =>
+  import(/* webpackChunkName: "menu" */ './MenuBody').then(({ MenuBody }) => MenuBody),
+);
 
 /**
  * The menu, once in the page: a bar with dropdowns on wide screens, a side sheet with expandable
- * entries on narrow ones. The sheet is a native popover, so it opens before any script is there.
+ * entries on narrow ones.
  */
 export function MainMenu() {
   const { t } = useLingui();
-  const { menus } = useRootData();
-  const { isLogin, user } = useSession();
-  const sheet = useMenuSheet();
+  const { user } = useSession();
+  const sheet = useSheet({ label: t`Menu`, wideFrom: breakpoints.wide, focusFirst: 'button' });
 
   return (
-    <Sheet id={MENU_SHEET_ID} popover="auto" {...sheet}>
+    <Sheet id={MAIN_MENU_ID} {...sheet}>
       <SheetHead>
         <SheetTitle>{user?.fullName ?? <Trans>Menu</Trans>}</SheetTitle>
         <IconButton
           icon="close"
           label={t`Close menu`}
-          popoverTarget={MENU_SHEET_ID}
+          popoverTarget={MAIN_MENU_ID}
           popoverTargetAction="hide"
         />
       </SheetHead>
-      {menus.header.length > 0 && (
-        <Container as="nav" aria-label={t`Main menu`}>
-          <Entries role="list">
-            {menus.header.map((item) => (
-              <li key={`${item.name} ${item.url}`}>
-                <MenuEntry item={item} />
-              </li>
-            ))}
-          </Entries>
-        </Container>
-      )}
-      <SheetFoot>
-        {isLogin ? <AccountLinks /> : <LoginButton />}
-        <SupportLinks />
-      </SheetFoot>
+      <Body />
     </Sheet>
   );
 }

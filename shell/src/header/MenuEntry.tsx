@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '@marketplace/contracts/api/menus';
-import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import { Disclosure } from '../menus/Disclosure';
 import { MenuLink } from '../menus/MenuLink';
 import { menuTarget } from '../menus/menuTarget';
 import { Branch, Columns, Leaves, Plain, Rows, SeeAll, Top } from './MenuEntry.styles';
 
-const isWide = () => window.matchMedia(`(min-width: ${breakpoints.wide}px)`).matches;
+interface MenuEntryProps {
+  item: MenuItem;
+  /** Whether it drops down and closes by itself now; otherwise it is a section of a list. */
+  isDropdown: () => boolean;
+}
 
 /** One entry of the header's menu with up to two levels below it (specification section 2). */
-export function MenuEntry({ item }: { item: MenuItem }) {
+export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
   const { t } = useLingui();
   const { name } = item;
   if (item.items.length === 0) {
@@ -23,7 +26,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
   const Panel = hasLeaves ? Columns : Rows;
   return (
     <Top $isMega={hasLeaves}>
-      <Disclosure label={name} group="main-menu" opensOnHover closesOnLeave={isWide}>
+      <Disclosure label={name} group="main-menu" opensOnHover closesOnLeave={isDropdown}>
         <Panel role="list">
           {item.items.map((branch) => (
             <li key={`${branch.name} ${branch.url}`}>

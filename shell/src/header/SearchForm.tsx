@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { searchBarLook } from '@marketplace/contracts/design/searchBarLook';
 import { Form, useLocation } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -17,7 +18,7 @@ export function SearchForm() {
       <VisuallyHidden as="label" htmlFor="header-search">
         <Trans>Search products</Trans>
       </VisuallyHidden>
-      <Input
+      <input
         id="header-search"
         type="search"
         name="productName"
@@ -25,48 +26,13 @@ export function SearchForm() {
         enterKeyHint="search"
         placeholder={t`Search fish, fruits, sarees…`}
       />
-      <Submit type="submit" aria-label={t`Search`}>
+      <button type="submit" aria-label={t`Search`}>
         <Icon name="search" />
-      </Submit>
+      </button>
     </Root>
   );
 }
 
 const Root = styled(Form)`
-  display: flex;
-  height: 48px;
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
-  color: var(--color-ink);
-`;
-
-const Input = styled.input`
-  flex: 1;
-  min-width: 0;
-  padding-inline: var(--space-4);
-  border: 0;
-  border-radius: var(--radius-m) 0 0 var(--radius-m);
-  background: transparent;
-  font-size: max(16px, var(--text-m));
-  appearance: none;
-
-  &::placeholder {
-    color: var(--color-ink-soft);
-    opacity: 1;
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`;
-
-const Submit = styled.button`
-  display: grid;
-  place-items: center;
-  width: 52px;
-  border: 0;
-  border-radius: 0 var(--radius-m) var(--radius-m) 0;
-  background: none;
-  color: var(--color-link);
-  cursor: pointer;
+  ${searchBarLook}
 `;

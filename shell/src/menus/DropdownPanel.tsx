@@ -1,35 +1,5 @@
-import { media } from '@marketplace/contracts/design/breakpoints';
-import styled, { css } from '@marketplace/contracts/styled';
-
-/** Links and buttons in a list, one below the other, each of full width. */
-export const menuRows = css`
-  :is(a, button, p) {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
-    width: 100%;
-    min-height: var(--target);
-    padding: var(--space-2) var(--space-3);
-    border: 0;
-    border-radius: var(--radius-s);
-    background: none;
-    color: inherit;
-    font-size: inherit;
-    line-height: var(--leading-snug);
-    text-align: start;
-    text-decoration: none;
-  }
-
-  :is(a, button) {
-    cursor: pointer;
-
-    ${media.hover} {
-      &:hover {
-        background: var(--color-brand-soft);
-      }
-    }
-  }
-`;
+import styled from '@marketplace/contracts/styled';
+import { menuRows } from './menuRows';
 
 /** What drops down below a button: a light surface, also where the button sits on the dark band. */
 export const DropdownPanel = styled.div<{ $align: 'start' | 'end' }>`

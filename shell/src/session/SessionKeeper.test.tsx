@@ -1,5 +1,5 @@
 import { logout } from '@marketplace/contracts/api/auth';
-import { callApi } from '@marketplace/contracts/api/client';
+import { callApi, configureApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { bus } from '@marketplace/contracts/events';
 import { Outlet } from '@marketplace/contracts/router';
@@ -25,20 +25,31 @@ function LogOutButton() {
 
 const whoIs = () => (Cookies.get('accessToken') === undefined ? null : user);
 
-function show(load = () => ({ user: whoIs() })) {
+function show(load = () => ({ user: whoIs() }), loadHome = async () => {}) {
   return renderInShell(
     <>
       <SessionKeeper />
       <LogOutButton />
-      <Outlet />
+      <main>
+        <Outlet />
+      </main>
     </>,
     {
       path: '/orders',
       load,
       pages: [
-        { index: true, element: <h1>Home</h1> },
+        {
+          index: true,
+          loader: async () => {
+            await loadHome();
+            return null;
+          },
+          element: <h1>Home</h1>,
+        },
+        { path: 'blog', element: <h1>Blog</h1> },
         {
           path: 'orders',
+          handle: { middleware: ['userAuth'] },
           loader: ({ request }) => {
             runMiddleware(['userAuth'], request);
             return null;
@@ -49,6 +60,17 @@ function show(load = () => ({ user: whoIs() })) {
     },
   );
 }
+
+/** Another tab of the same browser. */
+let otherTab: BroadcastChannel;
+beforeEach(() => {
+  otherTab = new BroadcastChannel('session');
+});
+afterEach(() => otherTab.close());
+const hear = (kind: string) => otherTab.postMessage({ kind, from: 'another tab' });
+
+/** Until the code that watches other tabs is there. */
+const watching = () => import('./watchSession').then(() => act(async () => undefined));
 
 const session = () => bus.retained('session:changed');
 
@@ -102,6 +124,76 @@ describe('SessionKeeper', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
+  it('hears from another tab that somebody signed out, also in the background', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Your orders' });
+    await watching();
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    Cookies.remove('accessToken');
+    sessionStorage.setItem('orderAttempt', '{"of":"another shopper"}');
+    hear('left');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(session()).toEqual({ isLogin: false, user: null });
+    expect(sessionStorage).toHaveLength(0);
+    hidden.mockRestore();
+  });
+
+  it('hears from another tab that somebody signed in', async () => {
+    Cookies.remove('accessToken');
+    show();
+    await screen.findByRole('heading', { name: 'Home' });
+    await watching();
+    Cookies.set('accessToken', 'token-of-another-tab');
+    hear('changed');
+    await waitFor(() => expect(session()).toEqual({ isLogin: true, user }));
+  });
+
+  it('shows nothing of a page from the back-forward cache while it leads home', async () => {
+    let goHome = () => {};
+    const home = new Promise<void>((resolve) => {
+      goHome = resolve;
+    });
+    const { router } = show(undefined, () => home);
+    await screen.findByRole('heading', { name: 'Your orders' });
+    await watching();
+    Cookies.remove('accessToken');
+    const back = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void window.dispatchEvent(back));
+    expect(screen.getByRole('main', { hidden: true })).not.toBeVisible();
+    expect(session()).toEqual({ isLogin: false, user: null });
+    goHome();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('notices with the next page that the cookie has expired', async () => {
+    const { router } = show();
+    await screen.findByRole('heading', { name: 'Your orders' });
+    Cookies.remove('accessToken');
+    await act(() => router.navigate('/blog'));
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
+    expect(session()).toEqual({ isLogin: false, user: null });
+  });
+
+  it('corrects a kept page that names somebody who has left since', async () => {
+    Cookies.remove('accessToken');
+    const load = jest.fn().mockReturnValueOnce({ user }).mockReturnValue({ user: null });
+    show(load);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(session()).toEqual({ isLogin: false, user: null });
+  });
+
+  it('keeps a session whose token was replaced while a call with the old one was refused', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Your orders' });
+    api.fail(getCurrentCustomer, 401);
+    const refused = callApi(getCurrentCustomer).catch(() => undefined);
+    Cookies.set('accessToken', 'token-2');
+    await act(() => refused);
+    expect(Cookies.get('accessToken')).toBe('token-2');
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
   it('asks for the customer again where the server could not name them', async () => {
     const load = jest.fn().mockReturnValueOnce({ user: null }).mockReturnValue({ user });
     show(load);
@@ -124,10 +216,39 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(Cookies.get('accessToken')).toBeUndefined();
     expect(session()).toEqual({ isLogin: false, user: null });
-    expect(api.sent[0]).toMatchObject({
-      id: 'logout',
-      headers: { authorization: 'Bearer token-2' },
-    });
+    await waitFor(() =>
+      expect(api.sent[0]).toMatchObject({
+        id: 'logout',
+        headers: { authorization: 'Bearer token-2' },
+      }),
+    );
     jest.restoreAllMocks();
+  });
+
+  it('does not wait for an API that takes its time', async () => {
+    fakeApi();
+    Cookies.set('accessToken', 'token-2');
+    show();
+    await screen.findByRole('heading', { name: 'Your orders' });
+    configureApi({ fetchReply: () => new Promise(() => undefined) });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  it('leaves nothing of the customer in this tab, and tells the others', async () => {
+    fakeApi().reply(logout, { isDone: true });
+    Cookies.set('accessToken', 'token-2');
+    const heard = new Promise<MessageEvent>((resolve) => {
+      otherTab.onmessage = resolve;
+    });
+    show();
+    await screen.findByRole('heading', { name: 'Your orders' });
+    sessionStorage.setItem('orderAttempt', '{"body":{}}');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(sessionStorage).toHaveLength(0);
+    const { data } = await heard;
+    expect(data.kind).toBe('left');
+    expect(JSON.stringify(data)).not.toContain('token');
   });
 });

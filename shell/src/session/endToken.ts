@@ -1,5 +1,5 @@
 import { logout } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
 
-/** Ends the current token at the API; reads it from the cookie before the first wait. */
-export const endToken = () => callApi(logout);
+/** Ends a token at the API; the cookie is gone by then. */
+export const endToken = (token: string) => callApi(logout, { token });

@@ -1,21 +1,29 @@
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
-import { clearAccessToken } from '@marketplace/contracts/session/cookies';
+import { clearAccessToken, readAccessToken } from '@marketplace/contracts/session/cookies';
 import { logFailure } from '../errors/logFailure';
+import { forgetTab } from './forgetTab';
 import { publishSession } from './publishSession';
+import { seenToken } from './seenToken';
+import { sessionChannel } from './sessionChannel';
 
-/** Signs out, whatever the network does (specification section 4). */
+/** Signs out, at once and whatever the network does (specification section 4). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return async () => {
-    const report = (error: unknown) => logFailure('logout', error);
-    // Not waited for beyond its start: by then it has taken the token from the cookie.
-    await import('./endToken').then(({ endToken }) => void endToken().catch(report), report);
+    const token = readAccessToken();
     clearAccessToken();
+    seenToken.note();
+    forgetTab();
     publishSession(null);
+    sessionChannel.tell('left');
     void navigate(homePath());
     // On top of the navigation, because the root loader runs again only when asked.
     void revalidate();
+    if (token === undefined) return;
+    await import('./endToken')
+      .then(({ endToken }) => endToken(token))
+      .catch((error: unknown) => logFailure('logout', error));
   };
 }

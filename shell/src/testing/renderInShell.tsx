@@ -1,4 +1,4 @@
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -32,6 +32,9 @@ interface ShellOptions {
   load?: () => Partial<RootData>;
   /** Pages below the rendered element, where it has an outlet. */
   pages?: RouteObject[];
+  /** Settings of the market that differ from the defaults. */
+  config?: Partial<MarketConfig>;
+  widgets?: WidgetLoader;
 }
 
 /** Renders a part of the shell below the root route and its providers. */
@@ -50,8 +53,8 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
   const rendered = render(
     <PageProviders
       i18n={createPageI18n('en', [])}
-      config={defaultMarketConfig}
-      widgets={absentWidgets}
+      config={{ ...defaultMarketConfig, ...options.config }}
+      widgets={options.widgets ?? absentWidgets}
     >
       <RouterProvider router={router} />
     </PageProviders>,
@@ -69,4 +72,13 @@ export function setScreen(width: 'wide' | 'narrow'): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+}
+
+/** jsdom never idles by itself: from now on whatever waits for it runs at once. */
+export function idleAtOnce(): void {
+  window.requestIdleCallback = (run) => {
+    run({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+  };
+  window.cancelIdleCallback = () => undefined;
 }

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { bottomBarHeight } from './bottomBarHeight';
 import { showOnTop, useToastHost } from './useToastHost';
 import { type Toast, useToastQueue } from './useToastQueue';
 
@@ -18,6 +19,16 @@ export function Toaster() {
   const { host, raise } = useToastHost();
   const [isHeld, setIsHeld] = useState(false);
   const { toast, dismiss } = useToastQueue(isHeld, raise);
+
+  useEffect(() => {
+    if (!host || !toast) return;
+    const lift = () => host.style.setProperty('--toast-lift', `${bottomBarHeight(host)}px`);
+    lift();
+    // A bar sticks only while the page it belongs to goes on below it.
+    window.addEventListener('scroll', lift, { passive: true });
+    return () => window.removeEventListener('scroll', lift);
+  }, [host, toast]);
+
   if (!host) return null;
 
   return createPortal(
@@ -74,7 +85,9 @@ const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
   --color-focus: var(--color-surface);
   position: fixed;
   z-index: var(--z-toast);
-  inset: auto var(--gutter) max(var(--space-5), env(safe-area-inset-bottom));
+  /* The bar keeps clear of the safe area itself. */
+  inset: auto var(--gutter)
+    max(var(--toast-lift, 0px) + var(--space-3), var(--space-5), env(safe-area-inset-bottom));
   display: flex;
   align-items: center;
   gap: var(--space-3);

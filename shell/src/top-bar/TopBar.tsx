@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
-import { Icon } from '@marketplace/contracts/ui/Icon';
 import { AccountMenu } from './AccountMenu';
+import { LanguageSelector } from './LanguageSelector';
 import { SupportLinks } from './SupportLinks';
 
 /** The line above the desktop header: help on one side, the account on the other. */
@@ -12,12 +11,11 @@ export function TopBar() {
     <Root>
       <Container>
         <Line>
-          <DeliveryPromise>
-            <Icon name="truck" size="small" />
-            <Trans>Fresh from growers and makers, delivered all over Bangladesh</Trans>
-          </DeliveryPromise>
           <SupportLinks />
-          <AccountMenu />
+          <End>
+            <LanguageSelector />
+            <AccountMenu />
+          </End>
         </Line>
       </Container>
     </Root>
@@ -41,6 +39,7 @@ const Line = styled.div`
   gap: 0 var(--space-5);
 
   > :is(a, button),
+  > div > button,
   summary {
     display: inline-flex;
     align-items: center;
@@ -60,17 +59,14 @@ const Line = styled.div`
     }
   }
 
-  > button {
+  > button,
+  > div > button {
     font-weight: var(--weight-medium);
   }
 `;
 
-const DeliveryPromise = styled.p`
+const End = styled.div`
   display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  /* As high as the line: centred by its own height it moved a pixel when the font arrived. */
-  min-height: var(--target);
-  margin-inline-end: auto;
-  color: var(--color-on-brand-soft);
+  gap: var(--space-5);
+  margin-inline-start: auto;
 `;

@@ -1,4 +1,6 @@
 import { scriptJson } from './escapeHtml';
+import { RELOAD_SCRIPT } from './reloadScript';
+import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 
 export interface BootList {
   /** The shell's scripts, in order. */
@@ -10,16 +12,17 @@ export interface BootList {
 /**
  * The one inline script that starts the page: it lets the largest picture of the first view arrive
  * first (or 1 s pass, or nothing where there is no picture), then asks for every file at once.
- * It also keeps values that stream in before the shell's code is there.
+ * It also keeps values that stream in before the shell's code is there, and loads the page anew
+ * when one of the shell's own scripts is gone.
  */
 export function bootScript({ scripts, preloads }: BootList): string {
-  return `(function(d,s,p){
+  return `${TRUSTED_TYPES_SCRIPT}${RELOAD_SCRIPT}(function(d,s,p){
 var late=window.__late={settled:{},listeners:{}};
 window.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 var n=d.currentScript.nonce,gone=false;
 function add(name,attributes){var e=d.createElement(name);e.nonce=n;for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
 function go(){if(gone)return;gone=true;
-s.forEach(function(u){add('script',{src:u,async:false})});
+s.forEach(function(u){add('script',{src:u,async:false,onerror:__reloadOnce})});
 p.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})})}
 var i=d.querySelector('img[fetchpriority="high"]');
 if(!i||i.complete)return go();

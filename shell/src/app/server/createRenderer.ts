@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { configureApi } from '@marketplace/contracts/api/client';
 import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { Composition } from '../../../gateway/liveComposition';
 import { provideSharedModules } from '../provideSharedModules';
+import { MANIFEST_PATH, webManifest } from './brandFiles';
 import { renderPage } from './renderPage';
 import { createServerRemotes } from './serverRemotes';
 import { createServerWidgets } from './serverWidgets';
@@ -40,6 +41,17 @@ export async function createRenderer(options: RendererOptions): Promise<RenderPa
   await remotes.preload();
   const widgets = createServerWidgets();
   const { id: compositionId } = composition;
-  return (request, nonce) =>
-    renderPage({ request, nonce, compositionId, shell, config, remotes, widgets });
+  return async (request, nonce) => {
+    if (new URL(request.url).pathname === MANIFEST_PATH) return renderManifest(config);
+    return renderPage({ request, nonce, compositionId, shell, config, remotes, widgets });
+  };
+}
+
+/** Written here, because only a release knows the addresses of its icons. */
+function renderManifest(config: MarketConfig): RenderedPage {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
+    body: Readable.from([webManifest(config)]),
+  };
 }

@@ -23,6 +23,16 @@ describe('documentHead', () => {
     expect(html).toContain('<meta property="og:image" content="https://shop.example/api/a.webp">');
   });
 
+  it('gives a page without a picture or words of its own a share card all the same', () => {
+    const html = headOf({ title: 'Blog' });
+    expect(html).toContain(
+      '<meta property="og:image" content="https://shop.example/share-card.png">',
+    );
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toContain('<meta property="og:locale" content="en_GB">');
+    expect(html).toMatch(/<meta property="og:description" content="Fresh from growers[^"]+">/);
+  });
+
   it('escapes what shops wrote', () => {
     const html = headOf({ title: '</title><script>', description: '"><script>' });
     expect(html).not.toContain('<script>');

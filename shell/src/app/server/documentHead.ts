@@ -1,8 +1,20 @@
+import { msg } from '@lingui/core/macro';
 import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import type { I18n, MessageDescriptor } from '@marketplace/contracts/i18n';
+import { isLocale, LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
 import { documentTitle } from '../documentTitle';
+import { DEFAULT_SHARE_PICTURE } from './brandFiles';
 import { escapeHtml, scriptJson } from './escapeHtml';
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
+  en: 'en_GB',
+  bn: 'bn_BD',
+  fr: 'fr_FR',
+};
+
+/** For pages that say nothing of themselves. */
+const SHOP_IN_SHORT = msg`Fresh from growers and makers, delivered all over Bangladesh`;
 
 export interface HeadContext {
   i18n: I18n;
@@ -17,21 +29,25 @@ export interface HeadContext {
 export function documentHead(head: PageHead | undefined, context: HeadContext): string {
   const { i18n, config, origin, nonce, status } = context;
   const title = documentTitle(head, status, i18n, config.brandName);
-  const description = head?.description && text(head.description, i18n);
+  const locale = isLocale(i18n.locale) ? i18n.locale : LOCALES[0];
+  const description = text(head?.description ?? SHOP_IN_SHORT, i18n);
   const canonical = head?.canonicalPath && new URL(head.canonicalPath, origin).href;
-  const image = head?.imageUrl && new URL(head.imageUrl, origin).href;
+  const image = new URL(head?.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
   const isHidden = status >= 400 || head?.isPrivate;
   return [
     `<title>${escapeHtml(title)}</title>`,
-    description && meta('name', 'description', description),
+    meta('name', 'description', description),
     isHidden && meta('name', 'robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:site_name', config.brandName),
     meta('property', 'og:title', title),
     meta('property', 'og:type', head?.openGraphType ?? 'website'),
-    description && meta('property', 'og:description', description),
+    meta('property', 'og:description', description),
     canonical && meta('property', 'og:url', canonical),
-    image && meta('property', 'og:image', image),
+    meta('property', 'og:image', image),
+    meta('property', 'og:locale', OPEN_GRAPH_LOCALES[locale]),
+    // Everything else of the card is read from Open Graph.
+    meta('name', 'twitter:card', 'summary_large_image'),
     lcpPreload(head),
     ...(head?.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,

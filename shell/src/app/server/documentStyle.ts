@@ -4,9 +4,10 @@ import inter from '@marketplace/contracts/design/fonts/inter.woff2';
 import taka from '@marketplace/contracts/design/fonts/taka.woff2';
 import { fontsCss } from '@marketplace/contracts/design/fontsCss';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
-import icon from '../icons/icon.svg';
+import { brandLinks } from './brandFiles';
+import { printCss } from './printCss';
 
-const css = [fontsCss({ inter, taka, bangla }), tokensCss, baseCss]
+const css = [fontsCss({ inter, taka, bangla }), tokensCss, baseCss, printCss]
   .join('')
   .replace(/\s*\n\s*/g, '');
 
@@ -14,9 +15,9 @@ const preloadedFonts = [inter, taka].map(
   (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
 );
 
-const links = [`<link rel="icon" type="image/svg+xml" href="${icon}">`, ...preloadedFonts].join('');
+const links = [brandLinks, ...preloadedFonts].join('');
 
-/** The icon, the fonts that every page shows, the tokens and the base styles; once per document. */
+/** Icons, the fonts that every page shows, tokens, base and print styles; once per document. */
 export function documentStyle(nonce: string): string {
   return `${links}<style nonce="${nonce}">${css}</style>`;
 }

@@ -16,7 +16,13 @@ const manifest = (changes: Partial<ReleaseManifest>): ReleaseManifest => ({
 
 const shell = manifest({
   entry: ['libraries.js', 'main.js'],
-  chunks: { 'messages-bn-po': ['shell-bn.js'], 'contracts-messages-bn-po': ['contracts-bn.js'] },
+  chunks: {
+    'messages-bn-po': ['shell-bn.js'],
+    'contracts-messages-bn-po': ['contracts-bn.js'],
+    'layout-landing': ['layout-landing.js'],
+    'account-pages': ['account-shared.js', 'account-pages.js'],
+    'account-messages-bn-po': ['account-bn.js'],
+  },
 });
 const catalog = manifest({
   name: 'mf_catalog',
@@ -32,8 +38,30 @@ const catalog = manifest({
 });
 
 describe('filesToHydrate', () => {
+  it('asks for the code of the layout with that of the page', () => {
+    const { preloads } = filesToHydrate({ shell, routeIds: [], layout: 'landing', locale: 'bn' });
+    expect(preloads.map(({ href }) => href)).toContain(
+      '/releases/shell/1/client/layout-landing.js',
+    );
+  });
+
+  it("lists code and texts of the shell's own pages on these alone", () => {
+    const routeIds = ['root', 'rest', 'account-pages/signup'];
+    const { preloads } = filesToHydrate({ shell, routeIds, locale: 'bn' });
+    expect(preloads.map(({ href }) => href)).toEqual(
+      ['shell-bn', 'contracts-bn', 'account-shared', 'account-pages', 'account-bn'].map(
+        (file) => `/releases/shell/1/client/${file}.js`,
+      ),
+    );
+  });
+
   it('lists the page of the matched route and nothing of other pages or languages', () => {
-    const { scripts, preloads } = filesToHydrate(shell, catalog, ['root', 'catalog-product'], 'bn');
+    const { scripts, preloads } = filesToHydrate({
+      shell,
+      owner: catalog,
+      routeIds: ['root', 'catalog-product'],
+      locale: 'bn',
+    });
     expect(scripts).toEqual([
       '/releases/shell/1/client/libraries.js',
       '/releases/shell/1/client/main.js',
@@ -50,19 +78,24 @@ describe('filesToHydrate', () => {
   });
 
   it('asks for the container by the hash that the browser will check', () => {
-    const { preloads } = filesToHydrate(shell, catalog, [], 'bn');
+    const { preloads } = filesToHydrate({ shell, owner: catalog, routeIds: [], locale: 'bn' });
     expect(preloads.find(({ href }) => href.endsWith('remoteEntry.js'))?.integrity).toBe(
       'sha384-abc',
     );
   });
 
   it('goes without a remote that the server could not load', () => {
-    const { preloads } = filesToHydrate(shell, undefined, ['unavailable'], 'bn');
+    const { preloads } = filesToHydrate({ shell, routeIds: ['unavailable'], locale: 'bn' });
     expect(preloads.every(({ href }) => href.includes('/shell/'))).toBe(true);
   });
 
   it('takes no chunk for a route that is named like a property of every object', () => {
-    const { preloads } = filesToHydrate(shell, catalog, ['constructor'], 'bn');
+    const { preloads } = filesToHydrate({
+      shell,
+      owner: catalog,
+      routeIds: ['constructor'],
+      locale: 'bn',
+    });
     expect(preloads).toHaveLength(5);
   });
 });

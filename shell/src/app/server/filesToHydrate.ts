@@ -3,20 +3,29 @@ import {
   type ReleaseManifest,
 } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import type { LayoutName } from '@marketplace/contracts/remote/RemoteModules';
+import { OWN_PAGES } from '../ownPages';
 import type { BootList } from './bootScript';
+
+interface Hydrated {
+  shell: ReleaseManifest;
+  owner?: ReleaseManifest;
+  routeIds: string[];
+  layout?: LayoutName;
+  locale: Locale;
+}
 
 /**
  * The exact files a page hydrates with, from the manifests of its releases, so that the browser
  * asks for all of them at once and nothing waits for something else to name it.
  */
-export function filesToHydrate(
-  shell: ReleaseManifest,
-  owner: ReleaseManifest | undefined,
-  routeIds: string[],
-  locale: Locale,
-): BootList {
+export function filesToHydrate({ shell, owner, routeIds, layout, locale }: Hydrated): BootList {
   const messages = `messages-${locale}-po`;
-  const preloads = filesOf(shell, [messages, `contracts-${messages}`]);
+  const chunks = [messages, `contracts-${messages}`, ...(layout ? [`layout-${layout}`] : [])];
+  if (routeIds.some((id) => id.startsWith(OWN_PAGES))) {
+    chunks.push(OWN_PAGES, `account-${messages}`);
+  }
+  const preloads = filesOf(shell, chunks);
   if (owner) {
     preloads.push(...filesOf(owner, [exposeChunkName('./routes'), ...routeIds, messages], true));
   }

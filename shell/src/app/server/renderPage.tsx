@@ -10,13 +10,16 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { loadAccountMessages } from '../../auth/loadAccountMessages';
 import type { PageData } from '../../composition/Composition';
 import { joinRoutes } from '../../composition/joinRoutes';
 import type { WidgetLoader } from '../../composition/WidgetLoader';
 import { logFailure } from '../../errors/logFailure';
+import { layoutOf } from '../../layouts/lateLayouts';
 import { createPageI18n } from '../createPageI18n';
 import { collectDeferred } from '../deferred';
 import { loadShellMessages } from '../loadShellMessages';
+import { createOwnPages } from '../ownPages';
 import { PageProviders } from '../PageProviders';
 import { pageHeadOf } from '../pageHeadOf';
 import type { RootData } from '../rootLoader';
@@ -41,11 +44,13 @@ interface PageJob {
 
 /** One page: routes, loaders, status, then a document that streams. */
 export async function renderPage(job: PageJob): Promise<RenderedPage> {
-  const { request, remotes } = job;
+  const { request, config } = job;
   const locale = localeOf(request);
-  const owner = ownerOf(new URL(request.url).pathname);
-  const parts = await loadParts(owner, locale, remotes);
-  const handler = createStaticHandler(createRouteTree(parts.pages, parts.unavailable));
+  const owner = ownerOf(new URL(request.url).pathname, config.brandSlug);
+  const parts = await loadParts(owner, locale, job);
+  const handler = createStaticHandler(
+    createRouteTree(parts.pages, parts.unavailable, createOwnPages(config)),
+  );
   const context = await handler.query(request);
   if (context instanceof Response) return redirectTo(context);
   normalizeErrors(context);
@@ -67,7 +72,8 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   }
 }
 
-async function loadParts(owner: RemoteName | undefined, locale: Locale, remotes: ServerRemotes) {
+async function loadParts(owner: RemoteName | undefined, locale: Locale, job: PageJob) {
+  const { remotes, config } = job;
   const pages: RouteObject[] = [];
   const unavailable: RouteObject[] = [];
   const remote = owner && (await remotes.routesOf(owner));
@@ -76,14 +82,15 @@ async function loadParts(owner: RemoteName | undefined, locale: Locale, remotes:
   const others = remotes.loaded().filter((loaded) => loaded !== remote);
   const catalogues = await Promise.all([
     loadShellMessages(locale),
+    loadAccountMessages(locale).then(({ messages }) => messages),
     ...[...(remote ? [remote] : []), ...others].map(
       async (loaded) => (await loaded.loadMessages(locale)).messages,
     ),
   ]);
   if (remote) {
-    pages.push(...joinRoutes(remote));
+    pages.push(...joinRoutes(remote, config));
   } else if (owner) {
-    unavailable.push(...unavailableRoutes(owner));
+    unavailable.push(...unavailableRoutes(owner, config.brandSlug));
   }
   return { pages, unavailable, catalogues, remote };
 }
@@ -122,6 +129,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   });
   const router = createStaticRouter(routes, context);
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
+  const layout = layoutOf(context.matches.map(({ route }) => route.handle));
   const body = await streamDocument({
     app: (
       <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
@@ -131,7 +139,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     nonce,
     locale,
     head,
-    boot: bootScript(filesToHydrate(shell, remote?.manifest, routeIds, locale)),
+    boot: bootScript(filesToHydrate({ shell, owner: remote?.manifest, routeIds, layout, locale })),
     pageData,
     deferred,
   });

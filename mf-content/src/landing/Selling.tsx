@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { LandingProps } from './Landing';
+import { SellPanel, Steps, Ways } from './Landing.styles';
+import { SiteLink } from './SiteLink';
+
+/** What it takes to sell, and the two doors of the sellers' own site. */
+export function Selling({ brandName, sellerSiteUrl }: LandingProps) {
+  const id = useId();
+  return (
+    <SellPanel aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Open your shop on {brandName}</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You catch it, grow it, cook it or weave it. The whole country is your neighbourhood.
+        </Trans>
+      </p>
+      <Steps role="list">
+        <li>
+          <h3>
+            <Trans>Register</Trans>
+          </h3>
+          <p>
+            <Trans>Tell us who you are and what you sell.</Trans>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Trans>Show what you have</Trans>
+          </h3>
+          <p>
+            <Trans>Photos, prices and stock, from your phone.</Trans>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Trans>Sell and get paid</Trans>
+          </h3>
+          <p>
+            <Trans>Orders come to you, and the money follows.</Trans>
+          </p>
+        </li>
+      </Steps>
+      <Ways>
+        <SiteLink variant="primary" to={`${sellerSiteUrl}/register`}>
+          <Trans>Sell On {brandName}</Trans>
+        </SiteLink>
+        <SiteLink to={`${sellerSiteUrl}/login`}>
+          <Trans>Seller login</Trans>
+        </SiteLink>
+      </Ways>
+    </SellPanel>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon, type IconName } from '@marketplace/contracts/ui/Icon';
+import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
+import { useId } from 'react';
+import type { LandingProps } from './Landing';
+import { Card, Cards, Section } from './Landing.styles';
+
+/** What the market is for those who buy. */
+export function Shopping({ brandName }: LandingProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const promises: { icon: IconName; title: string; text: string }[] = [
+    {
+      icon: 'leaf',
+      title: t`Fresh from where it grows`,
+      text: t`Fish from the landing ghats, fruit from the orchards, food from home kitchens, crafts from the looms.`,
+    },
+    {
+      icon: 'truck',
+      title: t`Delivered in all 64 districts`,
+      text: t`One order from many shops. Each shop packs its own parcel, and you follow every one of them.`,
+    },
+    {
+      icon: 'check',
+      title: t`Pay the way you like`,
+      text: t`In cash when it arrives, with bKash or Nagad, or by card. The price you see is the price you pay.`,
+    },
+  ];
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHeading id={id}>
+        <Trans>Why shop on {brandName}</Trans>
+      </SectionHeading>
+      <Cards role="list">
+        {promises.map(({ icon, title, text }) => (
+          <Card key={icon}>
+            <Icon name={icon} size="large" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </Cards>
+    </Section>
+  );
+}

@@ -1,0 +1,227 @@
+import { fillCart } from './market/fillCart';
+import { findPlainProduct } from './market/findProducts';
+import { buyButton, main } from './pages/productPage';
+import { waitForHydration } from './pages/waitForHydration';
+import { expect, test } from './test';
+
+/** Of a colour as `getComputedStyle` writes it: 0 is black, 1 is white. */
+const lightness = (colour: string) =>
+  (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
+
+test.describe('messages', () => {
+  test('a toast is at the bottom centre, covers no bar, and goes after 2 seconds', async ({
+    page,
+    request,
+  }) => {
+    const product = await findPlainProduct(request);
+    await page.goto(`/product/${product.handle}`);
+    await waitForHydration(page);
+    await buyButton(page).click();
+    const toast = page.getByRole('region', { name: 'Message' });
+    await expect(toast).toContainText('Item added to cart');
+    const box = await toast.boundingBox();
+    const size = page.viewportSize();
+    if (!box || !size) throw new Error('There is no toast to measure.');
+    expect(Math.abs(box.x + box.width / 2 - size.width / 2)).toBeLessThan(20);
+    expect(box.y).toBeGreaterThan(size.height / 2);
+    const button = await buyButton(page).boundingBox();
+    const isCovered = button && box.y < button.y + button.height && button.y < box.y + box.height;
+    const isBeside = button && (box.x > button.x + button.width || button.x > box.x + box.width);
+    expect(isCovered && !isBeside, 'the toast covers the button').toBeFalsy();
+    await expect(toast).toBeHidden({ timeout: 4000 });
+  });
+
+  test('being offline is said for as long as it lasts', async ({ page, context }) => {
+    await page.goto('/blog');
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    const status = page.getByRole('status').filter({ hasText: /line/ });
+    await context.setOffline(true);
+    await expect(status).toHaveText(/^You are offline\./);
+    await context.setOffline(false);
+    await expect(status).toHaveText('You are online again.');
+    await expect(status).toHaveCount(0);
+  });
+});
+
+test.describe('messages about refusals', () => {
+  // The browser reports the 409.
+  test.use({ isComplaining: true });
+
+  test('a refusal leaves the bar of the cart in sight', async ({ page, context }) => {
+    await fillCart(context);
+    await page.goto('/cart');
+    await waitForHydration(page);
+    await main(page)
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .waitFor();
+    await page.route('**/api/public-cart/cart-item/**', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { statusCode: 409, code: 'x', message: 'Only one left' },
+      }),
+    );
+    await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
+    const toast = page.getByRole('region', { name: 'Message' });
+    await expect(toast).toContainText('Only one left');
+    const [over, bar] = await Promise.all([
+      toast.boundingBox(),
+      main(page)
+        .getByRole('link', { name: /checkout/i })
+        .or(main(page).getByRole('button', { name: /checkout/i }))
+        .first()
+        .boundingBox(),
+    ]);
+    if (!over || !bar) throw new Error('There is nothing to measure.');
+    const isApart = over.y + over.height <= bar.y || over.y >= bar.y + bar.height;
+    expect(isApart || over.x > bar.x + bar.width || bar.x > over.x + over.width).toBe(true);
+  });
+});
+
+test.describe('going about', () => {
+  test('Back comes to where the list was left, and the heading has the focus', async ({ page }) => {
+    await page.goto('/product');
+    await waitForHydration(page);
+    const link = main(page).locator('a[href^="/product/"]').nth(9);
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(100);
+    await link.click();
+    await expect(page).toHaveURL(/\/product\/.+/);
+    const heading = main(page).getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${(await heading.textContent())?.slice(0, 8)}`));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  });
+
+  test('a link is fetched ahead when the focus comes to it', async ({ page }) => {
+    await page.goto('/product');
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    const asked = page.waitForRequest(/\/api\/product\/public\/product\/by-handle\//);
+    await main(page).locator('a[href^="/product/"]').nth(2).focus();
+    await asked;
+    await expect(page).toHaveURL(/\/product$/);
+  });
+
+  test('nothing is fetched ahead for those who save data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/product');
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    await main(page).locator('a[href^="/product/"]').nth(2).focus();
+    await page.waitForTimeout(500);
+    expect(asked.filter((url) => url.includes('/by-handle/'))).toEqual([]);
+  });
+
+  test('the line of progress shows after 200 ms, and only then', async ({ page }) => {
+    await page.goto('/blog');
+    await waitForHydration(page);
+    const delays = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => (rule.cssText.includes('8s') ? [rule.cssText] : [])),
+    );
+    expect(delays.join()).not.toMatch(/animation[^;]*8s(?! [^,;]*200ms)/);
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await main(page).locator('a[href^="/blog/"]').first().click();
+    const line = page.locator('#root > div > [aria-hidden="true"]').first();
+    await expect(line).toBeVisible();
+    expect(await line.evaluate((element) => getComputedStyle(element).animationDelay)).toMatch(
+      /^0\.2s/,
+    );
+  });
+});
+
+test.describe('looks', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the page is ${colorScheme} from its first byte @once`, async ({ browser, baseURL }) => {
+      // Without scripts, nothing but the document itself can have set the colours.
+      const context = await browser.newContext({ colorScheme, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${baseURL}/blog`);
+      const background = await page
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).backgroundColor);
+      expect(lightness(background) > 0.5).toBe(colorScheme === 'light');
+      await context.close();
+    });
+  }
+
+  test('a printed page holds what it is about and nothing around it @once', async ({ page }) => {
+    await page.goto('/blog');
+    await waitForHydration(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a phone can put the shop among its apps @once', async ({ page, request }) => {
+    await page.goto('/');
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = await request.get(href ?? '');
+    expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+    const { name, icons }: { name: string; icons: { src: string; type: string }[] } =
+      await manifest.json();
+    expect(name).toBe('Nodibazar');
+    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+    for (const src of [touch ?? '', ...icons.map((icon) => icon.src)]) {
+      const icon = await request.get(src);
+      expect(icon.status(), src).toBe(200);
+      expect(icon.headers()['content-type'], src).toBe('image/png');
+    }
+  });
+
+  test('any page makes a share card with absolute addresses @once', async ({ page, baseURL }) => {
+    for (const path of ['/', '/blog', '/cart']) {
+      await page.goto(path);
+      const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+      expect(image, path).toMatch(new RegExp(`^${baseURL}/`));
+      expect((await page.request.get(image ?? '')).status(), path).toBe(200);
+      await expect(page.locator('meta[name="twitter:card"]')).toHaveCount(1);
+      await expect(page.locator('meta[property="og:description"]')).toHaveCount(1);
+    }
+  });
+});
+
+test.describe('safety', () => {
+  // The browser reports each attempt.
+  test.use({ isComplaining: true });
+
+  test('nothing foreign becomes code: the page enforces its Trusted Types @once', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    await waitForHydration(page);
+    const refused = await page.evaluate(() => {
+      const attempts: Record<string, () => unknown> = {
+        script: () =>
+          Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' }),
+        upload: () => Object.assign(document.createElement('script'), { src: '/api/media/x.js' }),
+        markup: () =>
+          Object.assign(document.createElement('div'), { innerHTML: '<img onerror="x()">' }),
+        policy: () => Reflect.get(window, 'trustedTypes').createPolicy('another', {}),
+      };
+      return Object.entries(attempts).flatMap(([name, attempt]) => {
+        try {
+          attempt();
+          return [];
+        } catch {
+          return [name];
+        }
+      });
+    });
+    expect(refused).toEqual(['script', 'upload', 'markup', 'policy']);
+  });
+});

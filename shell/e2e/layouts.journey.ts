@@ -1,0 +1,255 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { waitForHydration } from './pages/waitForHydration';
+import { expect, test } from './test';
+
+const banner = (page: Page) => page.getByRole('banner');
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const hamburger = (page: Page) => banner(page).getByRole('button', { name: 'Menu', exact: true });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Until the header's own code is there, its entries are plain links. */
+async function openWithMenu(page: Page, path = '/') {
+  await page.goto(path);
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+}
+
+const isScrollLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`headers ${javaScriptEnabled ? 'with' : 'by CSS alone, without'} JavaScript @once`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [path, width, isWide] of [
+      ['/', 1149, false],
+      ['/', 1150, true],
+      ['/nodibazar', 880, false],
+      ['/nodibazar', 881, true],
+    ] as const) {
+      test(`${path} at ${width} px has its ${isWide ? 'wide' : 'narrow'} header`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expect(hamburger(page)).toBeVisible({ visible: !isWide });
+        await expect(mainMenu(page)).toBeVisible({ visible: isWide });
+        if (path === '/') {
+          const search = banner(page).getByRole('search');
+          await expect(search).toBeVisible({ visible: isWide });
+        }
+      });
+    }
+  });
+}
+
+test.describe('the mega-menu @once', () => {
+  test('opens, is walked through and closes by keyboard alone', async ({ page }) => {
+    await openWithMenu(page);
+    const makers = mainMenu(page).getByText('Our Makers');
+    const group = mainMenu(page).getByRole('group').filter({ hasText: 'Our Makers' });
+    await mainMenu(page).getByText('Vegetables', { exact: true }).focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(makers).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const [first, second] = [
+      group.getByRole('link', { name: 'Shobuj Bazar, Jashore' }),
+      group.getByRole('link', { name: 'Rajshahi Aam Bari' }),
+    ];
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(makers).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/shopUuid=/);
+    await expect(first).toBeHidden();
+  });
+
+  test('opens under a mouse that stays, and not under one that passes', async ({ page }) => {
+    await openWithMenu(page);
+    const link = mainMenu(page).getByRole('link', { name: 'River Fish' });
+    await mainMenu(page).getByText('Fish', { exact: true }).hover();
+    await expect(link).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(link).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu takes the focus, keeps it, holds the page still and gives it back', async ({
+    page,
+  }) => {
+    await openWithMenu(page);
+    await hamburger(page).press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sheet.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    expect(await isScrollLocked(page)).toBe(true);
+
+    await page.keyboard.press('Shift+Tab');
+    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(sheet.getByRole('button', { name: 'Close menu' })).toBeFocused();
+
+    await sheet.getByText('Fish', { exact: true }).click();
+    await expect(sheet.getByRole('link', { name: 'River Fish' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(hamburger(page)).toBeFocused();
+    expect(await isScrollLocked(page)).toBe(false);
+  });
+
+  test('logging in from the menu gives the focus back to its button', async ({ page }) => {
+    await openWithMenu(page);
+    await hamburger(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await sheet.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await page.getByRole('button', { name: 'Not Now' }).click();
+    await expect(hamburger(page)).toBeFocused();
+  });
+
+  test('the search is an overlay with what it finds below it', async ({ page }) => {
+    await openWithMenu(page);
+    const toggle = banner(page).getByRole('button', { name: 'Open search' });
+    await toggle.click();
+    const overlay = page.getByRole('dialog', { name: 'Search' });
+    const field = overlay.locator('input[name="productName"]');
+    await expect(field).toBeFocused();
+    expect(await isScrollLocked(page)).toBe(true);
+    await field.pressSequentially('fish');
+    const results = overlay.getByRole('listbox');
+    await expect(results.getByRole('option').first()).toBeVisible();
+    const box = await results.locator('xpath=..').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(450);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(toggle).toBeFocused();
+    expect(await isScrollLocked(page)).toBe(false);
+  });
+
+  for (const path of ['/', '/?lang=bn', '/nodibazar', '/nodibazar?lang=bn']) {
+    test(`${path} cuts nothing off and scrolls no way but down, with text at 200 %`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '32px';
+        });
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expect(hamburger(page).or(banner(page).getByRole('button').first())).toBeVisible();
+    });
+  }
+});
+
+test.describe('the newsletter', () => {
+  test('says beside the field what is wrong, then subscribes', async ({ page }) => {
+    await openWithMenu(page);
+    const field = footer(page).getByRole('textbox', { name: 'Your email address' });
+    await field.fill('ayesha');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(field).toHaveValue('ayesha');
+    await field.fill(`ayesha.${Date.now()}@mail.example`);
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Successfully Subscribed')).toBeVisible();
+    await expect(field).toHaveValue('');
+  });
+});
+
+test.describe('what is not open yet', () => {
+  test('says so to the keyboard, until Escape', async ({ page }) => {
+    await openWithMenu(page);
+    const carrier = footer(page).getByRole('button', { name: 'Become Carrier' });
+    const tooltip = footer(page).getByRole('tooltip').first();
+    await expect(tooltip).toBeHidden();
+    await carrier.focus();
+    await expect(tooltip).toBeVisible();
+    await expect(tooltip).toHaveText('Coming Soon..');
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+  });
+
+  test('says so to a finger, and to a mouse', async ({ page, hasTouch }) => {
+    await openWithMenu(page);
+    const loader = footer(page).getByRole('button', { name: 'Loader' });
+    // Forced, because a person touches also what says that it is disabled.
+    await (hasTouch ? loader.tap({ force: true }) : loader.hover());
+    await expect(footer(page).getByRole('tooltip').filter({ visible: true })).toHaveText(
+      'Coming Soon..',
+    );
+  });
+});
+
+test.describe('help and support', () => {
+  test('loads nothing before it is asked for, keeps what was typed, and sends it', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/support-dialog|capabilities/.test(request.url())) asked.push(request.url());
+    });
+    await openWithMenu(page);
+    expect(asked).toEqual([]);
+    const help = footer(page).getByRole('button', { name: 'Help & Support' });
+    await help.click();
+    const panel = page.getByRole('dialog', { name: 'Help & Support' });
+    await expect(panel.getByRole('link', { name: 'support@nodibazar.example' })).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Send message' }).click();
+    await expect(panel.getByLabel('Your name')).toBeFocused();
+    await panel.getByLabel('How can we help?').fill('Where is my parcel?');
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(help).toBeFocused();
+    await help.click();
+    await expect(panel.getByLabel('How can we help?')).toHaveValue('Where is my parcel?');
+
+    await panel.getByLabel('Your name').fill('Rahima Khatun');
+    await panel.getByLabel('Email or Phone').fill('01711223344');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await panel.getByRole('button', { name: 'Send message' }).click();
+    await expect(panel.getByText(/your message has arrived/)).toBeVisible();
+  });
+});
+
+test.describe('the landing layout', () => {
+  test('leads to the shop and back without a new document, and changes its header', async ({
+    page,
+  }) => {
+    await openWithMenu(page, '/nodibazar');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await expect(banner(page).getByRole('link', { name: /^Cart/ })).toBeHidden();
+    await page.getByRole('link', { name: 'Start shopping' }).click();
+    await expect(page).toHaveURL(/\/product$/);
+    await expect(banner(page).getByRole('link', { name: /^Cart/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/nodibazar$/);
+    await expect(banner(page).getByRole('link', { name: /^Cart/ })).toBeHidden();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('has no barrier axe can find while its menu is open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openWithMenu(page, '/nodibazar');
+    await hamburger(page).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

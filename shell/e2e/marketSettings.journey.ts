@@ -1,0 +1,75 @@
+import {
+  type Marketplace,
+  startMarketplace,
+} from '@marketplace/contracts/testing/startMarketplace';
+import { waitForHydration } from './pages/waitForHydration';
+import { stack } from './setup/stack';
+import { expect, test } from './test';
+
+const CHAT = 'https://chat.example/widget.js';
+
+/** The same releases and API behind a gateway whose market is set differently. */
+let market: Marketplace;
+
+test.describe('a market with its own settings @once', () => {
+  test.beforeAll(async () => {
+    market = await startMarketplace({
+      dataDir: stack.dataDir,
+      apiOrigin: stack.apiOrigin,
+      env: {
+        FEATURE_LANGUAGE_SELECTOR: '1',
+        MARKET_BRAND_NAME: 'Haor Hut',
+        MARKET_BRAND_SLUG: 'haor-hut',
+        MARKET_SUPPORT_CHAT_SCRIPT_URL: CHAT,
+      },
+    });
+  });
+  test.afterAll(() => market?.stop());
+
+  test('has its page at its own address only', async ({ page }) => {
+    expect((await page.goto(`${market.origin}/haor-hut`))?.status()).toBe(200);
+    await expect(page.getByRole('banner')).toContainText('Sell On Haor Hut');
+    expect((await page.goto(`${market.origin}/nodibazar`))?.status()).toBe(404);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('changes its language in place and keeps it for a year', async ({ page, context }) => {
+        await page.goto(`${market.origin}/product?sort=newest`);
+        const languages = page.getByRole('banner').getByRole('list', { name: 'Language' });
+        await languages.getByRole('link', { name: 'বাংলা' }).click();
+        await expect(page).toHaveURL(/\/product\?sort=newest&lang=bn$/);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+        const kept = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+        expect(kept?.value).toBe('bn');
+        const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+        expect(Math.round(days)).toBe(365);
+        await page.goto(`${market.origin}/cart`);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+      });
+    });
+  }
+
+  test('opens the configured chat, which the policy lets in', async ({ page }) => {
+    await page.route(CHAT, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `addEventListener('support-chat:open', () => {
+          fetch('https://chat.example/hello').then((r) => r.text()).then((text) => {
+            document.body.append(Object.assign(document.createElement('output'), { textContent: text }));
+          });
+        });`,
+      }),
+    );
+    await page.route('https://chat.example/hello', (route) =>
+      route.fulfill({ body: 'Hello from chat', headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto(market.origin);
+    await waitForHydration(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Help & Support' }).click();
+    await expect(page.getByText('Hello from chat')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { readCode } from './market/readCode';
+import { CUSTOMER, fetchToken, PASSWORD, signIn } from './market/signIn';
+import { newPhone, signUp } from './market/signUp';
+import { openLogin } from './pages/header';
+import { main } from './pages/productPage';
+import { waitForHydration } from './pages/waitForHydration';
+import { stack } from './setup/stack';
+import { expect, test } from './test';
+
+const NAME = 'Rahima Khatun';
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
+const isSignedIn = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => name === 'accessToken');
+
+async function submitLogin(page: Page, account: string, password: string): Promise<void> {
+  await modal(page).getByLabel('Email or Phone').fill(account);
+  await modal(page).getByLabel('Password', { exact: true }).fill(password);
+  await modal(page).getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a visitor signs up, enters the code after a reload, and is logged in', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone();
+  await page.goto('/');
+  await openLogin(page);
+  await modal(page).getByRole('link', { name: 'Sign up for free' }).click();
+  await expect(heading(page, 'Sign up')).toBeFocused();
+  await expect(modal(page)).toBeHidden();
+
+  await main(page).getByLabel('Full name').fill(NAME);
+  await main(page).getByLabel('Phone').fill(phone);
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign up');
+  await expect(page).toHaveURL(/\/phone-verify$/);
+  await expect(main(page)).toContainText(`+88${phone}`);
+
+  await page.reload();
+  await expect(main(page)).toContainText(`+88${phone}`);
+  await expect(main(page).getByRole('timer')).toHaveText(/^in 0:\d\d$/);
+  const code = await readCode(request, phone);
+  await main(page)
+    .getByLabel('Code')
+    .fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await press(page, 'Verify phone');
+  await expect(modal(page)).toContainText(`you are logged in as ${NAME}`);
+  expect(await isSignedIn(page)).toBe(true);
+  await modal(page).getByRole('button', { name: 'Continue shopping' }).click();
+  await expect(page).toHaveURL(`${stack.origin}/`);
+  await expect(heading(page, 'Fresh from the market')).toBeVisible();
+});
+
+test('a customer sets a new password and logs in with it', async ({ page, request }) => {
+  // By e-mail: the phone has just had a code, and has to wait for another.
+  const email = `${newPhone()}@mail.example`;
+  const phone = await signUp(request, NAME, email);
+  const verified = await request.post(`${stack.origin}/api/auth/customer/verify-phone`, {
+    data: { phone, otp: await readCode(request, phone) },
+  });
+  expect(verified.ok()).toBe(true);
+  await page.goto('/reset-password');
+  await waitForHydration(page);
+  await main(page).getByLabel('Email or Phone').fill(email);
+  await press(page, 'Send a code');
+  await expect(heading(page, 'Enter the code')).toBeFocused();
+  await main(page)
+    .getByLabel('Code')
+    .fill(await readCode(request, email));
+  await press(page, 'Continue');
+  await expect(heading(page, 'Choose a new password')).toBeFocused();
+  await main(page).getByLabel('New password').fill('seven boats at noon');
+  await press(page, 'Save the new password');
+
+  await expect(modal(page).getByLabel('Email or Phone')).toHaveValue(email);
+  await submitLogin(page, phone, 'seven boats at noon');
+  await expect(modal(page)).toBeHidden();
+  expect(await isSignedIn(page)).toBe(true);
+  await expect(heading(page, 'Fresh from the market')).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  // The API's refusals, which the browser reports.
+  test.use({ isComplaining: true });
+
+  test('a customer whose phone is not verified is led to the code by logging in', async ({
+    page,
+    request,
+  }) => {
+    const phone = await signUp(request, NAME);
+    await page.goto('/');
+    await openLogin(page);
+    await submitLogin(page, phone, PASSWORD);
+    await expect(page).toHaveURL(/\/login-verification$/);
+    await expect(main(page)).toContainText(`+88${phone}`);
+    // The code of the sign-up is still good, and another one has to wait.
+    await expect(main(page).getByRole('timer')).toHaveText(/^in 0:\d\d$/);
+    await main(page)
+      .getByLabel('Code')
+      .fill(await readCode(request, phone));
+    await press(page, 'Verify phone');
+    await expect(modal(page)).toContainText(`you are logged in as ${NAME}`);
+    await expect(heading(page, 'Fresh from the market')).toBeAttached();
+  });
+
+  test('a wrong code is told beside its field', async ({ page, request }) => {
+    const phone = await signUp(request, NAME);
+    const code = await readCode(request, phone);
+    await page.goto('/');
+    await openLogin(page);
+    await submitLogin(page, phone, PASSWORD);
+    const field = main(page).getByLabel('Code');
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await press(page, 'Verify phone');
+    await expect(field).toHaveAccessibleDescription(/^The code is wrong or no longer valid/);
+    await expect(field).toBeFocused();
+  });
+
+  test('a phone without a network is told so at once, and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/signup');
+    await waitForHydration(page);
+    await main(page).getByLabel('Full name').fill(NAME);
+    await main(page).getByLabel('Phone').fill(newPhone());
+    await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await context.setOffline(true);
+    await press(page, 'Sign up');
+    await expect(main(page).getByRole('alert')).toContainText('You are offline');
+    await expect(main(page).getByLabel('Full name')).toHaveValue(NAME);
+    await context.setOffline(false);
+    await press(page, 'Sign up');
+    await expect(page).toHaveURL(/\/phone-verify$/);
+  });
+
+  test('a slow API is waited for, and its answer still counts @once', async ({ page, request }) => {
+    const phone = await signUp(request, NAME);
+    await page.route('**/api/auth/customer/signin', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      await route.continue();
+    });
+    await page.goto('/');
+    await openLogin(page);
+    await submitLogin(page, phone, PASSWORD);
+    const button = modal(page).getByRole('button', { name: 'Login', exact: true });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/login-verification$/, { timeout: 15_000 });
+  });
+
+  test('a token that was ended elsewhere signs out everywhere, told once @once', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const token = await signIn(context);
+    await page.goto('/orders');
+    await expect(heading(page, 'Your orders')).toBeVisible();
+    await waitForHydration(page);
+    await request.post(`${stack.origin}/api/auth/customer/logout`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await main(page).getByRole('article').first().getByRole('link').first().click();
+    // First, because it is there for two seconds.
+    await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
+    await expect(page).toHaveURL(`${stack.origin}/`);
+    expect(await isSignedIn(page)).toBe(false);
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a session @once', () => {
+  const WITHIN_A_SECOND = { timeout: 1_000 };
+
+  test('begins and ends in all tabs within a second', async ({ page, context, request }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/');
+      await waitForHydration(tab);
+      await tab.waitForLoadState('networkidle');
+    }
+    const name = await nameOf(request);
+    await openLogin(page);
+    await submitLogin(page, CUSTOMER, PASSWORD);
+    await expect(modal(page)).toBeHidden();
+    await expect(other.getByRole('banner').getByText(name).first()).toBeVisible(WITHIN_A_SECOND);
+
+    await other.goto('/orders');
+    await expect(heading(other, 'Your orders')).toBeVisible();
+    await waitForHydration(other);
+    await other.waitForLoadState('networkidle');
+    await logOut(page, name);
+    await expect(heading(other, 'Your orders')).toBeHidden(WITHIN_A_SECOND);
+    await expect(other).toHaveURL(`${stack.origin}/`);
+    await expect(other.getByRole('banner').getByText(name)).toHaveCount(0);
+  });
+
+  test('leaves nothing behind for Back after logging out', async ({ page, context, request }) => {
+    await signIn(context);
+    const name = await nameOf(request);
+    await page.goto('/orders');
+    await expect(heading(page, 'Your orders')).toBeVisible();
+    await waitForHydration(page);
+    await page.goto('/');
+    await waitForHydration(page);
+    await logOut(page, name);
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${stack.origin}/`);
+    await expect(heading(page, 'Your orders')).toHaveCount(0);
+    expect(await page.content()).not.toContain(name);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept).not.toContain(name);
+  });
+});
+
+async function nameOf(request: Parameters<typeof fetchToken>[0]): Promise<string> {
+  const response = await request.get(`${stack.origin}/api/customer/current-customer`, {
+    headers: { authorization: `Bearer ${await fetchToken(request)}` },
+  });
+  const { fullName }: { fullName: string } = await response.json();
+  return fullName;
+}
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByText(name).first().click();
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+}

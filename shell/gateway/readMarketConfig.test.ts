@@ -1,0 +1,57 @@
+import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { readMarketConfig } from './readMarketConfig';
+
+describe('readMarketConfig', () => {
+  it('is the brand the project ships with where nothing is set', () => {
+    expect(readMarketConfig({})).toEqual({
+      ...defaultMarketConfig,
+      supportChatScriptUrl: undefined,
+    });
+  });
+
+  it('takes each setting from the environment', () => {
+    const market = readMarketConfig({
+      MARKET_BRAND_NAME: 'Haor Hut',
+      MARKET_BRAND_SLUG: 'haor-hut',
+      MARKET_SUPPORT_EMAIL: 'help@haor.example',
+      MARKET_SUPPORT_PHONE: '+8809611111111',
+      MARKET_SELLER_SITE_URL: 'https://sell.haor.example/',
+      MARKET_COPYRIGHT_YEAR: '2026',
+      MARKET_SOCIAL_LINKS: 'Facebook=https://social.example/haor?a=b, YouTube=https://v.example/h',
+      MARKET_SUPPORT_CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+      FEATURE_LANGUAGE_SELECTOR: '1',
+    });
+    expect(market).toMatchObject({
+      brandName: 'Haor Hut',
+      brandSlug: 'haor-hut',
+      supportEmail: 'help@haor.example',
+      supportPhone: '+8809611111111',
+      sellerSiteUrl: 'https://sell.haor.example',
+      copyrightYear: 2026,
+      socialLinks: [
+        { name: 'Facebook', url: 'https://social.example/haor?a=b' },
+        { name: 'YouTube', url: 'https://v.example/h' },
+      ],
+      supportChatScriptUrl: 'https://chat.example/widget.js',
+      isLanguageSelectorShown: true,
+    });
+  });
+
+  it('has no social links where they are set to none', () => {
+    expect(readMarketConfig({ MARKET_SOCIAL_LINKS: '' }).socialLinks).toEqual([]);
+  });
+
+  it.each([
+    [{ MARKET_BRAND_SLUG: 'Haor Hut' }, 'MARKET_BRAND_SLUG is "Haor Hut"'],
+    [{ MARKET_COPYRIGHT_YEAR: 'soon' }, 'MARKET_COPYRIGHT_YEAR is "soon"'],
+    [{ MARKET_SELLER_SITE_URL: 'javascript:alert(1)' }, 'MARKET_SELLER_SITE_URL is'],
+    [{ MARKET_SOCIAL_LINKS: 'Facebook' }, 'MARKET_SOCIAL_LINKS is ""'],
+    [
+      { MARKET_SUPPORT_CHAT_SCRIPT_URL: "https://chat.example/x.js; script-src 'unsafe-inline'" },
+      'it must be an address such as https://example.com.',
+    ],
+    [{ MARKET_SUPPORT_CHAT_SCRIPT_URL: 'http://chat.example/x.js' }, 'must be an address'],
+  ])('names the setting that cannot be used: %j', (environment, sentence) => {
+    expect(() => readMarketConfig(environment)).toThrow(sentence);
+  });
+});

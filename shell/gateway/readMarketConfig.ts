@@ -1,0 +1,67 @@
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What this market is called and how it is reached: `MARKET_*` over the defaults. Addresses end up in
+ * links and in the page policy, so they are checked here and nowhere else.
+ *
+ * @throws Error naming the variable that cannot be used and what it should hold
+ */
+export function readMarketConfig(environment: Environment): MarketConfig {
+  const text = (name: string, fallback: string) => environment[name]?.trim() || fallback;
+  const defaults = defaultMarketConfig;
+  return {
+    ...defaults,
+    brandName: text('MARKET_BRAND_NAME', defaults.brandName),
+    brandSlug: slug(text('MARKET_BRAND_SLUG', defaults.brandSlug)),
+    supportEmail: text('MARKET_SUPPORT_EMAIL', defaults.supportEmail),
+    supportPhone: text('MARKET_SUPPORT_PHONE', defaults.supportPhone),
+    sellerSiteUrl: site('MARKET_SELLER_SITE_URL', environment) ?? defaults.sellerSiteUrl,
+    copyrightYear: year(text('MARKET_COPYRIGHT_YEAR', String(defaults.copyrightYear))),
+    socialLinks: socialLinks(environment) ?? defaults.socialLinks,
+    supportChatScriptUrl: site('MARKET_SUPPORT_CHAT_SCRIPT_URL', environment),
+    isLanguageSelectorShown: environment.FEATURE_LANGUAGE_SELECTOR === '1',
+  };
+}
+
+function slug(value: string): string {
+  if (/^[a-z\d]+(-[a-z\d]+)*$/.test(value)) return value;
+  throw new Error(
+    `MARKET_BRAND_SLUG is "${value}"; it must be small letters and digits with hyphens between.`,
+  );
+}
+
+function year(value: string): number {
+  if (/^20\d\d$/.test(value)) return Number(value);
+  throw new Error(`MARKET_COPYRIGHT_YEAR is "${value}"; it must be a year such as 2024.`);
+}
+
+/** An https address without a trailing slash. */
+function site(name: string, environment: Environment): string | undefined {
+  const value = environment[name]?.trim();
+  return value ? httpsAddress(name, value) : undefined;
+}
+
+/** `Facebook=https://…,YouTube=https://…`; set and empty means none. */
+function socialLinks(environment: Environment): MarketConfig['socialLinks'] | undefined {
+  const name = 'MARKET_SOCIAL_LINKS';
+  const value = environment[name];
+  if (value === undefined) return undefined;
+  return value
+    .split(',')
+    .filter((entry) => entry.trim() !== '')
+    .map((entry) => {
+      const [label = '', ...address] = entry.split('=');
+      return { name: label.trim(), url: httpsAddress(name, address.join('=').trim()) };
+    });
+}
+
+function httpsAddress(name: string, value: string): string {
+  // A quote, comma, semicolon or space would let an address say more to the page policy than it is.
+  const isPlain = URL.canParse(value) && /^https:\/\/[^\s;,'"]+$/.test(value);
+  if (!isPlain) {
+    throw new Error(`${name} is "${value}"; it must be an address such as https://example.com.`);
+  }
+  return value.replace(/\/$/, '');
+}

@@ -1,0 +1,58 @@
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { getMenuItems } from '@marketplace/contracts/api/menus';
+import { MENU_IDS } from '@marketplace/contracts/config/marketConfig';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { rootLoader } from './rootLoader';
+
+const items = [{ name: 'Fish', url: '/product', items: [] }];
+
+const load = (cookie = '') => {
+  const url = new URL('http://shop.example/');
+  const request = new Request(url, { headers: cookie ? { cookie } : {} });
+  return rootLoader({ request, url, params: {}, pattern: '/', context: undefined });
+};
+
+describe('the root loader', () => {
+  let api: FakeApi;
+  let warn: jest.SpyInstance;
+  const toast = jest.fn();
+
+  beforeEach(() => {
+    api = fakeApi();
+    api.reply(getMenuItems, { items });
+    warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    bus.subscribe('toast:requested', toast);
+  });
+  afterEach(() => {
+    warn.mockRestore();
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('asks for the fixed menus, and for no customer without the cookie', async () => {
+    const { user, menus } = await load();
+    expect(user).toBeNull();
+    expect(menus.header).toEqual(items);
+    const asked = api.sent.map(({ url }) => url.pathname.split('/')[2]);
+    expect(asked).toEqual(Object.values(MENU_IDS));
+    expect(api.sent.map(({ id }) => id)).not.toContain('getCurrentCustomer');
+  });
+
+  it('only logs a menu that cannot be had, and shows the page without it', async () => {
+    api.fail(getMenuItems, 500);
+    const { menus } = await load();
+    expect(Object.values(menus).flat()).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(Object.keys(menus).length);
+  });
+
+  it('only logs that the customer cannot be had, and keeps the token', async () => {
+    api.fail(getCurrentCustomer, 500);
+    expect(await load('accessToken=good')).toMatchObject({ user: null, isTokenRefused: false });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of a token that is not taken, so that the cookie is taken back', async () => {
+    api.fail(getCurrentCustomer, 401);
+    expect(await load('accessToken=old')).toMatchObject({ user: null, isTokenRefused: true });
+  });
+});

@@ -1,0 +1,53 @@
+import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
+
+type Rule = (input: string) => string | null;
+
+/** The policy as the browser is handed it. */
+function policy(): { name: string; createScriptURL: Rule; createHTML: Rule; createScript?: Rule } {
+  const created: unknown[] = [];
+  const trustedTypes = { createPolicy: (...given: unknown[]) => created.push(given) };
+  new Function('window', 'location', TRUSTED_TYPES_SCRIPT)(
+    { trustedTypes },
+    new URL('https://shop.example/product/rui'),
+  );
+  const [[name, rules]] = created as [[string, Omit<ReturnType<typeof policy>, 'name'>]];
+  return { name, ...rules };
+}
+
+describe('the Trusted Types policy', () => {
+  it.each([
+    ['/releases/shell/1/client/main.js', true],
+    ['https://shop.example/releases/mf_catalog/2/client/remoteEntry.js', true],
+    ['https://evil.example/releases/shell/1/client/main.js', false],
+    ['//evil.example/releases/x.js', false],
+    ['/api/media/upload.js', false],
+    ['/releases/../api/media/upload.js', false],
+    ['data:text/javascript,alert(1)', false],
+    ['javascript:alert(1)', false],
+  ])('loads %s as a script: %s', (url, isLoaded) => {
+    expect(policy().createScriptURL(url) !== null).toBe(isLoaded);
+  });
+
+  it.each([
+    ['<p>Fresh <strong>rui</strong>, 2 kg = 900 taka</p>', true],
+    ['<p>Press the button on = off</p><img src="/api/media/a.webp" alt="">', true],
+    ['<p>&lt;script&gt; is a word</p>', true],
+    ['<script>alert(1)</script>', false],
+    ['<img src=x onerror=alert(1)>', false],
+    ['<svg/ onload =alert(1)>', false],
+    ['<a href="javascript:alert(1)">x</a>', false],
+    ['<iframe srcdoc="x"></iframe>', false],
+    ['<base href="https://evil.example">', false],
+  ])('puts %s into the page: %s', (markup, isPut) => {
+    expect(policy().createHTML(markup) === markup).toBe(isPut);
+  });
+
+  it('is the default one and never turns text into a script', () => {
+    expect(policy().name).toBe('default');
+    expect(policy().createScript).toBeUndefined();
+  });
+
+  it('is skipped by browsers that know none', () => {
+    expect(() => new Function('window', 'location', TRUSTED_TYPES_SCRIPT)({}, {})).not.toThrow();
+  });
+});

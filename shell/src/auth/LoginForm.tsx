@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SignInReply } from '@marketplace/contracts/api/auth';
+import { Link } from '@marketplace/contracts/router';
+import { resetPasswordPath, signUpPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useState } from 'react';
+import { AccountForm } from './AccountForm';
+import { loginHint } from './loginHint';
+import { PasswordField } from './PasswordField';
+import { useFieldErrors } from './useFieldErrors';
+import { useSignIn } from './useSignIn';
+import { validateLogin } from './validateLogin';
+
+interface LoginFormProps {
+  onSignedIn: (reply: SignInReply) => void;
+  onClose: () => void;
+}
+
+/** The fields of the login modal, and the ways out of it. */
+export function LoginForm({ onSignedIn, onClose }: LoginFormProps) {
+  const { t } = useLingui();
+  const { form, show, errorOf, handleInput } = useFieldErrors();
+  const { signIn, isSigningIn } = useSignIn(onSignedIn);
+  const [hint] = useState(loginHint.take);
+
+  const handleSubmit = (given: FormData) => {
+    const { errors, credentials } = validateLogin(given);
+    show({ ...errors });
+    if (credentials) void signIn(credentials);
+  };
+  const handleForgotten = () => {
+    const typed = new FormData(form.current ?? undefined).get('emailOrPhone');
+    loginHint.give(String(typed ?? ''));
+    onClose();
+  };
+
+  return (
+    <AccountForm
+      ref={form}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+      isSending={isSigningIn}
+      action={<Trans>Login</Trans>}
+      after={
+        <Ways>
+          <Link to={signUpPath()} onClick={onClose}>
+            <Trans>Sign up for free</Trans>
+          </Link>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not Now</Trans>
+          </Button>
+        </Ways>
+      }
+    >
+      <TextField
+        data-autofocus
+        label={t`Email or Phone`}
+        name="emailOrPhone"
+        defaultValue={hint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('emailOrPhone')}
+      />
+      <PasswordField kind="current" label={t`Password`} error={errorOf('password')} />
+      <Forgotten to={resetPasswordPath()} onClick={handleForgotten}>
+        <Trans>Forget password ?</Trans>
+      </Forgotten>
+    </AccountForm>
+  );
+}
+
+const Forgotten = styled(Link)`
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+  margin-block: calc(-1 * var(--space-3));
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+`;

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { type ComponentProps, useState } from 'react';
+
+type PasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error'> & {
+  /** `new` makes password managers offer to make one up. */
+  kind: 'current' | 'new';
+};
+
+/** A password that can be looked at while it is typed; managers and paste are welcome. */
+export function PasswordField({ kind, ...texts }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...texts}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={`${kind}-password`}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <Button
+          variant="quiet"
+          aria-label={isShown ? t`Hide password` : t`Show password`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { LateRegion } from './LateRegion';
+import { type WidgetLoader, WidgetLoaderProvider } from './WidgetLoader';
+
+function Menu() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <details>
+        <summary>Fish</summary>
+        <a href="/product">River fish</a>
+      </details>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Login
+      </button>
+      <output>{presses} presses</output>
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error('This remote is broken.');
+}
+
+const MARKUP =
+  '<div><details><summary>Fish</summary><a href="/product">River fish</a></details>' +
+  '<button type="button">Login</button><output>0 presses</output></div>';
+
+type Load = () => Promise<ComponentType | undefined>;
+
+const regionWith = (load: Load, isHydrating = false) => {
+  const loader: WidgetLoader = {
+    isHydrating: () => isHydrating,
+    load: async () => undefined,
+    serverWidget: () => Menu,
+  };
+  return (
+    <WidgetLoaderProvider value={loader}>
+      <LateRegion load={load} when="idle" fallback={<p>In its place</p>} />
+    </WidgetLoaderProvider>
+  );
+};
+
+/** The server's markup, taken over while the code is still on its way. */
+async function hydrate() {
+  const page = document.createElement('div');
+  page.innerHTML = MARKUP;
+  document.body.append(page);
+  let resolve: (Region: ComponentType) => void = () => undefined;
+  const code = new Promise<ComponentType>((done) => {
+    resolve = done;
+  });
+  await act(async () => {
+    hydrateRoot(
+      page,
+      regionWith(() => code, true),
+    );
+  });
+  return { arrive: () => act(async () => resolve(Menu)), leave: () => page.remove() };
+}
+
+describe('a region whose code comes late', () => {
+  it('does once its code is there what was pressed before', async () => {
+    const { arrive, leave } = await hydrate();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByText('0 presses')).toBeVisible();
+    await arrive();
+    expect(screen.getByText('1 presses')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+    leave();
+  });
+
+  it('keeps open what was opened, and the focus where it was', async () => {
+    const { arrive, leave } = await hydrate();
+    screen.getByRole('group').setAttribute('open', '');
+    screen.getByRole('link', { name: 'River fish' }).focus();
+    await arrive();
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    expect(screen.getByRole('link', { name: 'River fish' })).toHaveFocus();
+    leave();
+  });
+
+  it('does nothing by itself where nothing was pressed', async () => {
+    const { arrive, leave } = await hydrate();
+    await arrive();
+    expect(screen.getByText('0 presses')).toBeVisible();
+    expect(document.body).toHaveFocus();
+    leave();
+  });
+
+  it('comes when it is turned to, however busy the browser is', async () => {
+    render(regionWith(async () => Menu));
+    await userEvent.hover(screen.getByText('In its place'));
+    expect(await screen.findByText('0 presses')).toBeVisible();
+  });
+
+  it('is tried again when its code could not be had, though nobody turns to it', async () => {
+    jest.useFakeTimers();
+    let isDown = true;
+    render(regionWith(async () => (isDown ? undefined : Menu)));
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    isDown = false;
+    await act(() => jest.advanceTimersByTimeAsync(9_999));
+    expect(screen.getByText('In its place')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('0 presses')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('costs nothing but itself when it throws', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <>
+        <h1>Still here</h1>
+        {regionWith(async () => Broken)}
+      </>,
+    );
+    await userEvent.hover(screen.getByText('In its place'));
+    expect(await screen.findByText('In its place')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('This remote is broken.'));
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,115 @@
+import { ApiError } from '@marketplace/contracts/api/client';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { renderInShell } from '../testing/renderInShell';
+import { RemoteUnavailableError } from './loadRemoteModule';
+import { RemotePage } from './RemotePage';
+
+const chunkError = Object.assign(new Error('Loading chunk x failed.'), { name: 'ChunkLoadError' });
+const remoteError = new RemoteUnavailableError('mf_content', 'routes', '/entry.js', undefined);
+
+let shown = 0;
+
+function show(error: unknown, notFound?: 'thing') {
+  // A page that failed before is known by its address.
+  shown += 1;
+  window.history.replaceState(null, '', `/blog/${shown}`);
+  const loader = () => {
+    throw typeof error === 'function' ? error() : error;
+  };
+  const page = {
+    path: '*',
+    loader,
+    element: null,
+    errorElement: <RemotePage notFound={notFound} />,
+  };
+  return renderInShell(<Outlet />, { pages: [page], path: '/blog' });
+}
+
+const reload = jest.fn<Promise<boolean>, []>();
+const head = jest.fn();
+
+describe('the region of a page that cannot be shown', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    Object.assign(window, { __reloadOnce: reload.mockReset().mockResolvedValue(false) });
+    Object.assign(globalThis, { fetch: head.mockReset().mockResolvedValue({ status: 200 }) });
+  });
+
+  it.each([
+    ['an address nobody has', undefined, 'This page could not be found'],
+    ['a thing that is not there', 'thing', "Look like you're lost"],
+  ] as const)('says of %s that it is not found', async (_what, notFound, title) => {
+    show(new Response(null, { status: 404 }), notFound);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText('This page could not be found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('This page could not be found · Nodibazar');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('says what the specification says to those who are lost', async () => {
+    show(new ApiError({ kind: 'http', status: 404, message: 'No such product' }), 'thing');
+    expect(await screen.findByText('the page you are looking for not avaible!')).toBeVisible();
+  });
+
+  it.each([
+    ['the API', new ApiError({ kind: 'timeout', message: 'Something went wrong' }), 'Error 503'],
+    ['too many requests', new ApiError({ kind: 'http', status: 429, message: '' }), 'Error 429'],
+    ['a component', new TypeError('x is undefined'), 'Error 500'],
+    ['a remote that is down', remoteError, 'Error 503'],
+    [
+      'a middleware nobody knows',
+      new Response(null, { status: 500, statusText: 'Unknown middleware' }),
+      'Error 500 · Unknown middleware',
+    ],
+  ])('shows the status when it fails because of %s, and Retry', async (_what, error, kicker) => {
+    show(error);
+    expect(await screen.findByText(kicker)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('asks for a new page when a chunk is missing, and shows the error when it may not have one', async () => {
+    show(chunkError);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a chunk that fails again on Retry, and is there, to another Retry', async () => {
+    const fail = () => Object.assign(new Error(), { name: 'ChunkLoadError', request: '/chunk.js' });
+    show(fail);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(reload).toHaveBeenCalledTimes(1);
+    await userEvent.click(retry);
+    await waitFor(() => expect(head).toHaveBeenCalledTimes(1));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows no error while the new page is on its way', async () => {
+    reload.mockReturnValue(new Promise(() => undefined));
+    show(chunkError);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['reloads for a remote whose release is gone', 404, 1],
+    ['leaves a remote that does not answer to Retry', 503, 0],
+  ])('%s', async (_title, status, reloads) => {
+    head.mockResolvedValue({ status });
+    show(remoteError);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  it('tries again by itself when the connection is back', async () => {
+    const { router } = show(new ApiError({ kind: 'network', message: '' }));
+    await screen.findByRole('button', { name: 'Retry' });
+    const revalidate = jest.spyOn(router, 'revalidate');
+    window.dispatchEvent(new Event('online'));
+    expect(revalidate).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,205 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { testsOf } from '../testing/testsOf';
+
+/**
+ * How a failed call is told (specification section 8). `stored`: kept with the form and said inline;
+ * `page`: the page's own error or not-found state; `region`: something useful in its place.
+ */
+type Told = 'toast' | 'stored' | 'page' | 'region' | 'logged';
+/** `null`: no page makes the call. */
+type Row = [Told, file: string, test: string] | null;
+
+const catalog = (test: string, page: string) =>
+  [`mf-catalog/src/routes/${page}.test.tsx`, test] as const;
+const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
+const settle = 'mf-cart-checkout/src/checkout/settleOrder.test.tsx';
+const code = 'shell/src/one-time-code/phoneVerify.test.tsx';
+const reset = 'shell/src/reset-password/resetPassword.test.tsx';
+const root = 'shell/src/app/rootLoader.test.ts';
+
+const ROWS: Record<ApiCallId, Row> = {
+  addBlogComment: null,
+  addBlogReply: null,
+  addCartItem: ['toast', service, "shows the server's message and answers when it cannot be added"],
+  addWishlistEntry: ['toast', service, "shows the server's message when a toggle fails"],
+  cancelMyOrder: null,
+  changeCartItem: [
+    'toast',
+    'mf-cart-checkout/src/routes/cart.test.tsx',
+    'keeps the quantity after a failed save, and says why',
+  ],
+  checkReviewEligibility: null,
+  createAddress: ['logged', settle, 'logs what fails and throws nothing: the order is placed'],
+  createComplaint: null,
+  createReview: null,
+  deleteAddress: null,
+  deleteComplaint: null,
+  forgotPassword: ['stored', reset, 'says that it was asked for too often'],
+  getBlogByHandle: [
+    'page',
+    'mf-content/src/exposes/routes.test.ts',
+    'answers 404 for a post there is not',
+  ],
+  getCapabilities: [
+    'region',
+    'shell/src/support-chat/SupportGate.test.tsx',
+    'shows the contact links alone where the host %s',
+  ],
+  getCurrentCustomer: [
+    'logged',
+    root,
+    'only logs that the customer cannot be had, and keeps the token',
+  ],
+  getMenuItems: [
+    'logged',
+    root,
+    'only logs a menu that cannot be had, and shows the page without it',
+  ],
+  getMyOrder: [
+    'page',
+    'mf-account/src/refusals/throwRefusal.test.ts',
+    'turns what is not there into a 404 page',
+  ],
+  getProductByHandle: ['page', ...catalog('is not found for an unknown handle', 'product')],
+  getPublicCart: ['toast', service, "shows the server's message when %s"],
+  getShopByHandle: null,
+  listAddresses: [
+    'logged',
+    'mf-cart-checkout/src/exposes/routes.test.ts',
+    'asks for the address where saved ones cannot be loaded',
+  ],
+  listBlogComments: null,
+  listBlogs: [
+    'region',
+    'mf-content/src/routes/blog.test.tsx',
+    'still shows the post, and the way to all others, where the list fails',
+  ],
+  listBrands: null,
+  listComplaints: null,
+  listDivisions: null,
+  listFeaturedProductGroups: [
+    'region',
+    ...catalog('offers Retry where not even the sections are known', 'home'),
+  ],
+  listFeaturedProducts: [
+    'region',
+    ...catalog('keeps the failure of one section inside it, and mends it on Retry', 'home'),
+  ],
+  listFeaturedShopGroups: null,
+  listFeaturedShops: null,
+  listFeaturedSubCategories: null,
+  listFeaturedSubCategoryGroups: null,
+  listHomeSliders: ['logged', ...catalog('holds when every section, and the slides, fail', 'home')],
+  listMyOrders: [
+    'page',
+    'mf-account/src/exposes/routes.test.ts',
+    'leads from %s home once the token is refused',
+  ],
+  listProblemCategories: null,
+  listProducts: ['page', ...catalog('is not found past its last page', 'product-list')],
+  listReviews: null,
+  listShops: null,
+  listSubCategories: [
+    'logged',
+    ...catalog('lists products without the filter when the categories fail', 'product-list'),
+  ],
+  listTags: null,
+  listUpazilas: null,
+  listWishlist: ['toast', service, "shows the server's message when %s"],
+  logout: [
+    'logged',
+    'shell/src/session/SessionKeeper.test.tsx',
+    'clears the session and goes home when %s',
+  ],
+  lookUpOrder: null,
+  placeOrder: [
+    'stored',
+    'mf-cart-checkout/src/routes/checkout.test.tsx',
+    'says that something went wrong, and orders once when it is pressed again',
+  ],
+  removeCartItem: [
+    'toast',
+    'mf-cart-checkout/src/routes/cart.test.tsx',
+    'keeps the quantity after a failed save, and says why',
+  ],
+  removeWishlistEntry: [
+    'toast',
+    'mf-cart-checkout/src/routes/wishlist.test.tsx',
+    'keeps a product that could not be taken off, and says why',
+  ],
+  resendOtp: ['stored', code, 'waits as long as the host says'],
+  resetPassword: ['stored', reset, 'can be tried again after no answer came'],
+  searchProducts: [
+    'region',
+    'mf-catalog/src/search/SearchForm.test.tsx',
+    'stays a form when the search fails',
+  ],
+  sendSupportMessage: [
+    'stored',
+    'shell/src/support-chat/SupportGate.test.tsx',
+    'keeps what was typed after a failure with %i, and says what the host said',
+  ],
+  signIn: [
+    'toast',
+    'shell/src/auth/LoginGate.test.tsx',
+    "shows the host's refusal as an error toast and keeps what was typed",
+  ],
+  signUp: [
+    'stored',
+    'shell/src/sign-up/signUp.test.tsx',
+    "shows the host's refusal at the field it names, in words of its own",
+  ],
+  startPayment: ['logged', settle, 'logs what fails and throws nothing: the order is placed'],
+  subscribe: [
+    'stored',
+    'shell/src/newsletter/NewsletterForm.test.tsx',
+    'shows the words of a host that refuses',
+  ],
+  updateAddress: null,
+  updateComplaint: null,
+  updateCurrentCustomer: null,
+  uploadFiles: null,
+  validateOtp: ['stored', reset, 'is refused beside the field when it is wrong'],
+  verifyPhone: ['stored', code, 'is refused beside the field when it is wrong, and stays there'],
+};
+
+const ids = Object.keys(apiCalls) as ApiCallId[]; // the keys of the contract itself
+
+describe('the error catalogue', () => {
+  it.each(ids.flatMap((id) => (ROWS[id] ? [[id, ...ROWS[id]] as const] : [])))(
+    'tells a failed %s: %s',
+    async (_id, _told, file, title) => {
+      expect(await testsOf(file)).toContain(title);
+    },
+  );
+
+  it('has a row for every call that a page makes', async () => {
+    const sources = await readSources();
+    const made = ids.filter((id) => sources.some((source) => isCalled(source, id)));
+    expect(made.filter((id) => ROWS[id] === null)).toEqual([]);
+    expect(made.length).toBeGreaterThan(30);
+  });
+});
+
+/** Calls are imported by name from the contract, sometimes under another one. */
+function isCalled(source: string, id: string): boolean {
+  const imports = source.matchAll(
+    /import \{([^}]*)\} from '@marketplace\/contracts\/api\/[\w-]+'/g,
+  );
+  return [...imports].some(([, names = '']) => new RegExp(`\\b${id}\\b`).test(names));
+}
+
+const REPOSITORY = join(__dirname, '../../..');
+
+async function readSources(): Promise<string[]> {
+  const parts = ['shell', 'mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-content'];
+  const files = parts.map(async (part) => {
+    const names = await readdir(join(REPOSITORY, part, 'src'), { recursive: true });
+    return names
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
+      .map((name) => readFile(join(REPOSITORY, part, 'src', name), 'utf8'));
+  });
+  return Promise.all((await Promise.all(files)).flat());
+}

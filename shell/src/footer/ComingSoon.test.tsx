@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+import { ComingSoon } from './ComingSoon';
+
+const button = () => screen.getByRole('button', { name: 'Become Carrier' });
+const tooltip = () => screen.getByText('Coming Soon..');
+
+describe('a way to earn that is not open yet', () => {
+  beforeEach(() => {
+    renderInShell(<ComingSoon>Become Carrier</ComingSoon>);
+  });
+
+  it('takes the focus, says that it is disabled and why', async () => {
+    await userEvent.tab();
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAccessibleDescription('Coming Soon..');
+    expect(tooltip()).toHaveAttribute('role', 'tooltip');
+  });
+
+  it('puts the tooltip away on Escape, until it is asked for again', async () => {
+    await userEvent.tab();
+    const shown = tooltip().className;
+    await userEvent.keyboard('{Escape}');
+    expect(tooltip().className).not.toBe(shown);
+    await userEvent.tab();
+    expect(tooltip().className).toBe(shown);
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noMenus, renderInShell, setScreen } from '../testing/renderInShell';
+import { MenuBody } from './MenuBody';
+
+const leaf = (name: string) => ({ name, url: `/product?productName=${name}`, items: [] });
+const entry = (name: string, items = [leaf(`${name} one`), leaf(`${name} two`)]) => ({
+  name,
+  url: '',
+  items,
+});
+const menus = { ...noMenus, header: [entry('Fish'), entry('Fruits'), leaf('Blog')] };
+
+function show(width: 'wide' | 'narrow', at: string) {
+  setScreen(width);
+  renderInShell(<MenuBody />, { load: () => ({ menus }) });
+  screen.getByText(at).focus();
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('the arrow keys in the menu', () => {
+  it.each([
+    ['Fish', '{ArrowRight}', 'Fruits'],
+    ['Fish', '{ArrowRight}{ArrowRight}', 'Blog'],
+    ['Fish', '{ArrowLeft}', 'Blog'],
+    ['Blog', '{ArrowRight}', 'Fish'],
+    ['Fish', '{End}', 'Blog'],
+    ['Blog', '{Home}', 'Fish'],
+    ['Fish', '{ArrowDown}', 'Fish one'],
+    ['Fish', '{ArrowDown}{ArrowDown}', 'Fish two'],
+    ['Fish', '{ArrowDown}{ArrowDown}{ArrowDown}', 'Fish two'],
+    ['Fish', '{ArrowDown}{End}', 'Fish two'],
+    ['Fish', '{ArrowDown}{ArrowUp}', 'Fish'],
+    ['Fish', '{ArrowDown}{ArrowRight}', 'Fruits'],
+    ['Blog', '{ArrowDown}', 'Blog'],
+    ['Fish', '{Control>}{ArrowRight}{/Control}', 'Fish'],
+  ])('lead in the bar from %s by %s to %s', async (from, keys, to) => {
+    show('wide', from);
+    await userEvent.keyboard(keys);
+    expect(focused()).toBe(to);
+  });
+
+  it.each([
+    ['Fish', '{ArrowDown}', 'Fruits'],
+    ['Fish', '{ArrowRight}', 'Fish'],
+    ['Blog', '{ArrowUp}', 'Fruits'],
+  ])('lead in the sheet from %s by %s to %s', async (from, keys, to) => {
+    show('narrow', from);
+    await userEvent.keyboard(keys);
+    expect(focused()).toBe(to);
+  });
+
+  it('open a dropdown on the way in, and Escape closes it again', async () => {
+    show('wide', 'Fish');
+    const [dropdown] = screen.getAllByRole('group');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(dropdown).toHaveAttribute('open');
+    await userEvent.keyboard('{Escape}');
+    expect(dropdown).not.toHaveAttribute('open');
+    expect(focused()).toBe('Fish');
+  });
+});

@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell, setScreen } from '../testing/renderInShell';
+import { useSheet } from './useSheet';
+
+function Sheet() {
+  const sheet = useSheet({ label: 'Menu', wideFrom: 1150, focusFirst: 'button' });
+  return (
+    <>
+      <button type="button">Before</button>
+      <div id="sheet" data-testid="sheet" {...sheet}>
+        <button type="button" popoverTarget="sheet">
+          Close
+        </button>
+        <button type="button">Login</button>
+        <a href="/blog">Blog</a>
+      </div>
+      <button type="button">After</button>
+    </>
+  );
+}
+
+const hidePopover = jest.fn();
+
+/** jsdom has no popovers: what the browser tells of one is told by hand. */
+const toggle = (newState: 'open' | 'closed') =>
+  act(() => {
+    screen.getByTestId('sheet').dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  });
+
+function open() {
+  const rendered = renderInShell(<Sheet />);
+  toggle('open');
+  return rendered;
+}
+
+describe('a sheet', () => {
+  beforeEach(() => {
+    setScreen('narrow');
+    hidePopover.mockReset();
+    Object.assign(HTMLElement.prototype, { hidePopover });
+  });
+  afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+
+  it('is no dialog while it is a part of the page', () => {
+    renderInShell(<Sheet />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes the focus and holds the page still while it is open', () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('aria-modal', 'true');
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(document.documentElement).toHaveAttribute('data-scroll-locks', '1');
+    toggle('closed');
+    expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lets Tab go round inside it', async () => {
+    open();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('link', { name: 'Blog' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(hidePopover).not.toHaveBeenCalled();
+    toggle('closed');
+  });
+
+  it('closes when the page changes', async () => {
+    const { router } = open();
+    await act(() => router.navigate('/blog'));
+    expect(hidePopover).toHaveBeenCalled();
+    toggle('closed');
+  });
+
+  it('closes when something is opened from it', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(hidePopover).toHaveBeenCalled();
+    toggle('closed');
+  });
+
+  it('leaves Tab alone while it is closed', async () => {
+    renderInShell(<Sheet />);
+    screen.getByRole('link', { name: 'Blog' }).focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { text } from 'node:stream/consumers';
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { LayoutName } from '@marketplace/contracts/remote/RemoteModules';
+import { prerenderToNodeStream } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { createPageI18n } from '../app/createPageI18n';
+import { PageProviders } from '../app/PageProviders';
+import type { RootData } from '../app/rootLoader';
+import { absentWidgets, noMenus } from '../testing/renderInShell';
+import { loadLayout } from './lateLayouts';
+import { PageLayout } from './PageLayout';
+
+interface Rendered {
+  user?: RootData['user'];
+  layout?: LayoutName;
+  config?: Partial<MarketConfig>;
+}
+
+async function renderOnServer({ user = null, layout, config }: Rendered = {}): Promise<string> {
+  const handler = createStaticHandler([
+    {
+      id: 'root',
+      path: '/',
+      loader: (): RootData => ({ user, isTokenRefused: false, menus: noMenus }),
+      element: <PageLayout />,
+      children: [{ index: true, handle: { layout }, element: <h1>Home</h1> }],
+    },
+  ]);
+  const context = await handler.query(new Request('https://shop.test/'));
+  // Nothing here redirects, which is the only case in which the answer is a Response.
+  const page = context as StaticHandlerContext;
+  const router = createStaticRouter(handler.dataRoutes, page);
+  const { prelude } = await prerenderToNodeStream(
+    <PageProviders
+      i18n={createPageI18n('en', [])}
+      config={{ ...defaultMarketConfig, ...config }}
+      widgets={absentWidgets}
+    >
+      <StaticRouterProvider router={router} context={page} hydrate={false} />
+    </PageProviders>,
+    // The search box is away on purpose.
+    { onError: () => undefined },
+  );
+  return text(prelude);
+}
+
+describe('the layout on the server', () => {
+  it('holds no count, so that it is the same for every visitor without an account', async () => {
+    const html = await renderOnServer();
+    expect(html).toMatch(/aria-label="Cart"/);
+    expect(html).toMatch(/aria-label="Wishlist"/);
+    expect(html).toContain('name="productName"');
+    expect(html).toContain('<h1>Home</h1>');
+    expect(html).toContain('<footer');
+  });
+
+  it('opens its menu and its search without a script', async () => {
+    const html = await renderOnServer();
+    const targets = [...html.matchAll(/popoverTarget="([^"]+)"/gi)].map(([, id]) => id);
+    expect(new Set(targets)).toEqual(new Set(['main-menu', 'search']));
+    for (const target of targets) {
+      expect(html).toMatch(new RegExp(`id="${target}"[^>]*popover=|popover=[^>]*id="${target}"`));
+    }
+  });
+
+  it('greets a customer by name', async () => {
+    expect(await renderOnServer({ user: { uuid: 'c1', fullName: 'Ayesha Siddiqua' } })).toContain(
+      'Ayesha Siddiqua',
+    );
+  });
+
+  it('renders no inline style, which the policy would refuse', async () => {
+    expect(await renderOnServer()).not.toMatch(/\sstyle="/);
+  });
+
+  it('holds what comes late, its links ready to be followed', async () => {
+    const html = await renderOnServer();
+    expect(html).toContain('Help &amp; Support');
+    expect(html).toContain('name="subEmail"');
+    expect(html).toContain('Coming Soon..');
+  });
+
+  it('offers the languages only where the market shows them', async () => {
+    expect(await renderOnServer()).not.toContain('?lang=');
+    const html = await renderOnServer({ config: { isLanguageSelectorShown: true } });
+    expect(html).toContain('href="/?lang=bn"');
+  });
+
+  it('has the header of the landing layout in place of its own', async () => {
+    await loadLayout('landing');
+    const html = await renderOnServer({ layout: 'landing' });
+    expect(html).toContain('https://seller.nodibazar.example/login');
+    expect(html).not.toContain('name="productName"');
+    expect(html).toContain('<footer');
+    expect(html).not.toMatch(/\sstyle="/);
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { idleAtOnce, noMenus, renderInShell, setScreen } from '../testing/renderInShell';
+import { loadLayout } from './lateLayouts';
+import { PageLayout } from './PageLayout';
+
+const menus = { ...noMenus, header: [{ name: 'Blog', url: '/blog', items: [] }] };
+
+describe('PageLayout', () => {
+  beforeEach(() => {
+    setScreen('wide');
+    idleAtOnce();
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has each landmark once and the page in the middle', async () => {
+    renderInShell(<PageLayout />, {
+      load: () => ({ menus }),
+      pages: [{ index: true, element: <h1>Home</h1> }],
+    });
+    expect(screen.getByRole('main')).toContainElement(
+      await screen.findByRole('heading', { level: 1 }),
+    );
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    // The footer's code arrives after the first view.
+    expect(await screen.findAllByRole('contentinfo')).toHaveLength(1);
+    expect(screen.getAllByRole('search')).toHaveLength(1);
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  });
+
+  it('changes with the page to the landing layout and back', async () => {
+    await loadLayout('landing');
+    const { router } = renderInShell(<PageLayout />, {
+      load: () => ({ menus }),
+      pages: [
+        { index: true, element: <h1>Home</h1> },
+        { path: 'nodibazar', handle: { layout: 'landing' }, element: <h1>About us</h1> },
+      ],
+    });
+    expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
+    await router.navigate('/nodibazar');
+    const about = await screen.findByRole('heading', { name: 'About us' });
+    expect(screen.getByRole('main')).toContainElement(about);
+    expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    await router.navigate('/');
+    expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
+  });
+
+  it('shows the way round the account in the user layout', async () => {
+    await loadLayout('user');
+    renderInShell(<PageLayout />, {
+      path: '/orders',
+      pages: [{ path: 'orders', handle: { layout: 'user' }, element: <h1>Your orders</h1> }],
+    });
+    const account = within(await screen.findByRole('navigation', { name: 'My account' }));
+    expect(account.getByRole('link', { current: 'page' })).toHaveTextContent('My Order');
+    expect(account.getByRole('link', { name: 'My Wishlist' })).toBeVisible();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+  });
+
+  it('falls back to the default layout for one it does not know', async () => {
+    renderInShell(<PageLayout />, {
+      pages: [{ index: true, handle: { layout: 'constructor' }, element: <h1>Home</h1> }],
+    });
+    expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
+  });
+
+  it('starts with a way past the header', async () => {
+    renderInShell(<PageLayout />, { pages: [{ index: true, element: <h1>Home</h1> }] });
+    await userEvent.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to the page' });
+    expect(skip).toHaveFocus();
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  it('repeats no id', () => {
+    const { container } = renderInShell(<PageLayout />, { load: () => ({ menus }) });
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

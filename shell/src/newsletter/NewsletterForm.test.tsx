@@ -1,0 +1,77 @@
+import { subscribe } from '@marketplace/contracts/api/newsletter';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+import { NewsletterForm } from './NewsletterForm';
+
+let api: FakeApi;
+const toasts: string[] = [];
+const stop = bus.subscribe('toast:requested', ({ message }) => toasts.push(message));
+
+const field = () => screen.getByRole('textbox', { name: 'Your email address' });
+
+async function send(text: string) {
+  renderInShell(<NewsletterForm />);
+  if (text) await userEvent.type(field(), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+beforeEach(() => {
+  toasts.length = 0;
+  api = fakeApi();
+  api.reply(subscribe, { isDone: true });
+});
+afterAll(stop);
+
+describe('the newsletter form', () => {
+  it.each([
+    ['', 'Please enter your email address'],
+    ['   ', 'Please enter your email address'],
+    ['ayesha', 'Please enter a valid email address'],
+    ['ayesha@', 'Please enter a valid email address'],
+    ['a b@mail.example', 'Please enter a valid email address'],
+  ])('says beside the field what is wrong with %j and keeps it', async (text, message) => {
+    await send(text);
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue(text.trim());
+    expect(api.sent).toEqual([]);
+  });
+
+  it('subscribes, says so and is empty again', async () => {
+    await send(' ayesha@mail.example');
+    await waitFor(() => expect(toasts).toEqual(['Successfully Subscribed']));
+    expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'ayesha@mail.example' }]);
+    expect(field()).toHaveValue('');
+    expect(field()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('forgets what was wrong once it went well', async () => {
+    await send('ayesha');
+    await waitFor(() => expect(field()).toBeInvalid());
+    await userEvent.type(field(), '@mail.example{Enter}');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(field()).toHaveAccessibleDescription('');
+  });
+
+  it('shows the words of a host that refuses', async () => {
+    api.fail(subscribe, 429, 'Too many tries. Please wait a little.');
+    await send('ayesha@mail.example');
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription('Too many tries. Please wait a little.'),
+    );
+    expect(field()).toHaveValue('ayesha@mail.example');
+  });
+
+  it('can be tried again after the network failed', async () => {
+    api.cut(subscribe);
+    await send('ayesha@mail.example');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Something went wrong'));
+    api.reply(subscribe, { isDone: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(toasts).toEqual(['Successfully Subscribed']));
+  });
+});

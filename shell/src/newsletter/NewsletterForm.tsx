@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useId, useSyncExternalStore } from 'react';
+import { useMarketConfig } from '../app/PageProviders';
+import { useSubscription } from './useSubscription';
+
+const never = () => () => {};
+
+/** Newsletter subscription (specification section 2, footer). */
+export function NewsletterForm() {
+  const { t } = useLingui();
+  const id = useId();
+  const { supportEmail } = useMarketConfig();
+  const { error, isSending, handleSubmit, prepare } = useSubscription();
+  // Sent as plain HTML, the form would put the address into the page's own address.
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <Root aria-labelledby={id}>
+      <div>
+        <h2 id={id}>
+          <Trans>News from the market</Trans>
+        </h2>
+        <p>
+          <Trans>What is in season, new makers and offers, now and then by email.</Trans>
+        </p>
+        <noscript>
+          <p>
+            <Trans>
+              To subscribe without JavaScript, write to{' '}
+              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            </Trans>
+          </p>
+        </noscript>
+      </div>
+      <Form noValidate onSubmit={handleSubmit} onFocus={prepare}>
+        <TextField
+          label={t`Your email address`}
+          name="subEmail"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+        />
+        <Button type="submit" disabled={!isAwake} isLoading={isSending} isLarge>
+          <Trans>Subscribe</Trans>
+        </Button>
+      </Form>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  --color-focus: var(--color-link);
+  display: grid;
+  gap: var(--space-4) var(--space-8);
+  padding: var(--space-5);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  color: var(--color-ink);
+
+  h2 {
+    font-size: var(--text-l);
+  }
+
+  p {
+    color: var(--color-ink-soft);
+    font-size: var(--text-s);
+  }
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+    align-items: center;
+    padding-inline: var(--space-8);
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3) var(--space-2);
+
+  > button {
+    min-height: 48px;
+
+    /* Until its code is there it looks as it will: colours that change are seen as a flicker. */
+    &:disabled {
+      border-color: var(--color-line-strong);
+      background: var(--color-surface);
+      color: var(--color-ink);
+    }
+  }
+
+  @media (min-width: 600px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+
+    > button {
+      /* Beside the box of the field, which is below its label. */
+      margin-block-start: calc(var(--space-1) + var(--leading-body) * var(--text-s));
+    }
+  }
+`;

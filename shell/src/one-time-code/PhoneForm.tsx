@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { withPhonePrefix } from '@marketplace/contracts/api/phone';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useState } from 'react';
+import { AccountForm } from '../auth/AccountForm';
+import { isNationalPhone } from '../auth/isNationalPhone';
+import { useFailureText } from '../auth/useFailureText';
+import { useFieldErrors } from '../auth/useFieldErrors';
+import { useSubmission } from '../auth/useSubmission';
+import { sendCode } from './sendCode';
+
+/** Asks which phone is to be verified, where this tab no longer knows; then a code is awaited. */
+export function PhoneForm() {
+  const { t } = useLingui();
+  const { form, show, errorOf, handleInput } = useFieldErrors();
+  const failureText = useFailureText();
+  const { isSending, submit } = useSubmission();
+  const [problem, setProblem] = useState<string>();
+
+  const handleSubmit = (given: FormData) => {
+    const typed = String(given.get('phone') ?? '').trim();
+    const phone = withPhonePrefix(typed);
+    setProblem(undefined);
+    if (typed === '') show({ phone: msg`Field cannot be empty` });
+    else if (!isNationalPhone(phone)) {
+      show({ phone: msg`Enter a phone number of Bangladesh, like 01712345678` });
+    } else {
+      void submit({
+        send: (signal) => sendCode({ purpose: 'phone', account: phone, signal }),
+        onFailure: (error) => setProblem(failureText(error)),
+      });
+    }
+  };
+
+  return (
+    <AccountForm
+      ref={form}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      problem={problem}
+      action={<Trans>Send a code</Trans>}
+    >
+      <TextField
+        name="phone"
+        type="tel"
+        label={t`Phone`}
+        hint={t`We send a code to it, like 01712345678`}
+        autoComplete="tel"
+        error={errorOf('phone')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,242 @@
+import type { Sentence } from './Sentence';
+
+const login = 'shell/src/auth/LoginGate.test.tsx';
+const session = 'shell/src/session/SessionKeeper.test.tsx';
+const header = 'shell/src/header/Header.test.tsx';
+const landing = 'shell/src/landing/LandingTop.test.tsx';
+const onServer = 'shell/src/layouts/PageLayout.server.test.tsx';
+const region = 'shell/src/composition/RemotePage.test.tsx';
+const joined = 'shell/src/composition/joinRoutes.test.tsx';
+const root = 'shell/src/app/rootLoader.test.ts';
+const newsletter = 'shell/src/newsletter/NewsletterForm.test.tsx';
+const signUp = 'shell/src/sign-up/signUp.test.tsx';
+const code = 'shell/src/one-time-code/phoneVerify.test.tsx';
+const loginCode = 'shell/src/one-time-code/loginVerification.test.tsx';
+const reset = 'shell/src/reset-password/resetPassword.test.tsx';
+const toaster = 'shell/src/toasts/Toaster.test.tsx';
+const reload = 'shell/src/app/server/reloadScript.test.ts';
+const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
+const apiError = 'shared-contracts/src/api/ApiError.test.ts';
+
+/** States, rules, roles, errors and constants: specification sections 4, 5, 6, 8 and 9. */
+export const WHAT_HAPPENS: readonly Sentence[] = [
+  [4, 'Login modal: opened by login buttons', header, 'asks for the login from the top bar'],
+  [
+    4,
+    '… or by wishlisting while logged out',
+    service,
+    'asks a visitor to sign in, and answers the request',
+  ],
+  [
+    4,
+    'closed by cancel, forgot-password or sign-up navigation',
+    login,
+    'closes on %s, which leads to %s',
+  ],
+  [4, 'Cancel clears fields and validation', login, 'forgets fields and messages on Not Now'],
+  [
+    4,
+    'Sign-in success: access token stored in cookie expiring at expiresAt',
+    login,
+    'stores the token, learns who signed in and closes',
+  ],
+  [4, 'customer loaded, marked logged in', session, 'tells who is signed in'],
+  [4, 'wishlist loaded', service, 'is loaded once per customer and empty after they left'],
+  [4, 'login modal hidden', login, 'stores the token, learns who signed in and closes'],
+  [
+    4,
+    'if phoneVerified is false go to /login-verification',
+    login,
+    'leads a customer whose phone is not verified to the code, once they are logged in',
+  ],
+  [
+    4,
+    'Phone verification success returns a token, stored the same way',
+    code,
+    'says so where the browser keeps no cookie',
+  ],
+  [
+    4,
+    '… login modal opened',
+    reset,
+    'is set in three steps, and opens the login modal with the account filled in',
+  ],
+  [
+    4,
+    'Logout: clears user, removes cookie, marks logged out, goes to /',
+    session,
+    'clears the session and goes home when %s',
+  ],
+  [
+    4,
+    'On start the logged-in flag follows the presence of the access cookie',
+    session,
+    'tells that nobody is',
+  ],
+  [
+    4,
+    'Wishlist count shows 0 when logged out',
+    onServer,
+    'holds no count, so that it is the same for every visitor without an account',
+  ],
+  [4, 'Search: route change clears the term', header, 'clears the search when the page changes'],
+  [
+    4,
+    'Mobile search overlay and side menu lock body scrolling',
+    'shell/src/header/useSheet.test.tsx',
+    'takes the focus and holds the page still while it is open',
+  ],
+  [
+    4,
+    'Subscription form resets after submit',
+    newsletter,
+    'subscribes, says so and is empty again',
+  ],
+  [
+    4,
+    'Loading flags are kept per action key; errors per id',
+    signUp,
+    'says beside each field what is wrong, keeps the rest and takes the focus there',
+  ],
+
+  [
+    5,
+    "Login: emailOrPhone required, 'Field cannot be empty'; password required",
+    'shell/src/auth/validateLogin.test.ts',
+    'refuses %j',
+  ],
+  [5, 'Any error stops submit', login, 'says inline what is missing and sends nothing'],
+  [
+    5,
+    'the e-mail or phone value is normalised before the call',
+    'shell/src/auth/validateLogin.test.ts',
+    'sends %j as %j',
+  ],
+  [
+    5,
+    'Subscription: subEmail required and a valid e-mail',
+    newsletter,
+    'says beside the field what is wrong with %j and keeps it',
+  ],
+  [
+    5,
+    'Phone prefix: +88 unless it has one or is an e-mail address',
+    'shared-contracts/src/api/phone.test.ts',
+    'reads %p as %p',
+  ],
+
+  [
+    6,
+    'Visitor: wishlist needs login',
+    header,
+    'asks for the login when a visitor wants their wishlist',
+  ],
+  [
+    6,
+    'bearer token from the accessToken cookie sent on every request',
+    'shared-contracts/src/api/client.test.ts',
+    'sends the token of the cookie with customer calls and writes, not with public reads',
+  ],
+  [
+    6,
+    'Route guard userAuth redirects to / when accessToken cookie is missing',
+    joined,
+    'lead home without a token, and their loader never runs',
+  ],
+  [6, 'Sellers use an external site', landing, 'leads sellers to their own site, in a new tab'],
+
+  [8, '404 page as in section 2', region, 'says of %s that it is not found'],
+  [
+    8,
+    "Unknown middleware gives a 500 error 'Unknown middleware'",
+    region,
+    'shows the status when it fails because of %s, and Retry',
+  ],
+  [8, 'Error status defaults to 500', 'shell/src/errors/statusOf.test.ts', 'is %d for %s'],
+  [
+    8,
+    'A failed chunk load reloads the page',
+    region,
+    'asks for a new page when a chunk is missing, and shows the error when it may not have one',
+  ],
+  [
+    8,
+    '… at most once per 60 seconds',
+    reload,
+    'stays when the file is missing again within 60 seconds, and may reload after them',
+  ],
+  [
+    8,
+    "Server error text: a string as is, of a list the first, otherwise 'Something went wrong'",
+    apiError,
+    'reads %p as %p',
+  ],
+  [
+    8,
+    'Login shows it as an error toast',
+    login,
+    "shows the host's refusal as an error toast and keeps what was typed",
+  ],
+  [
+    8,
+    'other auth actions store it',
+    signUp,
+    "shows the host's refusal at the field it names, in words of its own",
+  ],
+  [
+    8,
+    '… in the shared error record',
+    code,
+    'is refused beside the field when it is wrong, and stays there',
+  ],
+  [
+    8,
+    'Menu failures are only logged',
+    root,
+    'only logs a menu that cannot be had, and shows the page without it',
+  ],
+  [
+    8,
+    "Success message 'Successfully Subscribed'",
+    newsletter,
+    'subscribes, says so and is empty again',
+  ],
+
+  [9, 'Toast duration 2000 ms', toaster, 'shows a message for 2000 ms'],
+  [
+    9,
+    'bottom-center',
+    'shell/e2e/comfort.journey.ts',
+    'a toast is at the bottom centre, covers no bar, and goes after 2 seconds',
+  ],
+  [
+    9,
+    'Fetch minimum delay 200 ms',
+    'shell/e2e/comfort.journey.ts',
+    'the line of progress shows after 200 ms, and only then',
+  ],
+  [
+    9,
+    'Prefetch idle timeout 2000 ms',
+    'shell/src/prefetch/startPrefetch.test.tsx',
+    'asks for the code of links in view, and no data, within 2000 ms of a page',
+  ],
+  [
+    9,
+    'i18n_redirected 365 days',
+    'shell/e2e/marketSettings.journey.ts',
+    'changes its language in place and keeps it for a year',
+  ],
+  [
+    9,
+    'Languages English, Bangla, French',
+    'shared-contracts/src/i18n/locale.test.ts',
+    'of the languages %j a browser takes, speaks %s',
+  ],
+  [
+    9,
+    'a customer whose phone is verified is asked for no code',
+    loginCode,
+    'is not asked of a customer whose phone is verified',
+  ],
+];

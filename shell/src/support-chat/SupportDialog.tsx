@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { ContactLinks } from '../top-bar/ContactLinks';
+import type { SupportDraft } from './SupportDraft';
+import { SupportForm } from './SupportForm';
+import { useIsSupportOffered } from './useIsSupportOffered';
+
+interface SupportDialogProps {
+  draft: SupportDraft;
+  onDraft: (draft: SupportDraft) => void;
+  onClose: () => void;
+}
+
+/** Help and support: how to reach people, and where the host takes them, messages. */
+export function SupportDialog({ draft, onDraft, onClose }: SupportDialogProps) {
+  const isOffered = useIsSupportOffered();
+  return (
+    <Dialog isOpen onClose={onClose} title={<Trans>Help & Support</Trans>}>
+      <Content>
+        <p>
+          {isOffered === false ? (
+            <Trans>Call or write to us. We are glad to help.</Trans>
+          ) : (
+            <Trans>Call, write, or leave a message here. We are glad to help.</Trans>
+          )}
+        </p>
+        <Contact>
+          <ContactLinks />
+        </Contact>
+        {isOffered === undefined && <Skeleton shape="block" height={420} />}
+        {isOffered && <SupportForm draft={draft} onDraft={onDraft} />}
+      </Content>
+    </Dialog>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const Contact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    padding: var(--space-1) var(--space-4);
+    border-radius: var(--radius-pill);
+    background: var(--color-brand-soft);
+    color: var(--color-link);
+    font-weight: var(--weight-medium);
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import type { FormEvent } from 'react';
+import type { SupportDraft } from './SupportDraft';
+import { useSupportMessage } from './useSupportMessage';
+
+interface SupportFormProps {
+  draft: SupportDraft;
+  onDraft: (draft: SupportDraft) => void;
+}
+
+/** A message to support. Its text lives with the parent, so that closing the panel keeps it. */
+export function SupportForm({ draft, onDraft }: SupportFormProps) {
+  const { t } = useLingui();
+  const { errors, sending, forget, handleSubmit } = useSupportMessage(draft, () =>
+    onDraft({ ...draft, message: '' }),
+  );
+  if (sending.status === 'sent') {
+    return (
+      <Notice tone="good" isAnnounced>
+        <Trans>Thank you, your message has arrived. We answer by email or phone.</Trans>
+      </Notice>
+    );
+  }
+
+  const fieldFor = (name: keyof SupportDraft) => ({
+    name,
+    value: draft[name],
+    error: errors[name] && t(errors[name]),
+    required: true,
+    onChange({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      onDraft({ ...draft, [name]: currentTarget.value });
+      forget(name);
+    },
+  });
+  return (
+    <Form noValidate onSubmit={handleSubmit}>
+      <TextField {...fieldFor('name')} label={t`Your name`} maxLength={100} autoComplete="name" />
+      <TextField
+        {...fieldFor('emailOrPhone')}
+        label={t`Email or Phone`}
+        hint={t`Where our answer should go`}
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextAreaField
+        {...fieldFor('message')}
+        label={t`How can we help?`}
+        maxLength={1000}
+        autoComplete="off"
+      />
+      {sending.status === 'failed' && (
+        <Notice tone="bad" isAnnounced>
+          {sending.message}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" isWide isLoading={sending.status === 'sending'}>
+        <Trans>Send message</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { sendSupportMessage } from '@marketplace/contracts/api/support';
+import { type FormEvent, useState } from 'react';
+import type { SupportDraft } from './SupportDraft';
+import { type SupportErrors, validateSupport } from './validateSupport';
+
+type Sending = { status: 'typing' | 'sending' | 'sent' } | { status: 'failed'; message: string };
+
+/** Checks and sends a message to support; a failure leaves what was typed as it is. */
+export function useSupportMessage(draft: SupportDraft, onSent: () => void) {
+  const { t } = useLingui();
+  const [errors, setErrors] = useState<SupportErrors>({});
+  const [sending, setSending] = useState<Sending>({ status: 'typing' });
+
+  async function send(body: SupportDraft): Promise<void> {
+    setSending({ status: 'sending' });
+    try {
+      await callApi(sendSupportMessage, { body });
+      setSending({ status: 'sent' });
+      onSent();
+    } catch (error) {
+      const isAnswer = error instanceof ApiError && error.kind === 'http';
+      setSending({ status: 'failed', message: isAnswer ? error.message : t`Something went wrong` });
+    }
+  }
+
+  return {
+    errors,
+    sending,
+    /** A field that is being mended no longer says what was wrong with it. */
+    forget: (field: keyof SupportDraft) => setErrors(({ [field]: _mended, ...rest }) => rest),
+    handleSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (sending.status === 'sending') return;
+      const checked = validateSupport(draft);
+      setErrors(checked.errors);
+      const [first] = Object.keys(checked.errors);
+      const field = first && event.currentTarget.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      if (checked.body) void send(checked.body);
+    },
+  };
+}

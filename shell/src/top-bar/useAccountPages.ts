@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  complaintsPath,
+  ordersPath,
+  ownerOf,
+  profilePath,
+  wishlistPath,
+} from '@marketplace/contracts/routes';
+
+/** The customer's own pages, in the specification's order; those that some remote has by now. */
+export function useAccountPages(): { path: string; name: string }[] {
+  const { t } = useLingui();
+  return [
+    { path: profilePath(), name: t`My Profile` },
+    { path: ordersPath(), name: t`My Order` },
+    { path: complaintsPath(), name: t`My Complain` },
+    { path: wishlistPath(), name: t`My Wishlist` },
+  ].filter(({ path }) => ownerOf(path));
+}
