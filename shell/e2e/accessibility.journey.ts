@@ -18,6 +18,26 @@ for (const { name, open } of PAGES) {
   });
 }
 
+const LAYOUTS = PAGES.filter(({ name }) => ['home', 'orders', 'brand landing'].includes(name));
+
+for (const { name, open } of LAYOUTS) {
+  for (const locale of ['bn', 'fr']) {
+    test(`the layout of ${name} has no barrier axe can find in ${locale}, light and dark`, async ({
+      page,
+      context,
+    }) => {
+      const path = await open(context);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(`${path}?lang=${locale}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        expect(violations.map(describeViolation), colorScheme).toEqual([]);
+      }
+    });
+  }
+}
+
 test('the login modal has no barrier axe can find', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');

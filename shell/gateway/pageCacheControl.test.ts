@@ -10,7 +10,17 @@ describe('pageCacheControl', () => {
     ['/thank-you?order=1', 'private, no-store'],
     ['/', 'private, no-cache'],
     ['/product/orders', 'private, no-cache'],
+    ['/wishlist', 'private, no-store'],
   ])('of %s is %s', (path, expected) => {
     expect(pageCacheControl(path)).toBe(expected);
+  });
+
+  it.each([
+    ['accessToken=abc', 'private, no-store'],
+    ['cartQuantity=2; accessToken=abc', 'private, no-store'],
+    ['accessToken=', 'private, no-cache'],
+    ['notaccessToken=abc; cartQuantity=2', 'private, no-cache'],
+  ])('of the home page for a visitor with %s is %s', (cookie, expected) => {
+    expect(pageCacheControl('/', cookie)).toBe(expected);
   });
 });

@@ -37,7 +37,7 @@ export function servePages(
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       reply.header('content-security-policy', pagePolicy(nonce, chatScriptUrl));
-      reply.header('cache-control', pageCacheControl(request.url));
+      reply.header('cache-control', pageCacheControl(request.url, request.headers.cookie));
       const page = await render(request, nonce).catch((error: unknown) => {
         request.log.error({ err: error }, 'page could not be rendered');
         return undefined;

@@ -12,7 +12,6 @@ const newsletter = 'shell/src/newsletter/NewsletterForm.test.tsx';
 const signUp = 'shell/src/sign-up/signUp.test.tsx';
 const code = 'shell/src/one-time-code/phoneVerify.test.tsx';
 const loginCode = 'shell/src/one-time-code/loginVerification.test.tsx';
-const reset = 'shell/src/reset-password/resetPassword.test.tsx';
 const toaster = 'shell/src/toasts/Toaster.test.tsx';
 const reload = 'shell/src/app/server/reloadScript.test.ts';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
@@ -58,8 +57,8 @@ export const WHAT_HAPPENS: readonly Sentence[] = [
   [
     4,
     '… login modal opened',
-    reset,
-    'is set in three steps, and opens the login modal with the account filled in',
+    code,
+    'is traded for a token when typed as %j',
   ],
   [
     4,

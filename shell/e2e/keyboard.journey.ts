@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER, PASSWORD } from './market/signIn';
+import { main } from './pages/productPage';
+import { expect, test } from './test';
+
+const MOST_STOPS = 250;
+
+test.describe('by keyboard alone @once', () => {
+  test('the first stop leads past the header', async ({ page }) => {
+    await page.goto('/product');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(main(page).locator(':focus')).toHaveCount(1);
+  });
+
+  for (const path of ['/', '/nodibazar', '/product', '/signup', '/cart']) {
+    test(`every stop on ${path} shows where it is`, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const stops: string[] = [];
+      for (let count = 0; count < MOST_STOPS; count += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await readStop(page);
+        if (!stop) break;
+        stops.push(stop.name);
+        expect(stop.isShown, `${count + 1}. ${stop.name}`).toBe(true);
+      }
+      expect(stops.length).toBeGreaterThan(10);
+      expect(stops.length, 'the end of the page is reached').toBeLessThan(MOST_STOPS);
+    });
+  }
+
+  test('the login modal keeps the focus, gives it back, and logs in', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
+    await expect(modal).toBeVisible();
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => {
+        const active = document.activeElement;
+        // The browser's own bar is the one stop a modal dialog leaves beside its own.
+        return active === document.body || active?.closest('dialog') !== null;
+      });
+      expect(isInside, `after ${count + 1} stops`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await modal.getByLabel('Email or Phone').focus();
+    await page.keyboard.type(CUSTOMER);
+    await modal.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCount(0);
+  });
+});
+
+/** What has the focus, and whether a line or shadow around it, or around its card, says so. */
+function readStop(page: Page): Promise<{ name: string; isShown: boolean } | undefined> {
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return undefined;
+    const isLined = (element: Element, part?: string) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    const around = [active, active.parentElement, active.parentElement?.parentElement];
+    const isShown =
+      isLined(active, '::after') || around.some((element) => element && isLined(element));
+    const name = `${active.tagName.toLowerCase()} ${active.textContent?.trim().slice(0, 40)}`;
+    return { name, isShown };
+  });
+}
