@@ -26,6 +26,7 @@ import type { Database } from './database/schema';
 import { faults } from './dev-tools/faults';
 import { outbox } from './dev-tools/outbox';
 import { docs } from './docs/docs';
+import { createExampleSource } from './docs/examples/createExampleSource';
 import { keepHouse } from './housekeeping/keepHouse';
 import { guardRequests } from './http/guardRequests';
 import type { ApiContext, Handlers } from './http/Handlers';
@@ -119,7 +120,6 @@ export function createApi(options: ApiOptions): FastifyInstance {
   readJsonOnly(app);
   if (options.hasDevTools) faults(app);
   health(app, db);
-  docs(app);
   serveMedia(app, mediaDir);
   const mediaUrl = (path: string) => `${mediaBaseUrl}/${path}`;
   const now = options.now ?? (() => new Date());
@@ -133,6 +133,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const payments = createPayments({ db, now }, options.payments ?? CASH_ONLY);
   const context: ApiContext = { db, now, mediaDir, mediaUrl, messenger, payments, log };
   if (options.hasDevTools) outbox(app, context);
+  docs(app, createExampleSource({ handlers, context, isDemo: options.hasDevTools }));
   registerCalls(app, handlers, context);
   receiveCallbacks(app, context);
   serveSandbox(app, context);

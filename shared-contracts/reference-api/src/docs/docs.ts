@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
 import type { FastifyInstance } from 'fastify';
+import { type Examples, noExamples } from './examples/Examples';
+import { withExamples } from './examples/withExamples';
 import { buildOpenApi } from './openapi/buildOpenApi';
 import type { OpenApi } from './openapi/OpenApi';
 import { renderPage } from './page/renderPage';
@@ -19,13 +21,21 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the contract: `/openapi.json` for tools, `/docs` for people. */
-export function docs(app: FastifyInstance): void {
+type ExampleSource = () => Promise<Examples>;
+
+/**
+ * Serves the contract: `/openapi.json` for tools, `/docs` for people.
+ * @param findExamples what takes the place of examples made from schemas; it never fails
+ */
+export function docs(
+  app: FastifyInstance,
+  findExamples: ExampleSource = async () => noExamples(),
+): void {
   let built: Promise<OpenApi> | undefined;
   // Built when first asked for: a start need not wait for what few ever read.
-  const document = () => {
+  const document = async () => {
     built ??= buildOpenApi();
-    return built;
+    return withExamples(await built, await findExamples());
   };
 
   app.get('/openapi.json', async (_, reply) => {

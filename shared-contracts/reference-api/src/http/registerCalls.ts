@@ -19,15 +19,15 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, context:
     // Object.keys forgets the key type of a constant object.
     const callId = id as ApiCallId;
     const call: Call = apiCalls[callId];
-    const register = (scope: FastifyInstance) =>
-      registerCall(scope, call, handlers[callId] as AnyHandler, context);
+    // Handlers has checked it against its own call; from here on one type stands for all.
+    const handler = handlers[callId] as AnyHandler;
+    const register = (scope: FastifyInstance) => registerCall(scope, call, handler, context);
     if (call.upload) acceptForms(app, register);
     else register(app);
   }
   registerWrongMethods(app);
 }
 
-// One type for all handlers: Handlers has checked each against its own call already.
 type AnyHandler = (input: Input<Call>, context: ApiContext) => Promise<unknown>;
 
 function registerCall(

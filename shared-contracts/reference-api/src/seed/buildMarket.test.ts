@@ -1,5 +1,8 @@
 import { MENU_IDS } from '@marketplace/contracts/config/marketConfig';
 import { buildMarket } from './buildMarket';
+import { banners } from './data/banners';
+import { shops } from './data/shops';
+import { listPictures } from './pictures/listPictures';
 import { sections } from './sections';
 
 const market = buildMarket();
@@ -15,6 +18,34 @@ it('is large enough to page, filter and get lost in', () => {
   expect(products.filter(({ variants }) => variants.length > 0).length).toBeGreaterThanOrEqual(70);
   expect(market.blogs.length).toBeGreaterThanOrEqual(12);
   expect(market.sliders.length).toBeGreaterThanOrEqual(4);
+});
+
+it('tells of every shop where it is and how to reach it', () => {
+  const { shops: rows } = market;
+  expect(new Set(rows.map(({ phone }) => phone)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ address }) => address)).size).toBe(rows.length);
+  const known = new Map(shops.map(({ handle, district }) => [handle, district]));
+  for (const { handle, phone, email, address } of rows) {
+    expect(phone).toMatch(/^\+8801[3-9]\d{8}$/);
+    // A domain that is reserved, so that no mail of a demonstration reaches anybody.
+    expect(email).toBe(`${handle}@example.com`);
+    expect(address).toMatch(new RegExp(`, ${known.get(handle)} \\d{4}$`));
+  }
+});
+
+it('gives no shop the phone of a customer', () => {
+  const customers = market.people.customers.map(({ phone }) => phone);
+  for (const { phone } of market.shops) expect(customers).not.toContain(phone);
+});
+
+it('hangs few banners, one on every shop', () => {
+  const painted = new Set(listPictures().map(({ mediumPath }) => mediumPath));
+  const hung = new Set(market.shops.map(({ bannerMediumPath }) => bannerMediumPath));
+  expect(hung.size).toBeLessThan(12);
+  for (const path of hung) expect(painted).toContain(path);
+  expect(banners.flatMap((banner) => banner.shops).sort()).toEqual(
+    shops.map(({ handle }) => handle).sort(),
+  );
 });
 
 it.each(sections.map(({ section, uuid }) => [section, uuid]))(

@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
+import { buildShops } from './buildShops';
 import { buildCommunity, type CommunityRows } from './community/buildCommunity';
 import { buildBlogs } from './content/buildBlogs';
 import { buildMenus } from './content/buildMenus';
 import { buildSliders } from './content/buildSliders';
-import { shops } from './data/shops';
 import { buildPeople, type PeopleRows } from './people/buildPeople';
 import { picturePaths } from './pictures/picturePaths';
 import { buildProducts, type ProductRows } from './products/buildProducts';
 import { buildReviews } from './products/buildReviews';
 import type { CategorySource } from './products/parseProducts';
 import { sections } from './sections';
-import { daysAgo, stableUuid } from './stable';
+import { stableUuid } from './stable';
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
@@ -28,17 +28,6 @@ export interface Market {
   sliders: Rows<'sliders'>;
   people: PeopleRows;
   community: CommunityRows;
-}
-
-function shopRows(): Rows<'shops'> {
-  return shops.map(({ handle, name, about, logo, district }, i) => ({
-    uuid: stableUuid(`shop ${handle}`),
-    handle,
-    name,
-    description: `<p>${about}.</p><p>Sends from ${district}.</p>`,
-    createdAt: daysAgo(400 + i),
-    ...picturePaths('shops', 'vegetable', logo),
-  }));
 }
 
 function categoryRows(products: ProductRows[]): Rows<'categories'> {
@@ -67,7 +56,7 @@ export function buildMarket(): Market {
   const products = buildProducts();
   const people = buildPeople(products);
   return {
-    shops: shopRows(),
+    shops: buildShops(),
     featuredGroups: sections.map(({ uuid, handle, name, section, composition }, position) => ({
       uuid,
       handle,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './JsonSchema';
 
-interface Media {
+export interface Media {
   schema: JsonSchema;
   example?: unknown;
 }

@@ -39,6 +39,8 @@ async function insertAll(
   made: ReturnType<typeof sql>,
 ): Promise<void> {
   const statements = [
+    // Nobody waits for these; on a busy machine they take longer than a query of a visitor may.
+    sql`set local statement_timeout = '60s'`,
     sql`insert into products (uuid, shop_uuid, category_uuid, brand_uuid, handle, name,
         alternative_names, description, price_paisa, compare_price_paisa, inventory_quantity,
         track_quantity, sell_stockout, has_variants, featured_position, rating_tenths,
@@ -64,7 +66,9 @@ async function insertAll(
         compare_price_paisa, inventory_quantity, track_quantity, sell_stockout, small_path,
         medium_path)
       select ${variantUuid}, made.uuid, position, option_values, ${scaledPrice('price_paisa')},
-        ${scaledPrice('compare_price_paisa')} + 100, variant.inventory_quantity, track_quantity,
+        case when variant.compare_price_paisa > 0
+          then ${scaledPrice('compare_price_paisa')} + 100 end,
+        variant.inventory_quantity, track_quantity,
         sell_stockout, small_path, medium_path
       from ${made} join product_variants as variant on product_uuid = made.base_uuid`,
     sql`insert into product_tags (product_uuid, tag_uuid)

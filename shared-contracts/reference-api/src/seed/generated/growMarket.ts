@@ -50,7 +50,7 @@ export async function growMarket(
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum (analyze) products`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
     await sql`analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
   });
 }

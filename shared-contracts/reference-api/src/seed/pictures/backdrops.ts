@@ -103,6 +103,14 @@ export function wideBackdrop(section: Section): string {
 <g transform="translate(96 0)" opacity=".2">${motifs[section]('#ffffff')}</g>`;
 }
 
+/** A 4:1 backdrop in the section's light tones, its motif at both ends and in the middle. */
+export function bannerBackdrop(section: Section, tone: number): string {
+  const { light, dark, shape } = tones[section][tone % 3] ?? tones[section][0];
+  const motif = (x: number) => `<g transform="translate(${x} 0)">${motifs[section](shape)}</g>`;
+  return `<linearGradient id="air" x1="0" y1="0" x2="1" y2=".4"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
+<rect width="400" height="100" fill="url(#air)"/>${[0, 150, 300].map(motif).join('')}`;
+}
+
 /** A 2:1 backdrop in the section's light tones, for the picture of a post. */
 export function postBackdrop(section: Section, tone: number): string {
   const { light, dark, shape } = tones[section][tone % 3] ?? tones[section][0];

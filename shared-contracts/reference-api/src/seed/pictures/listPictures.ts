@@ -1,4 +1,5 @@
 import { blogSources } from '../content/buildBlogs';
+import { banners } from '../data/banners';
 import { shops } from '../data/shops';
 import { slides } from '../data/slides';
 import { buildVariants } from '../products/buildVariants';
@@ -6,10 +7,10 @@ import { type ProductSource, parseProducts } from '../products/parseProducts';
 import { productPictures, variantComposition } from '../products/productPictures';
 import { sections } from '../sections';
 import { stableNumber } from '../stable';
-import { backdrop, postBackdrop, type Section, wideBackdrop } from './backdrops';
+import { backdrop, bannerBackdrop, postBackdrop, type Section, wideBackdrop } from './backdrops';
 import type { Canvas } from './createPainter';
 import { logoBackdrop } from './logoBackdrop';
-import { type Layer, parseComposition, parseScene } from './parseComposition';
+import { type Layer, parseBanner, parseComposition, parseScene } from './parseComposition';
 import { type PicturePaths, picturePaths } from './picturePaths';
 
 export interface Picture extends PicturePaths {
@@ -21,6 +22,7 @@ const SQUARE = { width: 800, smallWidth: 320 };
 const LOGO = { width: 320, smallWidth: 160 };
 const SLIDE = { width: 1600, smallWidth: 800 };
 const POST = { width: 1280, smallWidth: 640 };
+const BANNER = { width: 1280, smallWidth: 640 };
 
 /** Drawn in several colours, a thing stands before one backdrop; it would flicker from one to another. */
 function toneOf(section: Section, composition: string): number {
@@ -80,6 +82,19 @@ function logo(drawing: string, colour: string): Picture {
   };
 }
 
+function banner(section: Section, composition: string): Picture {
+  return {
+    ...picturePaths('banners', section, composition),
+    smallWidth: BANNER.smallWidth,
+    canvas: {
+      backdrop: bannerBackdrop(section, toneOf(section, composition)),
+      width: BANNER.width,
+      height: BANNER.width / 4,
+      layers: parseBanner(composition),
+    },
+  };
+}
+
 function compositionsOf(product: ProductSource): string[] {
   const { options, variants } = buildVariants(product.choice, product.price, null);
   const names = options.map(({ name }) => name);
@@ -102,6 +117,7 @@ export function listPictures(): Picture[] {
   const all = [
     ...ofSections,
     ...shops.map((shop) => logo(shop.logo, shop.colour)),
+    ...banners.map(({ section, composition }) => banner(section, composition)),
     ...slides.map((slide) => wide('sliders', slide.section, slide.composition, SLIDE)),
     ...blogSources.map((post) => wide('blogs', post.section, post.composition, POST)),
   ];

@@ -24,6 +24,7 @@ it.each([
   ['products/accessories-bangles-', 320, 320, 800, 800],
   ['categories/', 320, 320, 800, 800],
   ['shops/', 160, 160, 320, 320],
+  ['banners/', 640, 160, 1280, 320],
   ['blogs/', 640, 320, 1280, 640],
   ['sliders/', 800, 400, 1600, 800],
 ])('paints %s in both sizes, small enough for a phone', async (part, ...sizes) => {
@@ -36,7 +37,7 @@ it.each([
   const painted = await Promise.all(files.map((file) => sharp(file).metadata()));
   expect(painted.flatMap(({ width, height }) => [width, height])).toEqual(sizes);
   const [small, medium] = await Promise.all(files.map((file) => stat(file)));
-  const isWide = part === 'blogs/' || part === 'sliders/';
+  const isWide = ['banners/', 'blogs/', 'sliders/'].includes(part);
   expect(small?.size).toBeLessThan(isWide ? 24_000 : 12_000);
   expect(medium?.size).toBeLessThan(isWide ? 60_000 : 40_000);
 });

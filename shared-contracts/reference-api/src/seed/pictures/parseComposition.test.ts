@@ -1,4 +1,4 @@
-import { compositionKey, parseComposition, parseScene } from './parseComposition';
+import { compositionKey, parseBanner, parseComposition, parseScene } from './parseComposition';
 
 const drawn = (composition: string) => parseComposition(composition).map(({ drawing }) => drawing);
 
@@ -26,6 +26,18 @@ it('keeps the left of a slide free for its words', () => {
   for (const { x, size } of parseScene('a+b+c+d+e')) {
     expect(x - size / 2).toBeGreaterThan(0.88);
     expect(x + size / 2).toBeLessThan(2);
+  }
+});
+
+it('keeps every drawing of a banner on it, none behind its neighbour', () => {
+  const layers = parseBanner('a+b+c+d+e+f+g');
+  expect(layers).toHaveLength(7);
+  for (const [i, { x, y, size }] of layers.entries()) {
+    expect(x - size / 2).toBeGreaterThan(0);
+    expect(x + size / 2).toBeLessThan(4);
+    expect(y - size / 2).toBeGreaterThan(0);
+    expect(y + size / 2).toBeLessThan(1);
+    expect(x - (layers[i - 1]?.x ?? 0)).toBeGreaterThan(0.3);
   }
 });
 

@@ -84,6 +84,22 @@ export function parseScene(composition: string): Layer[] {
   return drawings.flatMap((drawing, i) => layersOf(drawing, scene.slice(i, i + 1)));
 }
 
+const row: Place[] = [
+  [0.4, 0.6, 0.52, -8],
+  [0.94, 0.44, 0.58, 7],
+  [1.46, 0.58, 0.62, -5],
+  [2, 0.48, 0.72, 3],
+  [2.54, 0.58, 0.62, 5],
+  [3.06, 0.44, 0.58, -7],
+  [3.6, 0.6, 0.52, 8],
+];
+
+/** A banner's composition: seven drawings side by side on a 4:1 canvas, the largest in the middle. */
+export function parseBanner(composition: string): Layer[] {
+  const drawings = composition.split('+');
+  return drawings.flatMap((drawing, i) => layersOf(drawing, row.slice(i, i + 1)));
+}
+
 /** The name a picture's files begin with. */
 export function compositionKey(composition: string): string {
   return composition

@@ -6,7 +6,7 @@ export interface PicturePaths {
   mediumPath: string;
 }
 
-type PictureFolder = 'products' | 'categories' | 'shops' | 'sliders' | 'blogs';
+type PictureFolder = 'products' | 'categories' | 'shops' | 'banners' | 'sliders' | 'blogs';
 
 /** Media files are kept by browsers for good: painted anew, they need a new name. */
 const EDITION = 'e1';

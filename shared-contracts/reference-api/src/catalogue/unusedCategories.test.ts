@@ -1,0 +1,61 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { createApi } from '../createApi';
+import type { Database } from '../database/schema';
+import { CATEGORY, PRODUCT } from '../testing/marketUuids';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+
+const { path, reply } = apiCalls.listSubCategories;
+
+let db: Database;
+let close: () => Promise<void>;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  ({ db, close } = await openEmbedded());
+  app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '/media', hasDevTools: false });
+}, OPEN_LIMIT_MS);
+
+beforeEach(() => plantMarket(db));
+
+afterAll(async () => {
+  await app?.close();
+  await close?.();
+});
+
+async function list(query: string) {
+  const { items, paginationStatus } = z.parse(reply, (await app.inject(path + query)).json());
+  return { uuids: items.map(({ uuid }) => uuid), total: paginationStatus.totalItems };
+}
+
+it.each([
+  ['', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
+  ['?removeUnusedSubCategory=false', [CATEGORY.river, CATEGORY.sweet, CATEGORY.empty]],
+  ['?removeUnusedSubCategory=true', [CATEGORY.river, CATEGORY.sweet]],
+])('lists with "%s" the sub-categories asked for, and counts just those', async (query, uuids) => {
+  expect(await list(query)).toEqual({ uuids, total: uuids.length });
+});
+
+it('pages over what is left', async () => {
+  expect(await list('?removeUnusedSubCategory=true&pageSize=1&pageNumber=2')).toEqual({
+    uuids: [CATEGORY.sweet],
+    total: 2,
+  });
+});
+
+it('takes a sub-category for used from its first product on, and for unused after its last', async () => {
+  const query = '?removeUnusedSubCategory=true';
+  const move = (from: string, to: string) =>
+    db
+      .updateTable('products')
+      .set({ categoryUuid: to })
+      .where('categoryUuid', '=', from)
+      .where('uuid', '<>', PRODUCT.rui)
+      .execute();
+  await move(CATEGORY.sweet, CATEGORY.empty);
+  expect((await list(query)).uuids).toEqual([CATEGORY.river, CATEGORY.empty]);
+  await move(CATEGORY.empty, CATEGORY.sweet);
+  expect((await list(query)).uuids).toEqual([CATEGORY.river, CATEGORY.sweet]);
+});

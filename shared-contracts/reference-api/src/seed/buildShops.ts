@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema';
+import { banners } from './data/banners';
+import { shopAddresses } from './data/shopAddresses';
+import { shops } from './data/shops';
+import { picturePaths } from './pictures/picturePaths';
+import { daysAgo, stableUuid } from './stable';
+
+/** Before a shop's own number; the demonstration customers have theirs from the same block. */
+const FIRST_PHONE = 8_801_711_000_101;
+
+/** The shops with their contact data: mail goes to a domain that is nobody's. */
+export function buildShops(): Insertable<Schema['shops']>[] {
+  return shops.map(({ handle, name, about, logo, district }, i) => ({
+    uuid: stableUuid(`shop ${handle}`),
+    handle,
+    name,
+    description: `<p>${about}.</p><p>Sends from ${district}.</p>`,
+    phone: `+${FIRST_PHONE + i}`,
+    email: `${handle}@example.com`,
+    address: shopAddresses.get(handle) ?? null,
+    createdAt: daysAgo(400 + i),
+    ...picturePaths('shops', 'vegetable', logo),
+    ...bannerPaths(handle),
+  }));
+}
+
+function bannerPaths(handle: string) {
+  const banner = banners.find(({ shops: hung }) => hung.includes(handle));
+  if (!banner) throw new Error(`The shop ${handle} has no banner.`);
+  const { smallPath, mediumPath } = picturePaths('banners', banner.section, banner.composition);
+  return { bannerSmallPath: smallPath, bannerMediumPath: mediumPath };
+}

@@ -1,0 +1,53 @@
+import { shops } from '../data/shops';
+import { buildProducts } from '../products/buildProducts';
+import { stableUuid } from '../stable';
+import { createGenerator } from './createGenerator';
+
+const MANY = 20_000;
+
+const bases = buildProducts();
+const generate = createGenerator(bases);
+const made = Array.from({ length: MANY }, (_, number) => generate(number));
+
+it('gives the same product for the same number', () => {
+  const again = createGenerator(buildProducts());
+  for (const number of [0, 1, 299, 7000, MANY - 1]) expect(again(number)).toEqual(made[number]);
+});
+
+it.each(['uuid', 'handle', 'name'] as const)('gives every product a %s of its own', (field) => {
+  expect(new Set(made.map((product) => product[field])).size).toBe(MANY);
+});
+
+it('takes no handle from the demonstration market', () => {
+  const taken = new Set(bases.map(({ product }) => product.handle));
+  expect(made.filter(({ handle }) => taken.has(handle))).toEqual([]);
+  expect(made.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
+});
+
+it('sells a thing in shops of its own section', () => {
+  const shopsOf = new Map<string, Set<string>>();
+  for (const { source, product } of bases) {
+    const known = shopsOf.get(source.category.section) ?? new Set();
+    shopsOf.set(source.category.section, known.add(product.shopUuid));
+  }
+  const baseOf = new Map(bases.map((base) => [base.product.uuid, base]));
+  for (const { baseUuid, shopUuid } of made) {
+    const section = baseOf.get(baseUuid)?.source.category.section ?? '';
+    expect(shopsOf.get(section)?.has(shopUuid)).toBe(true);
+  }
+  const all = new Set(shops.map(({ handle }) => stableUuid(`shop ${handle}`)));
+  expect(made.every(({ shopUuid }) => all.has(shopUuid))).toBe(true);
+});
+
+it('asks whole taka, more for some and less for others, and has some sold out', () => {
+  expect(made.every(({ pricePaisa }) => Number(pricePaisa) >= 100)).toBe(true);
+  expect(made.every(({ pricePaisa }) => Number(pricePaisa) % 100 === 0)).toBe(true);
+  expect(new Set(made.map(({ pricePaisa }) => pricePaisa)).size).toBeGreaterThan(500);
+  const gone = made.filter(({ inventoryQuantity }) => inventoryQuantity === 0).length;
+  expect(gone / MANY).toBeGreaterThan(0.03);
+  expect(gone / MANY).toBeLessThan(0.15);
+});
+
+it('needs products to start from', () => {
+  expect(() => createGenerator([])(0)).toThrow('There is no product to start from.');
+});

@@ -1,0 +1,117 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { createApi } from '../../createApi';
+import type { Database } from '../../database/schema';
+import { OPEN_LIMIT_MS, openEmbedded } from '../../testing/testDatabases';
+import { buildProducts } from '../products/buildProducts';
+import { seedMarket } from '../seedMarket';
+import { createGenerator } from './createGenerator';
+import { growMarket } from './growMarket';
+
+const bases = buildProducts();
+const WANTED = bases.length + 300;
+const generate = createGenerator(bases);
+
+let db: Database;
+let close: () => Promise<void>;
+let app: FastifyInstance;
+const told: string[] = [];
+
+beforeAll(async () => {
+  ({ db, close } = await openEmbedded());
+  await seedMarket(db, {});
+  await growMarket(db, WANTED, (text) => told.push(text));
+  app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '/media', hasDevTools: false });
+}, OPEN_LIMIT_MS * 2);
+
+afterAll(async () => {
+  await app?.close();
+  await close?.();
+});
+
+const uuids = async () => {
+  const rows = await db.selectFrom('products').select('uuid').orderBy('uuid').execute();
+  return rows.map(({ uuid }) => uuid);
+};
+
+const grown = Array.from({ length: 300 }, (_, number) => generate(number).uuid);
+
+it('fills the market up to the number, and says how far it is', async () => {
+  expect(await uuids()).toHaveLength(WANTED);
+  expect(await uuids()).toEqual(expect.arrayContaining(grown));
+  expect(told).toEqual([`products ${WANTED}/${WANTED}`]);
+});
+
+it('leaves the products of the demonstration as they are', async () => {
+  const known = new Map(bases.map(({ product }) => [product.uuid, product]));
+  const rows = await db
+    .selectFrom('products')
+    .select(['uuid', 'handle', 'pricePaisa', 'name'])
+    .where('uuid', 'in', [...known.keys()])
+    .execute();
+  expect(rows).toHaveLength(known.size);
+  for (const { uuid, ...row } of rows) expect(known.get(uuid)).toMatchObject(row);
+});
+
+it.each([
+  ['pictures', sql`select count(*)::integer as n from product_pictures where product_uuid =`],
+  ['options', sql`select count(*)::integer as n from product_options where product_uuid =`],
+  ['variants', sql`select count(*)::integer as n from product_variants where product_uuid =`],
+  ['tags', sql`select count(*)::integer as n from product_tags where product_uuid =`],
+])('gives a product the %s of the one it is made from', async (_, counting) => {
+  const count = async (uuid: string) => {
+    const { rows } = await sql<{ n: number }>`${counting} ${uuid}`.execute(db);
+    return rows[0]?.n;
+  };
+  for (const number of [0, 1, 40, 150, 299]) {
+    const { uuid, baseUuid } = generate(number);
+    expect(await count(uuid)).toBe(await count(baseUuid));
+  }
+});
+
+it('asks less than the former price, whatever is chosen', async () => {
+  const wrong = await sql`
+    select uuid from products where compare_price_paisa <= price_paisa or price_paisa <= 0
+    union all
+    select uuid from product_variants where compare_price_paisa <= price_paisa or price_paisa <= 0
+  `.execute(db);
+  expect(wrong.rows).toEqual([]);
+});
+
+it('rates by the reviews that are there', async () => {
+  const wrong = await sql`
+    select uuid from products, lateral (
+      select count(*) as reviews, coalesce(round(avg(rating) * 10), 0) as tenths
+      from reviews where product_uuid = products.uuid) as given
+    where review_count <> reviews or rating_tenths <> tenths`.execute(db);
+  expect(wrong.rows).toEqual([]);
+});
+
+it('counts, lists and shows generated products as any others', async () => {
+  const list = await app.inject(`${apiCalls.listProducts.path}?pageSize=1`);
+  expect(list.json()).toMatchObject({ paginationStatus: { totalItems: WANTED } });
+  for (const number of [0, 7, 123, 299]) {
+    const { handle, uuid, name } = generate(number);
+    const reply = await app.inject(apiCalls.getProductByHandle.path.replace('{handle}', handle));
+    const product = z.parse(apiCalls.getProductByHandle.reply, reply.json());
+    expect(product).toMatchObject({ uuid, name });
+    expect(product.hasVariants).toBe(product.variant.productVariants.length > 0);
+  }
+});
+
+it('adds nothing to a market that is large enough', async () => {
+  const before = await uuids();
+  await growMarket(db, WANTED, () => undefined);
+  await growMarket(db, 1, () => undefined);
+  expect(await uuids()).toEqual(before);
+});
+
+it('finishes what was cut off half-way, with the same products', async () => {
+  const before = await uuids();
+  await db.deleteFrom('products').where('uuid', 'in', grown.slice(100, 180)).execute();
+  expect(await uuids()).toHaveLength(WANTED - 80);
+  await growMarket(db, WANTED, () => undefined);
+  expect(await uuids()).toEqual(before);
+});
