@@ -54,12 +54,7 @@ export const WHAT_HAPPENS: readonly Sentence[] = [
     code,
     'says so where the browser keeps no cookie',
   ],
-  [
-    4,
-    '… login modal opened',
-    code,
-    'is traded for a token when typed as %j',
-  ],
+  [4, '… login modal opened', code, 'is traded for a token when typed as %j'],
   [
     4,
     'Logout: clears user, removes cookie, marks logged out, goes to /',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { readsTerms, type WordTerms } from './hasTerms';
 import { priceRange } from './priceRange';
 import type { ListQuery, ProductFilters } from './productFilters';
 
@@ -44,6 +45,14 @@ function fromCounters(query: ListQuery, countedBy: NonNullable<ProductFilters['c
         select price_paisa from product_counts
         where key = wanted.key and price_paisa > 0 and products > 0
         order by price_paisa desc limit 1) as dearest on true`;
+}
+
+/** Of the products that one search term finds: the database counts them, and the dearest is near. */
+export async function countNamed(db: Database, word: WordTerms, total: number): Promise<Listed> {
+  const { rows } = await sql<{ pricePaisa: number }>`
+    select price_paisa from products where ${readsTerms([word])}
+    order by price_paisa desc, uuid desc limit 1`.execute(db);
+  return { total, maxPricePaisa: rows[0]?.pricePaisa ?? 0 };
 }
 
 function fromProducts(query: ListQuery, conditions: RawBuilder<boolean>[]) {

@@ -14,16 +14,23 @@ export function hasTerms(words: WordTerms[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
+/**
+ * Whether a text is like one of the patterns, behind a function that a plan cannot see through: it
+ * then supposes that half of all are. Guessing how few, it would read and sort every product.
+ */
+const isLike = (patterns: string[]) =>
+  sql<boolean>`coalesce(products.search_text like any (${patterns}::text[]), false)`;
+
 /** The same, for products that are looked at one by one: quick to tell, but no index knows it. */
 export function readsTerms(words: WordTerms[]): RawBuilder<boolean> {
-  const each = words.map(
-    (terms) =>
-      sql<boolean>`products.search_text like any (${terms.map(({ term }) => likeTerm('% ', term))}::text[])`,
-  );
+  const each = words.map((terms) => isLike(terms.map(({ term }) => likeTerm('% ', term))));
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** Whether the first of a product's names begins with the word. */
-export function startsWith(terms: WordTerms): RawBuilder<boolean> {
-  return sql<boolean>`products.search_text like any (${terms.map(({ term }) => likeTerm(' ', term))}::text[])`;
-}
+/** Whether the first of a product's names begins with the word; asks the index of terms. */
+export const hasStart = (terms: WordTerms): RawBuilder<boolean> =>
+  sql<boolean>`search_terms_of(products.search_text) && ${terms.map(({ term }) => `^${term}`)}::text[]`;
+
+/** The same, for products that are looked at one by one. */
+export const startsWith = (terms: WordTerms): RawBuilder<boolean> =>
+  isLike(terms.map(({ term }) => likeTerm(' ', term)));

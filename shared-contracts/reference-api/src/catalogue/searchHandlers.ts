@@ -3,12 +3,10 @@ import { countPages, offsetOf } from '../database/paging';
 import type { Database } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
 import { findTerms } from './findTerms';
-import { hasTerms, readsTerms, startsWith, type WordTerms } from './hasTerms';
+import { hasStart, hasTerms, readsTerms, startsWith, type WordTerms } from './hasTerms';
+import { isNear } from './isNear';
 import { PRODUCT_ORDERS, readPage } from './readPage';
 import { readSummaries } from './readSummaries';
-
-/** From so many products on, it is quicker to look at popular ones until a page is full. */
-const MANY = 1000;
 
 const NOTHING = { total: 0, starting: 0 };
 
@@ -46,10 +44,14 @@ export const searchHandlers: Handlers<'searchProducts'> = {
     const order = PRODUCT_ORDERS.popular;
 
     const read = (isStarting: boolean, of: number, from: number, limit: number) => {
-      const matches = of > MANY ? readsTerms(words) : hasTerms(words);
-      const place = startsWith(first);
-      const conditions = [matches, isStarting ? place : sql<boolean>`not ${place}`];
-      return readPage(db, { conditions, order, total: of, limit, offset: from });
+      const page = { order, total: of, limit, offset: from };
+      const other = sql<boolean>`not ${startsWith(first)}`;
+      if (isNear(page)) {
+        const place = isStarting ? startsWith(first) : other;
+        return readPage(db, { ...page, conditions: [readsTerms(words), place] });
+      }
+      const place = isStarting ? hasStart(first) : other;
+      return readPage(db, { ...page, conditions: [hasTerms(words), place] });
     };
     const head = offset < starting ? await read(true, starting, offset, query.pageSize) : [];
     const rest = query.pageSize - head.length;

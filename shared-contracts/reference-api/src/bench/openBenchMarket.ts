@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import type { CompiledQuery } from 'kysely';
+import { createApi } from '../createApi';
+import { openDatabase } from '../database/openDatabase';
+import { growMarket } from '../seed/generated/growMarket';
+import { seedMarket } from '../seed/seedMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
+import { addOrderLines } from './addOrderLines';
+import type { BenchMarket } from './BenchMarket';
+
+interface MarketSize {
+  label: string;
+  products: number;
+  orderLines: number;
+}
+
+const EVERY = 10_000;
+
+/** Fills a PostgreSQL database of its own up to a size, and serves it. */
+export async function openBenchMarket(
+  { label, products, orderLines }: MarketSize,
+  tell: (text: string) => void,
+): Promise<BenchMarket> {
+  const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
+  const opened = await server?.open();
+  if (!opened?.url) throw new Error('There is no PostgreSQL to measure on.');
+  let told = 0;
+  await seedMarket(opened.db, {});
+  await growMarket(opened.db, products, (text) => {
+    told += 1;
+    if (told % (EVERY / 1000) === 0) tell(`${label}: ${text}`);
+  });
+  tell(`${label}: ${orderLines.toLocaleString('en')} order lines`);
+  await addOrderLines(opened.db, orderLines);
+
+  const heard: CompiledQuery[] = [];
+  const db = await openDatabase({
+    databaseUrl: opened.url,
+    log: ({ query }) => {
+      if (isHearing) heard.push(query);
+    },
+  });
+  let isHearing = false;
+  const app = createApi({
+    db,
+    mediaDir: '/nowhere',
+    mediaBaseUrl: '/api/media',
+    hasDevTools: false,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // A TCP listener's address is never a string.
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    label,
+    db,
+    async get(path) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      if (!response.ok)
+        throw new Error(`${path} answered ${response.status} on ${label} products.`);
+      return response.json();
+    },
+    async statementsOf(ask) {
+      heard.length = 0;
+      isHearing = true;
+      await ask();
+      isHearing = false;
+      return [...heard];
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+      await opened.close();
+    },
+  };
+}
