@@ -4,18 +4,40 @@
  */
 export interface ProductListQuery {
   featuredProductGroupUuid?: string;
-  productCategoryUuid?: string;
+  /** One or several; several widen the list. */
+  productCategoryUuid?: string | string[];
   shopUuid?: string;
+  productTagUuid?: string[];
+  productBrandUuid?: string[];
+  /** Taka, whole. */
+  minPrice?: number;
+  /** Taka, whole. */
+  maxPrice?: number;
   productName?: string;
   sort?: string;
   pageNumber?: number;
 }
 
+/** What a list whose section, category or shop is named by its path may still ask for. */
+export type NarrowedListQuery = Omit<ProductListQuery, 'featuredProductGroupUuid'>;
+
+export interface ShopListQuery {
+  /** Only shops with such a name. */
+  shopName?: string;
+  sort?: string;
+  pageNumber?: number;
+}
+
 function withQuery(path: string, query: object): string {
-  const entries = Object.entries(query).filter(
-    // Page 1 is the address without a page number, so that a list has one canonical address.
-    ([key, value]) => value !== undefined && value !== '' && !(key === 'pageNumber' && value === 1),
-  );
+  const entries = Object.entries(query)
+    .flatMap(([key, value]): [string, unknown][] =>
+      Array.isArray(value) ? value.map((one) => [key, one]) : [[key, value]],
+    )
+    .filter(
+      // Page 1 is the address without a page number, so that a list has one canonical address.
+      ([key, value]) =>
+        value !== undefined && value !== '' && !(key === 'pageNumber' && value === 1),
+    );
   const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
   return entries.length > 0 ? `${path}?${search}` : path;
 }
@@ -25,14 +47,27 @@ const segment = (value: string) => encodeURIComponent(value);
 export const homePath = () => '/';
 export const productListPath = (query: ProductListQuery = {}) => withQuery('/product', query);
 export const productPath = (handle: string) => `/product/${segment(handle)}`;
+export const categoriesPath = (pageNumber?: number) => withQuery('/category', { pageNumber });
+export const categoryPath = (handle: string, query: NarrowedListQuery = {}) =>
+  withQuery(`/category/${segment(handle)}`, query);
+/** One of the five featured sections; `uuid` is its featured product group's. */
+export const featuredSectionPath = (uuid: string, query: NarrowedListQuery = {}) =>
+  withQuery(`/category/featured/${segment(uuid)}`, query);
+export const shopListPath = (query: ShopListQuery = {}) => withQuery('/shoplist', query);
+export const shopPath = (handle: string, query: NarrowedListQuery = {}) =>
+  withQuery(`/shop/${segment(handle)}`, query);
 export const cartPath = () => '/cart';
 export const wishlistPath = () => '/wishlist';
 export const checkoutPath = () => '/checkout';
 export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
 export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
 export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
-export const profilePath = () => '/profile';
-export const complaintsPath = () => '/complain';
+/** @param pageNumber of the address book */
+export const profilePath = (pageNumber?: number) => withQuery('/profile', { pageNumber });
+/** @param query `order` and `orderItem`, their uuids, open the form for that order line */
+export const complaintsPath = (
+  query: { pageNumber?: number; order?: string; orderItem?: string } = {},
+) => withQuery('/complain', query);
 export const blogListPath = (pageNumber?: number) => withQuery('/blog', { pageNumber });
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
@@ -55,11 +90,16 @@ export type RemoteName = (typeof REMOTES)[number];
 const OWNERS: Readonly<Record<string, RemoteName>> = {
   '': 'mf_catalog',
   product: 'mf_catalog',
+  shop: 'mf_catalog',
+  shoplist: 'mf_catalog',
+  category: 'mf_catalog',
   cart: 'mf_cart_checkout',
   wishlist: 'mf_cart_checkout',
   checkout: 'mf_cart_checkout',
   'thank-you': 'mf_cart_checkout',
   orders: 'mf_account',
+  complain: 'mf_account',
+  profile: 'mf_account',
   blog: 'mf_content',
 };
 

@@ -1,4 +1,5 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import type { Progress } from '@marketplace/contracts/conformance/Progress';
 import { runConformance } from '@marketplace/contracts/conformance/runConformance';
 import { openConformanceHost } from './testing/openConformanceHost';
 import { type Alter, startAlteringProxy } from './testing/startAlteringProxy';
@@ -22,13 +23,32 @@ describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
   });
 
   it('conforms to the contract in every call', async () => {
-    const report = await runConformance(host.options);
+    const told: Progress[] = [];
+    const report = await runConformance({
+      ...host.options,
+      onProgress: (progress) => told.push(progress),
+    });
     expect(report.differences).toEqual([]);
     expect(report.warnings).toEqual([]);
     expect(report.unchecked).toEqual([]);
     expect(report.checkedCalls).toEqual(Object.keys(apiCalls).sort());
+    expectEachToldOnce(told);
+    // How long is left of a minute depends on how fast the machine asked again.
+    expect(told.filter(({ kind }) => kind === 'pause')).toEqual([
+      { kind: 'pause', callId: 'resendOtp', seconds: expect.any(Number) },
+      { kind: 'pause', callId: 'forgotPassword', seconds: expect.any(Number) },
+    ]);
   }, 60_000);
 });
+
+/** Every call of the contract was told of as it began, with its place in the run. */
+function expectEachToldOnce(told: Progress[]): void {
+  const calls = told.flatMap((each) => (each.kind === 'call' ? [each] : []));
+  const total = Object.keys(apiCalls).length;
+  expect(calls.map(({ callId }) => callId).sort()).toEqual(Object.keys(apiCalls).sort());
+  expect(calls.map(({ position }) => position)).toEqual(calls.map((_, index) => index + 1));
+  expect(calls.every((call) => call.total === total)).toBe(true);
+}
 
 /** Changes the first item of a reply's list. */
 const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>

@@ -23,6 +23,7 @@ import { profileHandlers } from './customers/profileHandlers';
 import { signUpHandlers } from './customers/signUpHandlers';
 import { wishlistHandlers } from './customers/wishlistHandlers';
 import type { Database } from './database/schema';
+import { advances } from './dev-tools/advances';
 import { faults } from './dev-tools/faults';
 import { outbox } from './dev-tools/outbox';
 import { docs } from './docs/docs';
@@ -132,7 +133,10 @@ export function createApi(options: ApiOptions): FastifyInstance {
   app.addHook('onClose', messenger.settled);
   const payments = createPayments({ db, now }, options.payments ?? CASH_ONLY);
   const context: ApiContext = { db, now, mediaDir, mediaUrl, messenger, payments, log };
-  if (options.hasDevTools) outbox(app, context);
+  if (options.hasDevTools) {
+    outbox(app, context);
+    advances(app, context);
+  }
   docs(app, createExampleSource({ handlers, context, isDemo: options.hasDevTools }));
   registerCalls(app, handlers, context);
   receiveCallbacks(app, context);

@@ -2,17 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { spawnServer } from '@marketplace/contracts/server/spawnServer';
+import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { sql } from 'kysely';
 import { issueToken } from './customers/accessTokens';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/schema';
+import { bundleApi } from './testing/bundleApi';
 import { CUSTOMER, PRODUCT } from './testing/marketUuids';
 import { orderBody } from './testing/orderBody';
 import { plantCarts } from './testing/plantCarts';
 import { plantMarket } from './testing/plantMarket';
 import { countPieces, findWrongOrders } from './testing/readBooks';
+import { startSwallowingProxy } from './testing/startSwallowingProxy';
 import { TEST_DATABASES } from './testing/testDatabases';
 
 const LIMIT_MS = 600_000;
@@ -20,6 +22,7 @@ const SHOPPERS = 4;
 /** A life is counted in orders, so that a busy machine makes the test slow and not empty. */
 const MOST_ORDERS_OF_A_LIFE = 8;
 const LONGEST_DELAY_MS = 15;
+const SWALLOWED_REPLIES = 10;
 
 /** What shoppers know: the cart they ordered, under its uuid as key, and the order they got. */
 interface Ledger {
@@ -29,15 +32,7 @@ interface Ledger {
   confirmed: Map<string, string>;
 }
 
-type Env = Record<string, string | undefined>;
-
-const start = (env: Env) =>
-  spawnServer({
-    cwd: __dirname,
-    script: 'main.ts',
-    args: ['serve'],
-    env: { DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', LOG_LEVEL: 'silent', ...env },
-  });
+type Start = () => Promise<RunningServer>;
 
 async function place(port: number, token: string, cartUuid: string): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/order`, {
@@ -72,9 +67,9 @@ async function shop(port: number, token: string, ledger: Ledger, onOrder: () => 
 }
 
 /** Lets an API serve shoppers and kills it in the midst of it, over and over. */
-async function killOver(times: number, env: Env, token: string, ledger: Ledger): Promise<void> {
+async function killOver(times: number, start: Start, token: string, ledger: Ledger): Promise<void> {
   for (let round = 0; round < times; round += 1) {
-    const api = await start(env);
+    const api = await start();
     let left = Math.floor(Math.random() * MOST_ORDERS_OF_A_LIFE);
     const shoppers: Promise<void>[] = [];
     await new Promise<void>((resolve) => {
@@ -101,8 +96,8 @@ async function prepare(db: Database) {
 }
 
 /** The last API stays alive: what shoppers did not hear of they ask again, and get it once. */
-async function askAgain(env: Env, token: string, { unanswered, confirmed }: Ledger) {
-  const api = await start(env);
+async function askAgain(start: Start, token: string, { unanswered, confirmed }: Ledger) {
+  const api = await start();
   const before = new Map(confirmed);
   for (const cart of unanswered) confirmed.set(cart, await place(api.port, token, cart));
   for (const [cart, uuid] of [...before].slice(-50)) {
@@ -118,27 +113,92 @@ async function expectNothingLost(db: Database, { confirmed }: Ledger, pieces: nu
   expect(await countPieces(db)).toBe(pieces);
 }
 
-describe('an API that is killed at random while shoppers order', () => {
+/**
+ * Has a cart ordered whose reply is lost, and kills the API as soon as the database shows the order:
+ * it was written, and nobody heard of it.
+ */
+async function orderUnheard(db: Database, api: RunningServer, token: string, cart: string) {
+  const proxy = await startSwallowingProxy(api.port);
+  const unheard = place(proxy.port, token, cart).catch(() => 'unheard');
+  const written = () =>
+    db.selectFrom('idempotencyKeys').select('orderUuid').where('key', '=', cart).executeTakeFirst();
+  let order = await written();
+  while (!order) order = await written();
+  api.process.kill('SIGKILL');
+  await api.exited;
+  expect(await unheard).toBe('unheard');
+  await proxy.close();
+  return order.orderUuid;
+}
+
+async function openServer() {
+  const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
+  if (!server) throw new Error('there is no PostgreSQL among the test databases');
+  return server.open();
+}
+
+describe('an API that is killed while shoppers order', () => {
   let folder: string;
+  let bundle: Awaited<ReturnType<typeof bundleApi>>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'killing-'));
+    bundle = await bundleApi('killing');
   });
 
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await bundle?.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const startOn = (database: { DATABASE_URL?: string; DATA_DIR: string }) => () =>
+    spawnServer({
+      cwd: __dirname,
+      script: bundle.script,
+      args: ['serve'],
+      env: {
+        ...{ DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', LOG_LEVEL: 'silent' },
+        ...database,
+      },
+    });
 
   it(
-    'loses no order and writes none by halves in 50 kills on PostgreSQL, two APIs side by side',
+    'loses no order and writes none by halves in 50 random kills on PostgreSQL, two APIs side by side',
     async () => {
-      const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
-      if (!server) throw new Error('there is no PostgreSQL among the test databases');
-      const { db, url, close } = await server.open();
+      const { db, url, close } = await openServer();
       try {
         const { token, ledger, pieces } = await prepare(db);
-        const env = { DATABASE_URL: url, DATA_DIR: folder };
-        await Promise.all([killOver(25, env, token, ledger), killOver(25, env, token, ledger)]);
+        const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
+        await Promise.all([killOver(25, start, token, ledger), killOver(25, start, token, ledger)]);
         expect(ledger.confirmed.size).toBeGreaterThan(50);
-        await askAgain(env, token, ledger);
+        await askAgain(start, token, ledger);
+        await expectNothingLost(db, ledger, pieces);
+      } finally {
+        await close();
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'gives an order that was written and never confirmed for its key, once',
+    async () => {
+      const { db, url, close } = await openServer();
+      try {
+        const { token, ledger, pieces } = await prepare(db);
+        const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
+        let api = await start();
+        for (const cart of ledger.carts.slice(0, SWALLOWED_REPLIES)) {
+          // Started meanwhile: the next one is there when this one is killed.
+          const next = start();
+          const uuid = await orderUnheard(db, api, token, cart);
+          api = await next;
+          const asked = [1, 2, 3].map(() => place(api.port, token, cart));
+          expect(await Promise.all(asked)).toEqual([uuid, uuid, uuid]);
+          ledger.confirmed.set(cart, uuid);
+        }
+        await api.stop();
+        expect(ledger.confirmed.size).toBe(SWALLOWED_REPLIES);
         await expectNothingLost(db, ledger, pieces);
       } finally {
         await close();
@@ -149,17 +209,17 @@ describe('an API that is killed at random while shoppers order', () => {
 
   it(
     // A start on the embedded database takes three times as long; fifty would take a minute alone.
-    'loses no order and writes none by halves in 8 kills on PGlite',
+    'loses no order and writes none by halves in 8 random kills on PGlite',
     async () => {
       const dataDir = join(folder, 'embedded');
       const opened = await openDatabase({ dataDir });
       await migrate(opened);
       const { token, ledger, pieces } = await prepare(opened);
       await opened.destroy();
-      const env = { DATA_DIR: dataDir };
-      await killOver(8, env, token, ledger);
+      const start = startOn({ DATA_DIR: dataDir });
+      await killOver(8, start, token, ledger);
       expect(ledger.confirmed.size).toBeGreaterThan(8);
-      await askAgain(env, token, ledger);
+      await askAgain(start, token, ledger);
       const db = await openDatabase({ dataDir });
       await expectNothingLost(db, ledger, pieces);
       await db.destroy();

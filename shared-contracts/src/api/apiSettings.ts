@@ -7,6 +7,8 @@ export interface OutgoingRequest {
   body?: string | FormData;
   /** Aborts at the time limit or when the caller gave up. */
   signal: AbortSignal;
+  /** Told how much of the body is sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** A reply as it came in, before anything is known about it. */

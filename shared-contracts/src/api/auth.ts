@@ -94,7 +94,8 @@ export const signUp = defineCall({
 });
 
 /**
- * Trades the code sent to a phone for a token; the phone counts as verified from then on. 400
+ * Trades the code sent to a phone for a token; the phone counts as verified from then on. Where
+ * several have signed up with one phone, a code verifies the sign-up it was sent for. 400
  * `wrong-otp`, here and below, for a code that is wrong, used or more than ten minutes old, after
  * five wrong tries, and for unknown accounts. Bangla digits will do.
  */

@@ -17,6 +17,8 @@ interface CallContext {
   signal?: AbortSignal;
   /** Lets a write be repeated without doing its work twice. */
   idempotencyKey?: string;
+  /** Told how much of the files is sent, from 0 to 1, as far as the browser knows. */
+  onProgress?: (share: number) => void;
 }
 
 type CallArguments<C extends Call> = CallInput<C> & CallContext;

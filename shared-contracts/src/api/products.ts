@@ -82,6 +82,8 @@ export const product = z.object({
   tags: z.array(z.string()),
   /** Its sub-category: what `productCategoryUuid` of lists filters by. */
   categoryUuid: uuid,
+  /** Slug of the sub-category's page; a host may not say. */
+  categoryHandle: z.optional(z.string()),
   categoryName: z.string(),
   /** The featured section its sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),

@@ -11,6 +11,7 @@ export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingR
     headers: isForm ? request.headers : { 'content-type': false, ...request.headers },
     data: request.body,
     signal: request.signal,
+    onUploadProgress: request.onProgress && (({ progress }) => request.onProgress?.(progress ?? 0)),
     responseType: 'text',
     // Bytes as they came: the caller decides what is JSON and which status is a failure.
     transformResponse: (text: string) => text,

@@ -13,6 +13,7 @@ interface Sending {
   upload?: UploadRule;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  onProgress?: (share: number) => void;
 }
 
 /** A reply with a good status. */
@@ -89,13 +90,14 @@ function writeLimitMs({ files }: Sending): number {
 }
 
 function outgoing(sending: Sending, signal: AbortSignal): OutgoingRequest {
-  const { method, url, token, body, idempotencyKey } = sending;
+  const { method, url, token, body, idempotencyKey, onProgress } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   // A form's content type holds its boundary, which only whoever writes the form knows.
-  return { method, url, headers, body: formOf(sending) ?? (body && JSON.stringify(body)), signal };
+  const content = formOf(sending) ?? (body && JSON.stringify(body));
+  return { method, url, headers, body: content, signal, onProgress };
 }
 
 function formOf({ files, upload }: Sending): FormData | undefined {

@@ -1,4 +1,6 @@
+import { apiCalls } from '../api/apiCalls';
 import type { Call, CallInput, ReplyOf } from '../api/defineCall';
+import type { Progress } from './Progress';
 import type { Findings } from './Report';
 import { checkPaging } from './refusals/checkPaging';
 import { checkRefusals } from './refusals/checkRefusals';
@@ -15,6 +17,8 @@ interface TesterOptions {
   isReadOnly: boolean;
   /** Waits as long as a host asks for. */
   pause: (seconds: number) => Promise<void>;
+  /** Told before a call is first made, and before a pause. */
+  onProgress: (progress: Progress) => void;
   /** What can be called: the specification's calls and the extensions that are announced. */
   isOffered: (call: Call) => boolean;
 }
@@ -49,6 +53,7 @@ export interface Tester {
 
 /** Codes can be asked for once a minute; longer pauses are not worth the wait. */
 const LONGEST_PAUSE_SECONDS = 65;
+const CALL_COUNT = Object.keys(apiCalls).length;
 const SESSION = new Set(['signIn', 'logout']);
 /** A key nobody knows goes along with every good request, and must not matter. */
 const UNKNOWN_KEY = { keyNobodyKnows: 'x' };
@@ -57,8 +62,16 @@ export function createTester(options: TesterOptions): Tester {
   const { host, findings, isOffered } = options;
   const checked = new Set<string>();
   const tried = new Set<string>();
+  const begun = new Set<string>();
   const isOmitted = (call: Call) =>
     options.isReadOnly && call.method !== 'GET' && !SESSION.has(call.id);
+
+  function begin({ id }: Call): void {
+    if (begun.has(id)) return;
+    begun.add(id);
+    const position = begun.size;
+    options.onProgress({ kind: 'call', callId: id, position, total: CALL_COUNT });
+  }
 
   /** What a call must refuse is tried before its first good request, while its objects are there. */
   async function checkOnce(call: Call, good: RawRequest): Promise<void> {
@@ -74,6 +87,7 @@ export function createTester(options: TesterOptions): Tester {
     const seconds = Number(answer.headers.get('retry-after'));
     const isShort = seconds > 0 && seconds <= LONGEST_PAUSE_SECONDS;
     if (answer.status !== 429 || !isShort) return answer;
+    options.onProgress({ kind: 'pause', callId: call.id, seconds });
     await options.pause(seconds);
     return sendForgiving(host, call, good, findings);
   }
@@ -85,6 +99,7 @@ export function createTester(options: TesterOptions): Tester {
     otherToken: undefined,
     async call(call, input, { mayRefuse = [], ...as } = {}) {
       if (!isOffered(call) || isOmitted(call)) return undefined;
+      begin(call);
       const good = toRequest(call, input, as);
       await checkOnce(call, good);
       const answer = await sendPatiently(call, good);
@@ -102,6 +117,7 @@ export function createTester(options: TesterOptions): Tester {
     },
     async refuse(call, input, { token, ...refusal }) {
       if (!isOffered(call) || isOmitted(call)) return;
+      begin(call);
       const answer = await sendRequest(host, call, toRequest(call, input, { token }));
       checkProblem(call, answer, findings, refusal);
     },

@@ -8,6 +8,7 @@ import { subscribe } from '../api/newsletter';
 import { getPublicCart } from '../api/publicCart';
 import { sendSupportMessage } from '../api/support';
 import { createTester, type Tester } from './createTester';
+import type { Progress } from './Progress';
 import { collectFindings, type Report } from './Report';
 import { browse } from './scenarios/browse';
 import { fillCart, findOffer } from './scenarios/fillCart';
@@ -34,6 +35,8 @@ export interface ConformanceOptions {
   only?: string;
   /** Waits as long as the host asks for; real time where left out. */
   pause?: (seconds: number) => Promise<void>;
+  /** Told what is being done: a run takes minutes, for the host asks for pauses. */
+  onProgress?: (progress: Progress) => void;
 }
 
 const MAILBOX = 'conformance@example.com';
@@ -53,6 +56,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     only: options.only,
     isReadOnly: options.isReadOnly ?? false,
     pause: options.pause ?? ((seconds) => setTimeout(seconds * 1000)),
+    onProgress: options.onProgress ?? (() => undefined),
     isOffered,
   });
   await tester.call(getCapabilities, {});

@@ -2,18 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontsCss } from './fontsCss';
 
-const css = fontsCss({ inter: '/a/inter.woff2', taka: '/a/taka.woff2', bangla: '/a/bangla.woff2' });
+const urls = { inter: '/a/inter.woff2', taka: '/a/taka.woff2', bangla: '/a/bangla.woff2' };
+const css = fontsCss(urls, 'bn');
 
 describe('fontsCss', () => {
-  it('never hides text while a font is on its way', () => {
-    const fetched = css.split('\n').filter((rule) => rule.includes('url('));
-    expect(fetched).toHaveLength(4);
-    for (const rule of fetched) expect(rule).toContain('font-display:optional');
+  const rulesWith = (file: string) => css.split('\n').filter((rule) => rule.includes(file));
+
+  it.each(['inter', 'taka'])('shows %s from the first paint on or not at all', (name) => {
+    expect(rulesWith(`${name}.woff2`)).toEqual([expect.stringContaining('font-display:optional')]);
   });
 
-  it('asks for Bangla only where the phone has none of its own', () => {
-    for (const rule of css.split('\n').filter((face) => face.includes('bangla.woff2'))) {
-      expect(rule.indexOf('local(')).toBeLessThan(rule.indexOf('url('));
+  it('shows a Bangla page in Bangla as soon as it is there, for nothing may stand in', () => {
+    const rules = rulesWith('bangla.woff2');
+    expect(rules).toHaveLength(2);
+    for (const rule of rules) expect(rule).toContain('font-display:swap');
+  });
+
+  it.each(['en', 'fr'] as const)('moves no line of a page in %s for a name in Bangla', (locale) => {
+    expect(fontsCss(urls, locale)).not.toContain('font-display:swap');
+  });
+
+  it('asks for Bangla only where it is written and the device has none of its own', () => {
+    for (const rule of rulesWith('bangla.woff2')) {
+      expect(rule.lastIndexOf('local(')).toBeLessThan(rule.indexOf('url('));
+      expect(rule).toMatch(/unicode-range:U\+964-965,U\+980-/);
     }
   });
 

@@ -4,6 +4,7 @@ export const pictureWidths = {
   logo: { small: 160, medium: 320 },
   slide: { small: 800, medium: 1600 },
   post: { small: 640, medium: 1280 },
+  banner: { small: 640, medium: 1280 },
 } as const;
 
 /** What a picture is of. */

@@ -33,7 +33,11 @@ interface RemoteModule {
  */
 export type EventMap = {
   'session:changed': { isLogin: boolean; user: SessionUser | null };
-  'session:login-requested': { reason: 'header' | 'wishlist' | 'checkout' };
+  'session:login-requested': {
+    reason: 'header' | 'wishlist' | 'checkout' | 'review';
+    /** The login modal says so: a session that was there has ended by itself. */
+    hasSessionEnded?: boolean;
+  };
   'cart:changed': { cartUuid: string; totalQuantity: number; cartItems: CartItem[] };
   'cart:add-requested': ProductChoice & { quantity: number };
   'cart:item-added': ProductChoice & { quantity: number };

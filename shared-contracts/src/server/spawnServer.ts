@@ -11,7 +11,7 @@ const STOP_LIMIT_MS = 10_000;
 export interface ServerOptions {
   /** Working directory; `script` is relative to it. */
   cwd: string;
-  /** A TypeScript or JavaScript file that speaks `ServerMessage`. */
+  /** A TypeScript file that speaks `ServerMessage`, or an `.mjs` that imports none. */
   script: string;
   args?: string[];
   /** Added to this process's environment; `undefined` takes a variable away. */
@@ -62,7 +62,9 @@ export async function spawnServer(options: ServerOptions): Promise<RunningServer
 }
 
 function spawnScript({ cwd, script, args = [], env = {} }: ServerOptions): ChildProcess {
-  const preloads = ['tsx', './exitWithParent.mjs'].flatMap((name) => [
+  // A script that is JavaScript through and through starts without what translates TypeScript.
+  const translators = script.endsWith('.mjs') ? [] : ['tsx'];
+  const preloads = [...translators, './exitWithParent.mjs'].flatMap((name) => [
     '--import',
     pathToFileURL(require.resolve(name)).href,
   ]);

@@ -1,32 +1,20 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
-import type { Database } from '../database/schema';
 import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 // callApi parses every reply by the contract's schema, so that a reply which does not fit fails
 // its test here whatever the test is about.
 describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) => {
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
+  const market = serveMarket(open);
   let rahim: Request;
 
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db);
-    await plantMarket(db);
-    rahim = await api.visit('01711000001');
-  }, OPEN_LIMIT_MS);
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
+    await plantMarket(market.db);
+    rahim = await market.api.visit('01711000001');
   });
 
   it('keeps a cart by its uuid, adds to lines that are there, and takes them out', async () => {

@@ -1,27 +1,15 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
-import type { Database } from '../database/schema';
 import { BRAND, CATEGORY, GROUP, PRODUCT, SHOP, TAG, UNKNOWN } from '../testing/marketUuids';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
+  const market = serveMarket(open);
 
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db);
-    await plantMarket(db);
-  }, OPEN_LIMIT_MS);
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
+    await plantMarket(market.db);
   });
 
   beforeEach(clearApiCache);
@@ -79,7 +67,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
   it('counts anew when a product moves, changes its price or goes', async () => {
     const count = async (query: object) =>
       (await callApi(apiCalls.listProducts, { query })).paginationStatus.totalItems;
-    const rui = db.updateTable('products').where('uuid', '=', PRODUCT.rui);
+    const rui = market.db.updateTable('products').where('uuid', '=', PRODUCT.rui);
     await rui.set({ categoryUuid: CATEGORY.empty, pricePaisa: 500_000, name: 'Boal' }).execute();
     clearApiCache();
     expect(await count({ productCategoryUuid: CATEGORY.river })).toBe(1);
@@ -87,16 +75,16 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     expect(await count({ productTagUuid: TAG.fresh, minPrice: 5000 })).toBe(1);
     expect(await count({ productTagUuid: TAG.fresh, maxPrice: 4999 })).toBe(0);
     expect(await count({ productName: 'boal' })).toBe(1);
-    await db.deleteFrom('products').where('uuid', '=', PRODUCT.rui).execute();
+    await market.db.deleteFrom('products').where('uuid', '=', PRODUCT.rui).execute();
     clearApiCache();
     expect(await count({})).toBe(4);
     expect(await count({ productTagUuid: TAG.fresh })).toBe(0);
-    await plantMarket(db);
+    await plantMarket(market.db);
   });
 
   it('tells a shop with its rating and what it sells', async () => {
     const review = { authorName: 'A', comment: 'Good', customerUuid: null };
-    await db
+    await market.db
       .insertInto('reviews')
       .values([
         { ...review, uuid: SHOP.padma, productUuid: PRODUCT.rui, rating: 5 },

@@ -76,15 +76,17 @@ export const featuredHandlers: Handlers<
     const group = await findGroup(context.db, query.featuredGroupUuid);
     // Chosen ones are few; the best sellers fill what they leave of the page.
     const { rows } = await sql<{ uuid: string }>`
-      with listed as (select uuid from categories where featured_group_uuid = ${group}),
-      chosen as (
+      with chosen as (
         select products.uuid, featured_position, sold_count from products
-        where featured_position is not null and category_uuid in (select uuid from listed)
+        where featured_position is not null and category_uuid in (
+          select uuid from categories where featured_group_uuid = ${group})
         order by featured_position, sold_count desc, uuid limit ${query.pageSize}),
       others as (
-        select products.uuid, null::integer, sold_count from products
-        where featured_position is null and category_uuid = any(array(select uuid from listed))
-        order by sold_count desc, review_count desc, uuid desc limit ${query.pageSize})
+        select uuid, null::integer, listed.sold_count
+        from product_listings as listed join products using (uuid)
+        where key = ${group} and featured_position is null
+        order by listed.sold_count desc, listed.review_count desc, uuid desc
+        limit ${query.pageSize})
       select uuid from (select * from chosen union all select * from others) as shown
       order by featured_position nulls last, sold_count desc, uuid
       limit ${query.pageSize}`.execute(context.db);

@@ -14,6 +14,7 @@ const MOST_GUESSES = 4;
  * the letters away. A word without terms means that no product matches.
  */
 export async function findTerms(db: Database, typed: string): Promise<WordTerms[]> {
+  if (typed === '') return [];
   const { rows } = await sql<{ word: string; products: number | null }>`
     select left(word, ${MOST_LETTERS}) as word, products
     from string_to_table(ltrim(search_form(${typed})), ' ') with ordinality as typed (word, place)

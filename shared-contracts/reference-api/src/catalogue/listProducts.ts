@@ -1,47 +1,51 @@
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import type { listProducts as listProductsCall } from '@marketplace/contracts/api/products';
-import { sql } from 'kysely';
 import { toTaka } from '../database/money';
 import { countPages, offsetOf } from '../database/paging';
+import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
-import { countListed, countNamed } from './countListed';
 import { findTerms } from './findTerms';
-import { hasTerms, readsTerms } from './hasTerms';
-import { isNear } from './isNear';
+import { hasTerms } from './hasTerms';
 import { priceRange } from './priceRange';
 import { type ListQuery, productFilters } from './productFilters';
-import { PRODUCT_ORDERS, readPage } from './readPage';
+import { readCommon } from './readCommon';
+import { readFound } from './readFound';
+import { readListed } from './readListed';
+import { PRODUCT_ORDERS } from './readPage';
 import { readSummaries } from './readSummaries';
 
-/** Of so many products that a name finds, the dearest is soon met; fewer are quickly counted. */
+/** Fewer products than these are quickly counted and sorted. */
 const MANY = 10_000;
+
+async function readList(db: Database, query: ListQuery) {
+  const filters = productFilters(query);
+  const range = priceRange(query);
+  const order = PRODUCT_ORDERS[query.sort];
+  const page = { order, limit: query.pageSize, offset: offsetOf(query) };
+
+  const words = await findTerms(db, query.productName ?? '');
+  // Signs alone name nothing, as in the search.
+  if (words.length === 0 && query.productName?.trim()) {
+    return { uuids: [], total: 0, maxPricePaisa: 0 };
+  }
+  const [filter] = filters;
+  if (words.length === 0 && filters.length <= 1) return readListed(db, { ...page, filter, range });
+
+  const [word = []] = words;
+  const isBareWord = words.length === 1 && word.length === 1 && !filter && !range.isGiven;
+  const total = word[0]?.products ?? 0;
+  if (isBareWord && total > MANY) return readCommon(db, { ...page, word, total });
+
+  const named = words.length > 0 ? [hasTerms(words)] : [];
+  const conditions = [...filters.map(({ condition }) => condition), ...named];
+  return readFound(db, { ...page, conditions, range });
+}
 
 export async function listProducts(
   query: ListQuery,
   context: ApiContext,
 ): Promise<ReplyOf<typeof listProductsCall>> {
-  const words = await findTerms(context.db, query.productName ?? '');
-  const { conditions, countedBy } = productFilters(query);
-  const named = words.length > 0 ? [hasTerms(words)] : [];
-  const { least, most, isGiven } = priceRange(query);
-  const [word = []] = words;
-  const [term] = word;
-  const isOneTerm = words.length === 1 && word.length === 1 && conditions.length === 0;
-  const { total, maxPricePaisa } =
-    term && isOneTerm && !isGiven && term.products > MANY
-      ? await countNamed(context.db, word, term.products)
-      : await countListed(context.db, query, {
-          conditions: [...conditions, ...named],
-          countedBy: words.length > 0 ? undefined : countedBy,
-        });
-  const range = isGiven ? [sql<boolean>`products.price_paisa between ${least} and ${most}`] : [];
-  const page = { total, limit: query.pageSize, offset: offsetOf(query) };
-  const isLooked = words.length > 0 && !isGiven && conditions.length === 0 && isNear(page);
-  const uuids = await readPage(context.db, {
-    ...page,
-    conditions: [...conditions, ...range, ...(isLooked ? [readsTerms(words)] : named)],
-    order: PRODUCT_ORDERS[query.sort],
-  });
+  const { uuids, total, maxPricePaisa } = await readList(context.db, query);
   return {
     items: await readSummaries(context, uuids),
     maxProductPrice: toTaka(maxPricePaisa),

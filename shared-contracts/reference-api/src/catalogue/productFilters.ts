@@ -4,50 +4,50 @@ import type { Input } from '../http/Handlers';
 
 export type ListQuery = Input<typeof listProducts>['query'];
 
-type Condition = RawBuilder<boolean>;
+/** One thing a list is narrowed by: its price range and name apart. */
+export interface ProductFilter {
+  /** What was asked for, one or more; listings are found by them. */
+  keys: string[];
+  /**
+   * What `product_counts` counts them by: an array of uuids of which a product has one, so that
+   * their counts add up.
+   */
+  countedBy: RawBuilder<string[]>;
+  /** Tells the products, whatever else they are narrowed by. */
+  condition: RawBuilder<boolean>;
+}
+
+type Column = 'shop_uuid' | 'category_uuid' | 'brand_uuid' | 'tag_set_uuid';
+
+function filterBy(column: Column, keys: string[], countedBy: RawBuilder<string[]>): ProductFilter {
+  const condition = sql<boolean>`${sql.ref(`products.${column}`)} = any(${countedBy})`;
+  return { keys, countedBy, condition };
+}
 
 const asList = (value: string | string[] | undefined) =>
   value === undefined ? [] : [...new Set([value].flat())];
 
-/** What a list is narrowed by, apart from its price range, which its highest price leaves out. */
-export interface ProductFilters {
-  conditions: Condition[];
-  /**
-   * The keys under which the database counts just these products, where it does: a product has one
-   * shop, category and brand, so that the counts of several add up, and those of tags do not.
-   */
-  countedBy: string[] | 'categories-of-group' | undefined;
-}
-
-/** Every product is counted under this key. */
-const EVERYTHING = '00000000-0000-0000-0000-000000000000';
-
-/** Reads the filters of a list, but for the name it asks for. */
-export function productFilters(query: ListQuery): ProductFilters {
-  const categories = asList(query.productCategoryUuid);
+/** Reads what a list is narrowed by. */
+export function productFilters(query: ListQuery): ProductFilter[] {
   const shops = asList(query.shopUuid);
+  const categories = asList(query.productCategoryUuid);
   const brands = asList(query.productBrandUuid);
   const tags = asList(query.productTagUuid);
-  const group = query.featuredProductGroupUuid;
+  const groups = asList(query.featuredProductGroupUuid);
 
-  const conditions: Condition[] = [];
-  if (shops.length > 0) conditions.push(sql`products.shop_uuid = any(${shops}::uuid[])`);
-  if (categories.length > 0) {
-    conditions.push(sql`products.category_uuid = any(${categories}::uuid[])`);
-  }
-  if (brands.length > 0) conditions.push(sql`products.brand_uuid = any(${brands}::uuid[])`);
-  if (tags.length > 0) {
-    conditions.push(sql`exists (select from product_tags where product_uuid = products.uuid
-      and tag_uuid = any(${tags}::uuid[]))`);
-  }
-  if (group) {
-    // An array found beforehand lets an index on the category be walked; a join would not.
-    conditions.push(sql`products.category_uuid = any(array(
-      select uuid from categories where featured_group_uuid = ${group}))`);
-  }
-
-  const kinds = [categories, shops, brands, tags].filter(({ length }) => length > 0);
-  const isSum = kinds.length + (group ? 1 : 0) <= 1 && tags.length <= 1;
-  const keys = kinds[0] ?? [EVERYTHING];
-  return { conditions, countedBy: isSum ? (group ? 'categories-of-group' : keys) : undefined };
+  // Counts of all kinds share one space of keys: what is no shop must not be counted as one.
+  const known = (table: 'shops' | 'categories' | 'brands', list: string[]) =>
+    sql<string[]>`array(select uuid from ${sql.table(table)} where uuid = any(${list}::uuid[]))`;
+  // Arrays found beforehand let an index be walked; joins would not.
+  const setsWithTags = sql<string[]>`array(
+    select uuid from tag_sets where tag_uuids && ${tags}::uuid[])`;
+  const categoriesOfGroups = sql<string[]>`array(
+    select uuid from categories where featured_group_uuid = any(${groups}::uuid[]))`;
+  return [
+    filterBy('shop_uuid', shops, known('shops', shops)),
+    filterBy('category_uuid', categories, known('categories', categories)),
+    filterBy('brand_uuid', brands, known('brands', brands)),
+    filterBy('tag_set_uuid', tags, setsWithTags),
+    filterBy('category_uuid', groups, categoriesOfGroups),
+  ].filter(({ keys }) => keys.length > 0);
 }

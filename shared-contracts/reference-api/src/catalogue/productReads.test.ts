@@ -1,27 +1,15 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
-import type { Database } from '../database/schema';
 import { CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
+  const market = serveMarket(open);
 
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db);
-    await plantMarket(db);
-  }, OPEN_LIMIT_MS);
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
+    await plantMarket(market.db);
   });
 
   const names = async (query: Record<string, unknown>) =>
@@ -47,6 +35,9 @@ describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
     ['a section', { featuredProductGroupUuid: GROUP.fish }, ['hilsa', 'rui-fish']],
     ['a category', { productCategoryUuid: CATEGORY.river }, ['hilsa', 'rui-fish']],
     ['an empty category', { productCategoryUuid: CATEGORY.empty }, []],
+    ['a category taken for a shop', { shopUuid: CATEGORY.river }, []],
+    ['no shop at all', { shopUuid: '00000000-0000-0000-0000-000000000000' }, []],
+    ['a name of signs alone', { productName: '!!!' }, []],
     ['several tags', { productTagUuid: [TAG.fresh, TAG.sweet] }, ['honey', 'rui-fish']],
     ['a shop and a price', { shopUuid: SHOP.garden, minPrice: 200 }, ['honey']],
     ['a price range', { minPrice: 100, maxPrice: 351 }, ['mango-jar', 'mystery-sweet', 'rui-fish']],

@@ -2,23 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /** An order of products and the same from its other end; the uuid makes pages of equals stable. */
-interface ProductOrder {
+export interface ProductOrder {
+  columns: RawBuilder<unknown>;
   forward: RawBuilder<unknown>;
   backward: RawBuilder<unknown>;
 }
 
-const lowToHigh = (...columns: string[]): RawBuilder<unknown> =>
-  sql.join(columns.map((column) => sql.ref(`products.${column}`)));
-const highToLow = (...columns: string[]): RawBuilder<unknown> =>
-  sql.join(columns.map((column) => sql`${sql.ref(`products.${column}`)} desc`));
+const lowToHigh = (columns: string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql.ref(column)));
+const highToLow = (columns: string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} desc`));
 
 const rising = (...columns: string[]): ProductOrder => ({
-  forward: lowToHigh(...columns),
-  backward: highToLow(...columns),
+  columns: lowToHigh(columns),
+  forward: lowToHigh(columns),
+  backward: highToLow(columns),
 });
 const falling = (...columns: string[]): ProductOrder => ({
-  forward: highToLow(...columns),
-  backward: lowToHigh(...columns),
+  columns: lowToHigh(columns),
+  forward: highToLow(columns),
+  backward: lowToHigh(columns),
 });
 
 /** Each is the order of an index, read from one end or from the other. */
@@ -31,9 +34,13 @@ export const PRODUCT_ORDERS = {
 } as const;
 
 interface Page {
-  conditions: RawBuilder<boolean>[];
+  /**
+   * Tables with their conditions, each in the order of an index of its own; a product that is in
+   * several is listed once.
+   */
+  sources: RawBuilder<unknown>[];
   order: ProductOrder;
-  /** How many products fit the conditions. */
+  /** How many products there are. */
   total: number;
   limit: number;
   offset: number;
@@ -44,15 +51,26 @@ interface Page {
  * whichever end of the list is nearer.
  */
 export async function readPage(db: Database, page: Page): Promise<string[]> {
-  const { conditions, order, total, offset } = page;
-  const limit = Math.min(page.limit, total - offset);
+  const { sources, order, total } = page;
+  const limit = Math.min(page.limit, total - page.offset);
   if (limit <= 0) return [];
-  const isNearEnd = offset > total / 2;
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const { rows } = await sql<{ uuid: string }>`
-    select products.uuid from products ${where}
-    order by ${isNearEnd ? order.backward : order.forward}
-    limit ${limit} offset ${isNearEnd ? total - offset - limit : offset}`.execute(db);
+  const isNearEnd = page.offset > total / 2;
+  const offset = isNearEnd ? total - page.offset - limit : page.offset;
+  const by = isNearEnd ? order.backward : order.forward;
+
+  // Each no further than the page reaches: a plan then merges them instead of sorting them all.
+  const parts = sources.map(
+    (source) =>
+      sql`(select ${order.columns} from ${source} order by ${by} limit ${offset + limit})`,
+  );
+  const { rows } = await (sources.length === 1
+    ? sql<{ uuid: string }>`
+        select uuid from ${sources[0]} order by ${by} limit ${limit} offset ${offset}`
+    : sql<{ uuid: string }>`
+        select distinct on (${order.columns}) uuid
+        from (${sql.join(parts, sql` union all `)}) as listed
+        order by ${by} limit ${limit} offset ${offset}`
+  ).execute(db);
   const uuids = rows.map(({ uuid }) => uuid);
   return isNearEnd ? uuids.reverse() : uuids;
 }

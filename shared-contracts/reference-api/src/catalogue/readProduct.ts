@@ -19,6 +19,7 @@ export async function readProduct(
       'shops.smallPath as logoSmallPath',
       'brands.name as brandName',
       'categories.uuid as categoryUuid',
+      'categories.handle as categoryHandle',
       'categories.name as categoryName',
       'categories.featuredGroupUuid',
     ])
@@ -58,6 +59,7 @@ export async function readProduct(
     brandName: row.brandName,
     tags: tags.map(({ name }) => name),
     categoryUuid: row.categoryUuid,
+    categoryHandle: row.categoryHandle,
     categoryName: row.categoryName,
     featuredProductGroupUuid: row.featuredGroupUuid,
     variant: {

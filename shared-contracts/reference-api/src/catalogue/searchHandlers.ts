@@ -48,10 +48,16 @@ export const searchHandlers: Handlers<'searchProducts'> = {
       const other = sql<boolean>`not ${startsWith(first)}`;
       if (isNear(page)) {
         const place = isStarting ? startsWith(first) : other;
-        return readPage(db, { ...page, conditions: [readsTerms(words), place] });
+        return readPage(db, {
+          ...page,
+          sources: [sql`products where ${readsTerms(words)} and ${place}`],
+        });
       }
       const place = isStarting ? hasStart(first) : other;
-      return readPage(db, { ...page, conditions: [hasTerms(words), place] });
+      return readPage(db, {
+        ...page,
+        sources: [sql`products where ${hasTerms(words)} and ${place}`],
+      });
     };
     const head = offset < starting ? await read(true, starting, offset, query.pageSize) : [];
     const rest = query.pageSize - head.length;

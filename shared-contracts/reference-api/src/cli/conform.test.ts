@@ -1,4 +1,13 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { openConformanceHost } from '../testing/openConformanceHost';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
 import { readOptions } from './conform';
+
+const execute = promisify(execFile);
 
 describe('conform', () => {
   it('reads who to shop as and what to leave alone', () => {
@@ -23,4 +32,26 @@ describe('conform', () => {
   ])('refuses "%s" with a sentence that says what to do', (args, sentence) => {
     expect(() => readOptions(args.split(' ').filter(Boolean))).toThrow(sentence);
   });
+
+  it(
+    'tells call by call what it is doing where nobody looks, and keeps that out of the report',
+    async () => {
+      const { db, close } = await openEmbedded();
+      const { options, ...host } = await openConformanceHost(db);
+      const main = join(__dirname, '..', 'main.ts');
+      const { stdout, stderr } = await execute(process.execPath, [
+        ...['--import', pathToFileURL(createRequire(__filename).resolve('tsx')).href, main],
+        ...['conform', '--host', options.host, '--read-only'],
+      ]);
+      await host.close();
+      await close();
+      const lines = stderr.trimEnd().split('\n');
+      expect(lines.length).toBeGreaterThan(20);
+      expect(lines[0]).toMatch(/^ 1 of \d+ {2}getCapabilities$/);
+      expect(lines.filter((line) => !/^ ?\d+ of \d+ {2}\w+$/.test(line))).toEqual([]);
+      expect(stdout).not.toMatch(/\d of \d+ {2}/);
+      expect(stdout).toMatch(/calls reply as the contract says, 0 differences/);
+    },
+    OPEN_LIMIT_MS,
+  );
 });

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { formatProgress } from '@marketplace/contracts/conformance/formatProgress';
 import { formatReport } from '@marketplace/contracts/conformance/formatReport';
+import type { Progress } from '@marketplace/contracts/conformance/Progress';
 import {
   type ConformanceOptions,
   runConformance,
@@ -11,11 +13,14 @@ import type { Settings } from './readSettings';
 const DIFFERS = 1;
 const UNREACHABLE = 2;
 
-/** Holds any host against the contract: `conform --host http://localhost:3000/api`. */
+/**
+ * Holds any host against the contract: `conform --host http://localhost:3000/api`. The report goes
+ * to standard output; what is being done meanwhile to standard error, a line each.
+ */
 export async function conform(_settings: Settings, args: string[]): Promise<void> {
   const options = readOptions(args);
   try {
-    const report = await runConformance(options);
+    const report = await runConformance({ ...options, onProgress });
     process.stdout.write(`${formatReport(report)}\n`);
     if (report.differences.length > 0) process.exitCode = DIFFERS;
   } catch (error) {
@@ -24,6 +29,10 @@ export async function conform(_settings: Settings, args: string[]): Promise<void
     process.exitCode = UNREACHABLE;
   }
 }
+
+const onProgress = (progress: Progress) => {
+  process.stderr.write(`${formatProgress(progress)}\n`);
+};
 
 /** @throws Error one sentence naming the option that cannot be read */
 export function readOptions(args: string[]): ConformanceOptions {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { callApi } from '@marketplace/contracts/api/client';
 import {
   createComplaint,
@@ -12,49 +9,32 @@ import {
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { answerComplaint } from '../community/answerComplaint';
 import { issueToken } from '../customers/accessTokens';
-import type { Database } from '../database/schema';
 import { createClock } from '../testing/createClock';
 import { picture } from '../testing/hostileFiles';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
-import { openTestApi, type TestApi, visitorWith } from '../testing/openTestApi';
+import { visitorWith } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
 import { plantOrder } from '../testing/plantOrder';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
   const clock = createClock();
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
-  let mediaDir: string;
+  const market = serveMarket(open, { now: clock.now });
   let rahim: Request;
   let karima: Request;
   let orderUuid: string;
   let orderItemUuid: string;
   let problemCategoryUuid: string;
 
-  beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    mediaDir = await mkdtemp(join(tmpdir(), 'complaints-'));
-    api = await openTestApi(db, { mediaDir, now: clock.now });
-  }, OPEN_LIMIT_MS);
-
   beforeEach(async () => {
-    await plantMarket(db);
+    await plantMarket(market.db);
     const visitor = async (uuid: string) =>
-      visitorWith((await issueToken(db, uuid, clock.now())).accessToken);
+      visitorWith((await issueToken(market.db, uuid, clock.now())).accessToken);
     rahim = await visitor(CUSTOMER.rahim);
     karima = await visitor(CUSTOMER.karima);
-    ({ orderUuid, orderItemUuid } = await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui));
+    ({ orderUuid, orderItemUuid } = await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui));
     problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
-  });
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
-    await rm(mediaDir, { recursive: true });
   });
 
   const complain = (changes: object = {}, request = rahim) =>
@@ -117,9 +97,9 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
     const uuid = (await list())[0]?.uuid ?? '';
-    await answerComplaint(db, uuid, 'in-review', null);
+    await answerComplaint(market.db, uuid, 'in-review', null);
     await expect(complain()).rejects.toMatchObject({ status: 409, code: 'already-open' });
-    await answerComplaint(db, uuid, 'resolved', 'We sent another one.');
+    await answerComplaint(market.db, uuid, 'resolved', 'We sent another one.');
     expect((await list())[0]).toMatchObject({ status: 'resolved', answer: 'We sent another one.' });
     expect((await complain()).status).toBe('open');
   });
@@ -140,7 +120,7 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
       pictures[0],
     ]);
     expect((await change(uuid, { imageUrls: [] })).imageUrls).toEqual([]);
-    await answerComplaint(db, uuid, 'in-review', null);
+    await answerComplaint(market.db, uuid, 'in-review', null);
     await expect(change(uuid, { description: 'x' })).rejects.toMatchObject({ status: 409 });
     await expect(takeBack(uuid)).rejects.toMatchObject({ status: 409, code: 'not-open' });
   });
@@ -179,7 +159,7 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
 
   it('pages complaints newest first, six at a time', async () => {
     for (let i = 0; i < 7; i += 1) {
-      const line = await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+      const line = await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
       clock.turn(1);
       await complain({ orderItemUuid: line.orderItemUuid, description: `Complaint ${i}` });
     }

@@ -11,38 +11,27 @@ import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { describeWaiting } from '../community/describeWaiting';
 import { publish, remove } from '../community/moderation';
 import { issueToken } from '../customers/accessTokens';
-import type { Database } from '../database/schema';
 import { createClock } from '../testing/createClock';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
-import { openTestApi, type TestApi, visitorWith } from '../testing/openTestApi';
+import { visitorWith } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
 import { plantOrder } from '../testing/plantOrder';
 import { scriptPayloads } from '../testing/scriptPayloads';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { openEmbedded } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
 
 describe('what customers write', () => {
   const clock = createClock();
-  let db: Database;
-  let api: TestApi;
+  const market = serveMarket(openEmbedded, { now: clock.now });
   let rahim: Request;
 
-  beforeAll(async () => {
-    db = (await openEmbedded()).db;
-    api = await openTestApi(db, { now: clock.now });
-  }, OPEN_LIMIT_MS);
-
   beforeEach(async () => {
-    await plantMarket(db);
-    await db.deleteFrom('newsletterSubscribers').execute();
-    await db.deleteFrom('supportMessages').execute();
-    rahim = visitorWith((await issueToken(db, CUSTOMER.rahim, clock.now())).accessToken);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-    await db?.destroy();
+    await plantMarket(market.db);
+    await market.db.deleteFrom('newsletterSubscribers').execute();
+    await market.db.deleteFrom('supportMessages').execute();
+    rahim = visitorWith((await issueToken(market.db, CUSTOMER.rahim, clock.now())).accessToken);
   });
 
   const say = (comment: string, slug = SLUG) =>
@@ -59,10 +48,14 @@ describe('what customers write', () => {
   };
   const waiting = async () =>
     (
-      await db.selectFrom('blogComments').select('uuid').where('publishedAt', 'is', null).execute()
+      await market.db
+        .selectFrom('blogComments')
+        .select('uuid')
+        .where('publishedAt', 'is', null)
+        .execute()
     ).map(({ uuid }) => uuid);
   const publishAll = async () => {
-    for (const uuid of await waiting()) await publish(db, uuid);
+    for (const uuid of await waiting()) await publish(market.db, uuid);
   };
 
   it('shows a comment and its replies once each is published', async () => {
@@ -88,7 +81,7 @@ describe('what customers write', () => {
       'A newer one',
       'Which one is best?',
     ]);
-    await remove(db, uuid);
+    await remove(market.db, uuid);
     expect((await shown()).map((each) => each.comment)).toEqual(['A newer one']);
   });
 
@@ -111,17 +104,17 @@ describe('what customers write', () => {
   });
 
   it('gives scripts back as the texts they are, wherever they were written', async () => {
-    const { orderItemUuid } = await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    const { orderItemUuid } = await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
     for (const text of scriptPayloads) {
       // Each its own hour, or the throttles would have their say.
       clock.turn(3601);
-      await db.deleteFrom('blogComments').execute();
-      await db.deleteFrom('reviews').execute();
-      await db.deleteFrom('complaints').execute();
-      await db.deleteFrom('supportMessages').execute();
-      await db
+      await market.db.deleteFrom('blogComments').execute();
+      await market.db.deleteFrom('reviews').execute();
+      await market.db.deleteFrom('complaints').execute();
+      await market.db.deleteFrom('supportMessages').execute();
+      await market.db
         .updateTable('customers')
         .set({ fullName: text })
         .where('uuid', '=', CUSTOMER.rahim)
@@ -141,7 +134,7 @@ describe('what customers write', () => {
       expect(await callApi(createReview, { request: rahim, body })).toMatchObject({
         comment: text,
       });
-      const reviews = await api.app.inject(`/product/review?productUuid=${productUuid}`);
+      const reviews = await market.api.app.inject(`/product/review?productUuid=${productUuid}`);
       expect(reviews.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(reviews.json().items).toMatchObject([{ ...by, comment: text }]);
 
@@ -150,7 +143,7 @@ describe('what customers write', () => {
         description: text,
       });
       await callApi(sendSupportMessage, { body: { name: 'R', emailOrPhone: text, message: text } });
-      const stored = await db.selectFrom('supportMessages').select('message').execute();
+      const stored = await market.db.selectFrom('supportMessages').select('message').execute();
       expect(stored).toEqual([{ message: text }]);
     }
   }, 120_000);
@@ -161,7 +154,7 @@ describe('what customers write', () => {
       replies.push(await callApi(subscribe, { body: { email } }));
     }
     expect(replies).toEqual(Array(3).fill({ isDone: true }));
-    expect(await db.selectFrom('newsletterSubscribers').select('email').execute()).toEqual([
+    expect(await market.db.selectFrom('newsletterSubscribers').select('email').execute()).toEqual([
       { email: 'rahim@example.com' },
     ]);
   });
@@ -184,13 +177,13 @@ describe('what customers write', () => {
     };
     await callApi(sendSupportMessage, { body });
     const outbox = async () =>
-      (await api.app.inject('/dev/outbox?to=support@nodibazar.example')).json().items;
+      (await market.api.app.inject('/dev/outbox?to=support@nodibazar.example')).json().items;
     // Sent after the reply.
     while ((await outbox()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const [mail] = await outbox();
     expect(mail.subject).toMatch(/^Support message [0-9a-f-]{36}$/);
     expect(mail.text).toContain('Hello\nthere');
-    expect(await describeWaiting(db, 'support')).toContain('Rahim Bcc: x@y.z, 01711000001');
+    expect(await describeWaiting(market.db, 'support')).toContain('Rahim Bcc: x@y.z, 01711000001');
   });
 
   const support = () =>
@@ -209,11 +202,11 @@ describe('what customers write', () => {
   });
 
   it('rates a product anew when its review is removed', async () => {
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
     await callApi(createReview, { request: rahim, body });
     const listed = await callApi(listReviews, { query: { productUuid: PRODUCT.rui } });
-    await remove(db, listed.items[0]?.uuid ?? '');
+    await remove(market.db, listed.items[0]?.uuid ?? '');
     expect(await callApi(listReviews, { query: { productUuid: PRODUCT.rui } })).toMatchObject({
       items: [],
       averageRating: 0,

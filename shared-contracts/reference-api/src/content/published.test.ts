@@ -1,28 +1,16 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
-import type { Database } from '../database/schema';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 // callApi parses every reply by the contract's schema, so that a reply which does not fit fails
 // its test here whatever the test is about.
 describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open }) => {
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
+  const market = serveMarket(open);
 
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db);
-    await plantMarket(db);
-  }, OPEN_LIMIT_MS);
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
+    await plantMarket(market.db);
   });
 
   it('gives menus nested, with unsafe links emptied', async () => {

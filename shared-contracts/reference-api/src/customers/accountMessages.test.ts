@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { accountMessages } from './accountMessages';
 
 /** Characters of an SMS that holds any Bangla (UCS-2). */
 const SMS_CHARACTERS = 70;
 
+const signUpOf = (name: string) => accountMessages.signUpCode(name, '123456').text;
+
 const texts = {
-  'a code to verify a phone': accountMessages.code('verify-phone', '123456').text,
-  'a code for a new password': accountMessages.code('reset-password', '123456').text,
+  'whose sign-up a code is for': signUpOf('Mohammad Abdur Rahman Chowdhury'),
+  'a code for a new password': accountMessages.resetCode('123456').text,
   'that there is an account': accountMessages.hasAccount.text,
 };
 
@@ -16,16 +19,18 @@ describe('accountMessages', () => {
     expect(text).toMatch(/[a-z]{3}.*[\u0980-\u09ff]{3}/);
   });
 
-  it.each(['verify-phone', 'reset-password'] as const)('holds the code of %s once', (purpose) => {
-    const { text } = accountMessages.code(purpose, '123456');
-    expect(text.match(/\d{6}/g)).toEqual(['123456']);
+  it('tells for what a code is', () => {
+    expect(texts['whose sign-up a code is for']).toMatch(/sign-up of Mohammad Abdur/);
+    expect(texts['a code for a new password']).toMatch(/password/);
   });
 
-  it('tells for what a code is', () => {
-    const [phone, password] = (['verify-phone', 'reset-password'] as const).map(
-      (purpose) => accountMessages.code(purpose, '123456').text,
-    );
-    expect(phone).toMatch(/phone/);
-    expect(password).toMatch(/password/);
+  it('holds a code once, and fits one SMS, whatever name was typed', () => {
+    const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+    const isOneText = (typed: string) => {
+      const text = signUpOf(typed);
+      expect(text.match(/\d+/g)).toEqual(['123456']);
+      expect(text.length).toBeLessThanOrEqual(SMS_CHARACTERS);
+    };
+    fc.assert(fc.property(name, isOneText));
   });
 });

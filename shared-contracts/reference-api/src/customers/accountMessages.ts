@@ -1,22 +1,23 @@
 import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
-import type { CodePurpose } from '../database/AccountTables';
-import type { Message } from '../messages/Messenger';
+import { shortName } from './shortName';
 
 const { brandName } = defaultMarketConfig;
 
 /**
  * What accounts are told, in English and Bangla. Texts fit one SMS, which in Bangla has 70
- * characters, and hold nothing that someone typed: a text from us must not carry others' words.
+ * characters. Of what someone typed they hold a name alone, and of that letters alone: a text from
+ * us must not carry others' words.
  */
 export const accountMessages = {
-  code(purpose: CodePurpose, code: string): Pick<Message, 'subject' | 'text'> {
-    return purpose === 'verify-phone'
-      ? { text: `${brandName} phone code: ${code}, for 10 min. কোডটি কাউকে বলবেন না` }
-      : {
-          subject: `${brandName}: your code for a new password`,
-          text: `${brandName}: new password code ${code}, 10 min. কোডটি কাউকে বলবেন না`,
-        };
-  },
+  /** Says whose sign-up it is: somebody else may have signed up with the reader's phone. */
+  signUpCode: (fullName: string, code: string) => ({
+    text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. কোড কাউকে দেবেন না`,
+  }),
+
+  resetCode: (code: string) => ({
+    subject: `${brandName}: your code for a new password`,
+    text: `${brandName}: new password code ${code}, 10 min. কোডটি কাউকে বলবেন না`,
+  }),
 
   /** To a phone someone signs up with that has an account. */
   hasAccount: {

@@ -1,23 +1,22 @@
 import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
-import { bookTry, forgetTries } from '../http/bookTry';
+import { bookTries } from '../http/bookTry';
 import type { Handlers } from '../http/Handlers';
 import { issueToken, revokeToken } from './accessTokens';
+import { forgetSignIns } from './forgetSignIns';
 import { normalizeAccount } from './normalizeAccount';
 import { isPasswordRight } from './passwords';
-import { THROTTLES } from './throttles';
+import { triesAt } from './throttles';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
   async signIn({ body, token, address }, context) {
     const { db, now } = context;
     const target = normalizeAccount(body.emailOrPhone);
-    await bookTry(context, THROTTLES.signIn.account, target.account);
-    await bookTry(context, THROTTLES.signIn.address, address);
+    await bookTries(context, triesAt('signIn', target.account, address));
     const customer = await findByAccount(db, target);
     const isRight = await isPasswordRight(customer?.passwordHash, body.password);
     if (!customer || !isRight) throw wrongCredentials();
-    // A right password clears the account's tries; the address keeps its own.
-    await forgetTries(context, THROTTLES.signIn.account, target.account);
+    await forgetSignIns(context, target.account, address);
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
     const issued = await db.transaction().execute(async (trx) => {

@@ -1,32 +1,20 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
-import type { Database } from '../database/schema';
 import { PRODUCT, VARIANT } from '../testing/marketUuids';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { ADDRESS } from '../testing/orderBody';
 import { plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 // callApi parses every reply by the contract's schema, so that a reply which does not fit fails
 // its test here whatever the test is about.
 describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) => {
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
+  const market = serveMarket(open);
   let rahim: Request;
 
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db);
-    await plantMarket(db);
-    rahim = await api.visit('01711000001');
-  }, OPEN_LIMIT_MS);
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
+    await plantMarket(market.db);
+    rahim = await market.api.visit('01711000001');
   });
 
   it('saves, changes and deletes addresses, with one of them the default', async () => {
@@ -67,7 +55,7 @@ describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) =
   });
 
   it('tells who is signed in until they sign out', async () => {
-    const visitor = await api.visit('rahim@EXAMPLE.com');
+    const visitor = await market.api.visit('rahim@EXAMPLE.com');
     const me = await callApi(apiCalls.getCurrentCustomer, { request: visitor });
     expect(me).toMatchObject({ fullName: 'Rahim Uddin', phone: '+8801711000001' });
     await callApi(apiCalls.logout, { request: visitor });

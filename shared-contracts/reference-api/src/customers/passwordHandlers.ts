@@ -1,52 +1,68 @@
-import { forgetTries } from '../http/bookTry';
+import { sql } from 'kysely';
 import type { Handlers } from '../http/Handlers';
+import { bookCode } from './bookCode';
 import { checkCode, keepCode, spendCode } from './checkCode';
+import { forgetSignIns } from './forgetSignIns';
 import { normalizeAccount } from './normalizeAccount';
 import { hashPassword } from './passwords';
 import { refuseCommonPassword } from './refuseCommonPassword';
-import { renewCode } from './renewCode';
-import { THROTTLES } from './throttles';
+import { resendCode } from './resendCode';
+import { sendResetCode } from './sendResetCode';
 
 export const passwordHandlers: Handlers<
   'forgotPassword' | 'resendOtp' | 'validateOtp' | 'resetPassword'
 > = {
   async forgotPassword({ body, address }, context) {
-    await renewCode(context, { ...body, purpose: 'reset-password', address });
+    const target = normalizeAccount(body.emailOrPhone);
+    await bookCode(context, { account: target.account, address });
+    await sendResetCode(context, target);
     return { isDone: true };
   },
 
   async resendOtp({ body, address }, context) {
-    await renewCode(context, { ...body, address });
+    await resendCode(context, { ...body, address });
     return { isDone: true };
   },
 
   async validateOtp({ body, address }, context) {
-    const code = await checkCode(context, { ...body, purpose: 'reset-password', address });
+    const code = await checkCode(context, { ...body, address });
     await keepCode(context.db, code);
     return { isDone: true };
   },
 
   async resetPassword({ body, address }, context) {
     refuseCommonPassword(body.password, normalizeAccount(body.emailOrPhone).account);
-    const code = await checkCode(context, { ...body, purpose: 'reset-password', address });
+    const code = await checkCode(context, { ...body, address });
     const passwordHash = await hashPassword(body.password);
     const customer = await context.db.transaction().execute(async (trx) => {
       const { customerUuid } = code;
       const changed = await trx
         .updateTable('customers')
         // Whoever read a text to the phone has it; a mail says nothing about the phone.
-        .set(code.channel === 'sms' ? { passwordHash, phoneVerified: true } : { passwordHash })
+        .set(code.channel === 'sms' ? { passwordHash, ...provenByText } : { passwordHash })
         .where('uuid', '=', customerUuid)
         .returning(['phone', 'email'])
         .executeTakeFirst();
       await spendCode(trx, code);
       await trx.deleteFrom('accessTokens').where('customerUuid', '=', customerUuid).execute();
-      await trx.deleteFrom('oneTimeCodes').where('customerUuid', '=', customerUuid).execute();
+      await trx.deleteFrom('signUps').where('customerUuid', '=', customerUuid).execute();
+      if (changed && code.channel === 'sms') {
+        await trx.deleteFrom('signUps').where('phone', '=', changed.phone).execute();
+      }
       return changed;
     });
     for (const account of [customer?.phone, customer?.email]) {
-      if (account) await forgetTries(context, THROTTLES.signIn.account, account);
+      if (account) await forgetSignIns(context, account, address);
     }
     return { isDone: true };
   },
+};
+
+/**
+ * What a text to the phone changes. Until then anyone may have named the e-mail address, and would
+ * get codes for the owner's account there.
+ */
+const provenByText = {
+  phoneVerified: true,
+  email: sql<string | null>`case when phone_verified then email end`,
 };

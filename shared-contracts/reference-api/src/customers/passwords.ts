@@ -9,8 +9,17 @@ const OPTIONS: Options = {
   parallelism: 1,
 };
 
+/**
+ * Hashes a password, or a code.
+ * @param salt of another hash (`saltOf`), where the two are to be compared as texts
+ */
 // Keyboards disagree on whether য় is one character or two; a password is the same either way.
-export const hashPassword = (password: string) => hash(password.normalize('NFC'), OPTIONS);
+export const hashPassword = (password: string, salt?: Uint8Array) =>
+  hash(password.normalize('NFC'), { ...OPTIONS, salt });
+
+/** The salt in a hash: `$argon2id$v=…$m=…$<salt>$<digest>`. */
+export const saltOf = (passwordHash: string) =>
+  Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
 
 // Made at once: the first unknown account must not take longer than the ones after it.
 const decoy = hashPassword('no account has this password');

@@ -1,39 +1,27 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer, updateCurrentCustomer } from '@marketplace/contracts/api/customers';
-import type { Database } from '../database/schema';
 import { createClock } from '../testing/createClock';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
   const clock = createClock();
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
+  const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;
   let rahim: Request;
   let karima: Request;
 
-  beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db, { now: clock.now });
-    accounts = openAccounts(api);
-  }, OPEN_LIMIT_MS);
-
-  beforeEach(async () => {
-    await plantMarket(db);
-    rahim = await api.visit('01711000001');
-    karima = await api.visit('01711000002');
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
   });
 
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
+  beforeEach(async () => {
+    await plantMarket(market.db);
+    rahim = await market.api.visit('01711000001');
+    karima = await market.api.visit('01711000002');
   });
 
   const update = (request: Request, body: { fullName?: string; email?: string | null }) =>
@@ -113,7 +101,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
       emailOrPhone: '01711000001',
       password: 'Passw0rd!',
     });
-    const reply = await api.app.inject({
+    const reply = await market.api.app.inject({
       method: 'PATCH',
       url: '/customer/current-customer',
       payload: body,

@@ -54,7 +54,7 @@ async function changeEmail(
       });
     // A code on its way to the old address must not open the account any more.
     await trx
-      .deleteFrom('oneTimeCodes')
+      .deleteFrom('resetCodes')
       .where('customerUuid', '=', uuid)
       .where('channel', '=', 'email')
       .execute();

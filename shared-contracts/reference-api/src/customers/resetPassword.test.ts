@@ -1,10 +1,9 @@
-import type { Database } from '../database/schema';
 import { createClock } from '../testing/createClock';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { PASSWORD, plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 const PHONE = '01711000001';
 const EMAIL = 'rahim@example.com';
@@ -12,25 +11,14 @@ const NEW_PASSWORD = 'rain on tin roofs';
 
 describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
   const clock = createClock();
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
+  const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;
 
-  beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db, { now: clock.now });
-    accounts = openAccounts(api);
-  }, OPEN_LIMIT_MS);
-
-  beforeEach(() => plantMarket(db));
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
   });
+
+  beforeEach(() => plantMarket(market.db));
 
   const forget = (emailOrPhone = PHONE) => accounts.post('forgot-password', { emailOrPhone });
   const resend = (emailOrPhone = PHONE) => accounts.post('resend-otp', { emailOrPhone });
@@ -40,14 +28,14 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
   const signIn = (password: string) => accounts.post('signin', { emailOrPhone: PHONE, password });
   const wrongOf = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
   const unverify = () =>
-    db
+    market.db
       .updateTable('customers')
       .set({ phoneVerified: false })
       .where('uuid', '=', CUSTOMER.rahim)
       .execute();
   const isVerified = async () =>
     (
-      await db
+      await market.db
         .selectFrom('customers')
         .select('phoneVerified')
         .where('uuid', '=', CUSTOMER.rahim)
@@ -73,7 +61,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     await reset(await accounts.codeOf(PHONE));
     for (const { body } of devices) {
       const headers = { authorization: `Bearer ${body.accessToken}` };
-      const reply = await api.app.inject({ url: '/customer/current-customer', headers });
+      const reply = await market.api.app.inject({ url: '/customer/current-customer', headers });
       expect(reply.statusCode).toBe(401);
     }
   });
@@ -85,13 +73,13 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
       return signIn(PASSWORD);
     };
     for (let round = 0; round < 4; round += 1) {
-      await plantMarket(db);
+      await plantMarket(market.db);
       await forget();
       const code = await accounts.codeOf(PHONE);
       const waits = [0, 5, 10, 15, 20, 25, 30, 40, 50];
       const [done] = await Promise.all([reset(code), ...waits.map(signInLate)]);
       expect(done?.status).toBe(200);
-      expect(await db.selectFrom('accessTokens').selectAll().execute()).toEqual([]);
+      expect(await market.db.selectFrom('accessTokens').selectAll().execute()).toEqual([]);
     }
   });
 
@@ -198,7 +186,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
   it('keeps codes only as slow hashes', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
-    const stored = await db.selectFrom('oneTimeCodes').selectAll().execute();
+    const stored = await market.db.selectFrom('resetCodes').selectAll().execute();
     expect(stored).toMatchObject([{ codeHash: expect.stringMatching(/^\$argon2id\$/) }]);
     expect(JSON.stringify(stored)).not.toContain(code);
   });

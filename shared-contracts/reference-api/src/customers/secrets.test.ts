@@ -1,10 +1,9 @@
 import { pino } from 'pino';
-import type { Database } from '../database/schema';
 import { createClock } from '../testing/createClock';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { openEmbedded } from '../testing/testDatabases';
 
 const PHONE = '01811000001';
 const FIRST = 'river boat at dawn';
@@ -13,26 +12,18 @@ const SECOND = 'rain on tin roofs';
 describe('secrets of accounts', () => {
   const clock = createClock();
   const lines: string[] = [];
-  let db: Database;
-  let api: TestApi;
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  const failing = {
+    send: ({ to, text }: { to: string; text: string }) =>
+      Promise.reject(new Error(`cannot send "${text}" to ${to}`)),
+  };
+  const messengers = { sms: failing, email: failing };
+  const market = serveMarket(openEmbedded, { now: clock.now, log, messengers });
   let accounts: Accounts;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
-    await plantMarket(db);
-    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-    const failing = {
-      send: ({ to, text }: { to: string; text: string }) =>
-        Promise.reject(new Error(`cannot send "${text}" to ${to}`)),
-    };
-    const messengers = { sms: failing, email: failing };
-    api = await openTestApi(db, { now: clock.now, log, messengers });
-    accounts = openAccounts(api);
-  }, OPEN_LIMIT_MS);
-
-  afterAll(async () => {
-    await api?.close();
-    await db?.destroy();
+    await plantMarket(market.db);
+    accounts = openAccounts(market.api);
   });
 
   it('are in no log, and neither with those who could not be written to', async () => {
@@ -70,10 +61,10 @@ describe('secrets of accounts', () => {
     const code = await accounts.codeOf('01711000001');
     const { body } = await accounts.post('signin', { emailOrPhone: PHONE, password: SECOND });
     const stored = await Promise.all([
-      db.selectFrom('oneTimeCodes').selectAll().execute(),
-      db.selectFrom('accessTokens').selectAll().execute(),
-      db.selectFrom('customers').selectAll().execute(),
-      db.selectFrom('tries').selectAll().execute(),
+      market.db.selectFrom('resetCodes').selectAll().execute(),
+      market.db.selectFrom('accessTokens').selectAll().execute(),
+      market.db.selectFrom('customers').selectAll().execute(),
+      market.db.selectFrom('tries').selectAll().execute(),
     ]);
     const [codes, tokens, , tries] = stored;
     expect([codes.length, tokens.length, tries.length > 5]).toEqual([1, 1, true]);

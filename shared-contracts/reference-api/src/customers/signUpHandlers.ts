@@ -2,15 +2,18 @@ import { withPhonePrefix } from '@marketplace/contracts/api/phone';
 import { ApiProblem } from '../http/ApiProblem';
 import { bookTry } from '../http/bookTry';
 import type { ApiContext, Handlers } from '../http/Handlers';
-import { issueToken, revokeToken } from './accessTokens';
+import { revokeToken } from './accessTokens';
 import { accountMessages } from './accountMessages';
+import { askedFrom } from './askedFrom';
 import { bookCode } from './bookCode';
-import { checkCode, spendCode } from './checkCode';
+import { findSignUp } from './findSignUp';
+import { liveCodesOf } from './liveCodesOf';
 import { makeCode } from './makeCode';
 import { openAccount } from './openAccount';
 import { hashPassword } from './passwords';
 import { refuseCommonPassword } from './refuseCommonPassword';
 import { THROTTLES } from './throttles';
+import { verifySignUp } from './verifySignUp';
 
 export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
   async signUp({ body, address }, context) {
@@ -25,10 +28,11 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     const email = body.email?.toLowerCase() ?? null;
     const mayTell = email !== null && (await mayTellOwner(context, email));
     const passwordHash = await hashPassword(body.password);
-    const { code, ...newCode } = await makeCode(now());
-    const account = { fullName: body.fullName, phone, email, passwordHash };
+    const { code, ...newCode } = await makeCode(now(), await liveCodesOf(db, phone, now()));
+    const { fullName } = body;
+    const account = { fullName, phone, email, passwordHash, askedFrom: askedFrom(address) };
     const { isNew, takenEmail } = await openAccount(db, account, newCode);
-    const text = isNew ? accountMessages.code('verify-phone', code) : accountMessages.hasAccount;
+    const text = isNew ? accountMessages.signUpCode(fullName, code) : accountMessages.hasAccount;
     messenger.send({ ...text, to: phone, channel: 'sms' });
     if (takenEmail !== undefined && mayTell) {
       messenger.send({ ...accountMessages.emailIsTaken, to: takenEmail, channel: 'email' });
@@ -38,17 +42,8 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
 
   async verifyPhone({ body, address, token }, context) {
     const { db, now } = context;
-    const given = { emailOrPhone: body.phone, otp: body.otp, address };
-    const code = await checkCode(context, { ...given, purpose: 'verify-phone' });
-    const issued = await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('customers')
-        .set({ phoneVerified: true })
-        .where('uuid', '=', code.customerUuid)
-        .execute();
-      await spendCode(trx, code);
-      return issueToken(trx, code.customerUuid, now());
-    });
+    const signUp = await findSignUp(context, { ...body, address });
+    const issued = await verifySignUp(db, signUp, now());
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
     return issued;

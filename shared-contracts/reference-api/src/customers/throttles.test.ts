@@ -1,11 +1,10 @@
-import type { Database } from '../database/schema';
 import { bookTry, type TryLimit } from '../http/bookTry';
 import { createClock } from '../testing/createClock';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { PASSWORD, plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { openEmbedded } from '../testing/testDatabases';
 import { makeCode } from './makeCode';
 import { isPasswordRight } from './passwords';
 import { THROTTLES } from './throttles';
@@ -32,39 +31,35 @@ const CALLS: [call: string, body: (account: string) => object][] = [
 
 describe('guessing at accounts', () => {
   const clock = createClock();
-  let db: Database;
-  let api: TestApi;
+  const market = serveMarket(openEmbedded, { now: clock.now });
   let accounts: Accounts;
 
-  beforeAll(async () => {
-    db = (await openEmbedded()).db;
-    api = await openTestApi(db, { now: clock.now });
-    accounts = openAccounts(api);
-  }, OPEN_LIMIT_MS);
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
+  });
 
-  beforeEach(() => plantMarket(db));
+  beforeEach(() => plantMarket(market.db));
 
   /** What sets a known account most apart: it waits for codes of both kinds. */
   async function plantCodes(): Promise<void> {
     const { code: _, ...newCode } = await makeCode(clock.now());
-    const code = { ...newCode, customerUuid: CUSTOMER.rahim, channel: 'sms' as const };
-    await db.deleteFrom('oneTimeCodes').execute();
-    await db
-      .insertInto('oneTimeCodes')
-      .values([
-        { ...code, purpose: 'verify-phone' },
-        { ...code, purpose: 'reset-password' },
-      ])
+    const customerUuid = CUSTOMER.rahim;
+    await market.db.deleteFrom('resetCodes').execute();
+    await market.db.deleteFrom('signUps').execute();
+    await market.db
+      .insertInto('resetCodes')
+      .values({ ...newCode, customerUuid, channel: 'sms' })
+      .execute();
+    const account = { fullName: 'Rahim', phone: KNOWN, email: null, passwordHash: 'x' };
+    await market.db
+      .insertInto('signUps')
+      .values({ ...newCode, ...account, customerUuid, uuid: customerUuid, askedFrom: '' })
       .execute();
   }
 
-  afterAll(async () => {
-    await api?.close();
-    await db?.destroy();
-  });
-
   const use = async (limit: TryLimit, subject: string, times = limit.most) => {
-    for (let n = 0; n < times; n += 1) await bookTry({ db, now: clock.now }, limit, subject);
+    for (let n = 0; n < times; n += 1)
+      await bookTry({ db: market.db, now: clock.now }, limit, subject);
   };
 
   it.each(CALLS)('%s answers for a known account as for an unknown one', async (call, body) => {
@@ -93,7 +88,7 @@ describe('guessing at accounts', () => {
       for (let n = 0; n < 60 && (n < 5 || !isAlike()); n += 1) {
         clock.turn(6 * 3600);
         await plantCodes();
-        await db.deleteFrom('customers').where('phone', '=', UNKNOWN).execute();
+        await market.db.deleteFrom('customers').where('phone', '=', UNKNOWN).execute();
         book('hash', await time(() => isPasswordRight(undefined, password)));
         book('known', await time(() => accounts.post(call, body(KNOWN))));
         await accounts.messages(KNOWN);
@@ -132,9 +127,9 @@ describe('guessing at accounts', () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.retryAfter)).toBe(limit.windowMinutes * 60);
       clock.turn(limit.windowMinutes * 60 - 1);
-      // Past the cool-down, which this refused try has started.
       expect((await accounts.post(call, body(account))).status).toBe(429);
-      clock.turn(61);
+      // Nothing is left of the refused tries, neither a cool-down nor a count.
+      clock.turn(1);
       expect((await accounts.post(call, body(account))).status).not.toBe(429);
     },
   );
@@ -154,30 +149,75 @@ describe('guessing at accounts', () => {
     expect((await send('resend-otp')).status).toBe(200);
   });
 
-  it('stops guessing at codes of an account over several codes', async () => {
-    const guess = () => accounts.post('verify-phone', { phone: KNOWN, otp });
-    const replies = await Promise.all(Array.from({ length: 25 }, guess));
-    expect(replies.filter(({ status }) => status === 400)).toHaveLength(20);
+  it.each(CALLS)(
+    '%s is refused to one network before it keeps the owner of an account out',
+    async (call, body) => {
+      const { accountFrom, coolDown } = { coolDown: undefined, ...limitsOf(call) };
+      const statuses: number[] = [];
+      for (let n = 0; n < accountFrom.most + 5; n += 1) {
+        statuses.push((await accounts.post(call, body(KNOWN), from(VISITOR))).status);
+        // As a stranger would who knows when a code can be asked for again.
+        if (coolDown) clock.turn(60);
+      }
+      expect(statuses.indexOf(429)).toBe(accountFrom.most);
+      expect(statuses.slice(accountFrom.most)).toEqual([429, 429, 429, 429, 429]);
+      for (const account of [KNOWN, UNKNOWN]) {
+        expect((await accounts.post(call, body(account), from('203.0.113.8'))).status).not.toBe(
+          429,
+        );
+      }
+      const unknown = await accounts.post(call, body(UNKNOWN), from(VISITOR));
+      expect(unknown.status).toBe(coolDown ? 429 : statuses[0]);
+    },
+  );
+
+  it('counts all addresses of an IPv6 line as one, whatever stands before them', async () => {
+    const limit = THROTTLES.signIn.accountFrom;
+    const guess = (address: string) =>
+      accounts.post('signin', { emailOrPhone: KNOWN, password: 'wrong' }, from(address));
+    for (let n = 0; n < limit.most; n += 1) {
+      expect((await guess(`198.51.100.${n}, 2001:db8:1:2:${n}::${n}`)).status).toBe(401);
+    }
+    expect((await guess('2001:0db8:1:2:ffff::1')).status).toBe(429);
+    expect((await guess('2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('counts an IPv4 address that comes as IPv6 as itself', async () => {
+    await use(THROTTLES.signIn.address, VISITOR);
+    const guess = (address: string) =>
+      accounts.post('signin', { emailOrPhone: UNKNOWN, password: 'wrong' }, from(address));
+    expect((await guess(`::ffff:${VISITOR}`)).status).toBe(429);
+    expect((await guess('::ffff:203.0.113.8')).status).toBe(401);
+  });
+
+  it('stops guessing at codes of an account from many networks, over several codes', async () => {
+    const guess = (_: unknown, n: number) =>
+      accounts.post('verify-phone', { phone: KNOWN, otp }, from(`203.0.113.${n % 9}`));
+    const most = THROTTLES.codeTried.account.most;
+    const replies = await Promise.all(Array.from({ length: most + 5 }, guess));
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(most);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   it('does not count an address that is refused against the account', async () => {
     await use(THROTTLES.codeSent.address, '127.0.0.1');
     expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN })).status).toBe(429);
-    const other = { 'x-forwarded-for': '203.0.113.9' };
+    const other = from('203.0.113.9');
     expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN }, other)).status).toBe(200);
   });
 
   it('ends a token by the clock', async () => {
     const { body } = await accounts.post('signin', { emailOrPhone: KNOWN, password: PASSWORD });
     const headers = { authorization: `Bearer ${body.accessToken}` };
-    const me = () => api.app.inject({ url: '/customer/current-customer', headers });
+    const me = () => market.api.app.inject({ url: '/customer/current-customer', headers });
     clock.turn(30 * 24 * 3600 - 1);
     expect((await me()).json()).toMatchObject({ uuid: CUSTOMER.rahim });
     clock.turn(1);
     expect((await me()).statusCode).toBe(401);
   });
 });
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
 
 function limitsOf(call: string) {
   if (call === 'signin') return THROTTLES.signIn;

@@ -1,17 +1,32 @@
 import type { Generated } from 'kysely';
 import type { Message } from '../messages/Messenger';
 
-/** What an account waits for a code for. */
-export type CodePurpose = 'verify-phone' | 'reset-password';
-
 export interface AccountTables {
-  /** At most one code per customer and purpose: a new one takes the place of the last. */
-  oneTimeCodes: {
+  /** What was asked to be an account, one row per code: the code verifies just this. */
+  signUps: {
+    uuid: string;
+    /** The account it opened, which a later sign-up for the phone may have replaced. */
     customerUuid: string;
-    purpose: CodePurpose;
+    /** With +88. */
+    phone: string;
+    fullName: string;
+    email: string | null;
+    passwordHash: string;
+    /** SHA-256 of the network it was asked from, hex; empty where nobody knows. */
+    askedFrom: string;
+    /** argon2id: a plain hash of six digits is undone in a second. */
+    codeHash: string;
+    /** How often a code was entered for the phone since. */
+    tries: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  /** A code for a new password; a customer has at most one, a new one takes its place. */
+  resetCodes: {
+    customerUuid: string;
     /** How it was sent, and so what knowing it proves. */
     channel: Message['channel'];
-    /** argon2id: a plain hash of six digits is undone in a second. */
+    /** argon2id, as above. */
     codeHash: string;
     /** How often it was tried, right tries of `validateOtp` not counted. */
     tries: Generated<number>;

@@ -70,14 +70,31 @@ export interface CatalogueTables {
     hasVariants: boolean;
     /** Place among the products its featured section shows first; null when not chosen. */
     featuredPosition: number | null;
-    /** The three are derived from reviews and orders; `refreshProductFigures` sets them. */
+    /** The three are derived: the database keeps the first two as reviews change. */
     ratingTenths: Generated<number>;
     reviewCount: Generated<number>;
     soldCount: Generated<number>;
     searchText: GeneratedAlways<string>;
+    /** All its tags as one; the database keeps it. Null without tags. */
+    tagSetUuid: GeneratedAlways<string | null>;
     createdAt: Generated<Date>;
   };
   productTags: { productUuid: string; tagUuid: string };
+  /** Every set of tags that some product had; the database keeps them. */
+  tagSets: { uuid: string; tagUuids: string[] };
+  /**
+   * Products (`uuid`) under each thing lists are narrowed by (`key`): section, category, shop, brand
+   * and tags; the database keeps them.
+   */
+  productListings: {
+    uuid: string;
+    key: string;
+    createdAt: Date;
+    pricePaisa: number;
+    ratingTenths: number;
+    reviewCount: number;
+    soldCount: number;
+  };
   productPictures: PicturePaths & { productUuid: string; position: number };
   productOptions: {
     productUuid: string;

@@ -17,7 +17,7 @@ export interface CommunityTables {
     position: Generated<number>;
     createdAt: Date;
   };
-  /** How many reviews of a product gave how many stars; kept by a trigger on `reviews`. */
+  /** How many reviews of a product gave how many stars; kept by triggers on `reviews`. */
   reviewCounts: { productUuid: string; rating: number; reviews: number };
   problemCategories: { uuid: string; name: string; position: number };
   complaints: {

@@ -55,6 +55,14 @@ describe.each(TEST_DATABASES)('a migration that fails on $database', ({ open }) 
     await migrate(db, { '900-gifts': good });
     expect(await tables()).toContain('gifts.code');
   });
+
+  it('does not mind one that sorts before those there are, as when teams add theirs', async () => {
+    const letters: Migration = {
+      up: (schema) => schema.schema.createTable('letters').addColumn('code', 'text').execute(),
+    };
+    await migrate(db, { '899-letters': letters, '900-gifts': good });
+    expect(await tables()).toContain('letters.code');
+  });
 });
 
 const pricesOf = ({ items }: { items: { price: number }[] }) => items.map(({ price }) => price);

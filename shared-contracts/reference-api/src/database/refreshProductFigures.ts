@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from './schema';
 
-/** Works out ratings, review counts and pieces sold of every product from reviews and orders. */
+/** Works out pieces sold of every product from orders; ratings the database keeps by itself. */
 export async function refreshProductFigures(db: Database): Promise<void> {
   await sql`
-    update products set
-      rating_tenths = coalesce(
-        (select round(avg(rating) * 10) from reviews where product_uuid = products.uuid), 0),
-      review_count = (select count(*) from reviews where product_uuid = products.uuid),
-      sold_count = coalesce(
-        (select sum(quantity) from order_items where product_uuid = products.uuid), 0)
+    update products set sold_count = sold.pieces
+    from (
+      select products.uuid, coalesce(sum(quantity), 0) as pieces
+      from products left join order_items on product_uuid = products.uuid group by products.uuid) as sold
+    where products.uuid = sold.uuid and sold_count <> sold.pieces
   `.execute(db);
 }

@@ -96,7 +96,7 @@ describe('GET /dev/outbox', () => {
     clock.turn(60);
     const kept = async () => ({
       messages: (await db.selectFrom('outboxMessages').select('uuid').execute()).length,
-      codes: (await db.selectFrom('oneTimeCodes').select('customerUuid').execute()).length,
+      codes: (await db.selectFrom('resetCodes').select('customerUuid').execute()).length,
     });
     const sweep = () =>
       Promise.all(

@@ -35,7 +35,7 @@ export interface Input<C extends Call> {
   /** The bearer token as sent, if any; not checked on public calls. */
   token: string | undefined;
   idempotencyKey: string | undefined;
-  /** Network address of whoever asks. */
+  /** Network of whoever asks (`networkOf`): what throttles count where they count addresses. */
   address: string;
 }
 

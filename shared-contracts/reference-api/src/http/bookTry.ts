@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 import type { ApiContext } from './Handlers';
 
@@ -17,36 +18,62 @@ type TryContext = Pick<ApiContext, 'db' | 'now'>;
 const keyOf = ({ name }: TryLimit, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('hex')}`;
 
+/** A try at something. */
+export interface Try {
+  limit: TryLimit;
+  /** Who tries: a normalised account, a customer's uuid, a network, or several of them. */
+  subject: string;
+}
+
 /**
  * Books a try before its work is done, so that tries made at once are all counted.
- * @param subject who tries: a normalised account, a customer's uuid, a network address
  * @throws ApiProblem 429 with `Retry-After` when the subject has used up its tries
  */
-export async function bookTry(
-  { db, now }: TryContext,
-  limit: TryLimit,
-  subject: string,
-): Promise<void> {
-  const key = keyOf(limit, subject);
-  const windowMs = limit.windowMinutes * 60_000;
+export const bookTry = (context: TryContext, limit: TryLimit, subject: string): Promise<void> =>
+  bookTries(context, [{ limit, subject }]);
+
+/**
+ * Books one try with several limits: with all of them, or with none when one refuses it.
+ * @throws ApiProblem 429 with the longest `Retry-After` of those that refuse
+ */
+export async function bookTries({ db, now }: TryContext, tries: readonly Try[]): Promise<void> {
   const present = now();
+  // In one order, so that two who book at once never wait in a circle.
+  const booked = tries
+    .map(({ limit, subject }) => ({ limit, key: keyOf(limit, subject) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-    await trx
-      .deleteFrom('tries')
-      .where('subject', '=', key)
-      .where('triedAt', '<=', new Date(present.getTime() - windowMs))
-      .execute();
-    const recent = await trx
-      .selectFrom('tries')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('triedAt').as('first')])
-      .where('subject', '=', key)
-      .executeTakeFirstOrThrow();
-    if (recent.count >= limit.most) {
-      throw tooMany(recent.first.getTime() + windowMs - present.getTime());
+    const waits: number[] = [];
+    for (const { limit, key } of booked) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+      waits.push(await readWait(trx, limit, key, present));
     }
-    await trx.insertInto('tries').values({ subject: key, triedAt: present }).execute();
+    const waitMs = Math.max(...waits);
+    if (waitMs > 0) throw tooMany(waitMs);
+    const rows = booked.map(({ key }) => ({ subject: key, triedAt: present }));
+    await trx.insertInto('tries').values(rows).execute();
   });
+}
+
+/** How long until a subject may try again, in ms; 0 when it may now. Forgets tries out of date. */
+async function readWait(
+  trx: DatabaseTransaction,
+  { most, windowMinutes }: TryLimit,
+  key: string,
+  present: Date,
+): Promise<number> {
+  const windowMs = windowMinutes * 60_000;
+  await trx
+    .deleteFrom('tries')
+    .where('subject', '=', key)
+    .where('triedAt', '<=', new Date(present.getTime() - windowMs))
+    .execute();
+  const recent = await trx
+    .selectFrom('tries')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('triedAt').as('first')])
+    .where('subject', '=', key)
+    .executeTakeFirstOrThrow();
+  return recent.count < most ? 0 : recent.first.getTime() + windowMs - present.getTime();
 }
 
 function tooMany(waitMs: number): ApiProblem {

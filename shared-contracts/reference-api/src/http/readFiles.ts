@@ -1,6 +1,5 @@
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { UploadRule } from '@marketplace/contracts/api/defineCall';
-import { drainBody } from '@marketplace/contracts/server/drainBody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 import { takeUploadSlot } from './takeUploadSlot';
@@ -8,8 +7,6 @@ import { takeUploadSlot } from './takeUploadSlot';
 /** A file as it was sent. Its name and the type it claims to have are not kept: both may lie. */
 export type UploadedBytes = Buffer;
 
-/** Longest a client is listened to after its upload was refused. */
-const DRAIN_MS = 5000;
 const MOST_OTHER_FIELDS = 10;
 
 const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);
@@ -30,7 +27,6 @@ export async function readFiles(
     return await readForm(request, rule);
   } catch (error) {
     request.raw.unpipe();
-    await drainBody(request.raw, { bytes: bodyLimit({ upload: rule }), ms: DRAIN_MS });
     throw problemOf(error, rule);
   }
 }

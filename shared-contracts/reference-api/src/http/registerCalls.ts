@@ -7,6 +7,8 @@ import { findTokenOwner } from '../customers/accessTokens';
 import { ApiProblem, unauthorized } from './ApiProblem';
 import { acceptForms } from './acceptForms';
 import type { ApiContext, Handlers, Input } from './Handlers';
+import { hearOut } from './hearOut';
+import { networkOf } from './networkOf';
 import { parseInput } from './parseInput';
 import { readFiles } from './readFiles';
 
@@ -41,7 +43,10 @@ function registerCall(
     url: fastifyPath(call.path),
     bodyLimit: bodyLimit(call),
     handler: async (request, reply) => {
-      const input = await readInput(call, request, reply, context);
+      const input = await readInput(call, request, reply, context).catch(async (problem) => {
+        if (call.upload) await hearOut(request, call.upload);
+        throw problem;
+      });
       const parsed = z.safeParse(call.reply, await handler(input, context));
       if (!parsed.success) {
         const where = parsed.error.issues[0]?.path.join('.');
@@ -78,7 +83,7 @@ async function readInput(
     files: files as Input<Call>['files'],
     token,
     idempotencyKey: call.isIdempotent ? readIdempotencyKey(request) : undefined,
-    address: request.ip,
+    address: networkOf(request.ip),
   };
 }
 

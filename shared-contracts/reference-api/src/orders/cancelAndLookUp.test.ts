@@ -6,35 +6,25 @@ import {
   type Order,
   placeOrder,
 } from '@marketplace/contracts/api/orders';
-import type { Database } from '../database/schema';
 import { createClock } from '../testing/createClock';
 import { PRODUCT, UNKNOWN } from '../testing/marketUuids';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { plantMarket } from '../testing/plantMarket';
 import { countPieces, findWrongOrders } from '../testing/readBooks';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 import { advanceOrder } from './advanceOrder';
 
 describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open }) => {
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
   let rahim: Request;
   let order: Order;
   const clock = createClock();
-
-  beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db, { now: clock.now });
-  }, OPEN_LIMIT_MS);
+  const market = serveMarket(open, { now: clock.now });
 
   beforeEach(async () => {
-    await plantMarket(db);
-    await db.deleteFrom('tries').execute();
-    rahim = await api.visit('01711000001');
+    await plantMarket(market.db);
+    await market.db.deleteFrom('tries').execute();
+    rahim = await market.api.visit('01711000001');
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 3 },
       { productUuid: PRODUCT.honey, quantity: 2 },
@@ -42,11 +32,6 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
     const billingAddress = { ...ADDRESS, phone: '01811 000-007' };
     const body = { ...orderBody(cartUuid), billingAddress, note: 'Ring twice' };
     order = await callApi(placeOrder, { request: rahim, body });
-  });
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
   });
 
   const params = () => ({ id: order.uuid });
@@ -57,12 +42,12 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
   const read = () => callApi(getMyOrder, { request: rahim, params: params() });
   const advance = (to: 'confirmed' | 'shipped' | 'delivered', parcelNumber?: number) =>
     advanceOrder(
-      { db, now: clock.now },
+      { db: market.db, now: clock.now },
       { orderNumber: Number(order.orderNumber), to, parcelNumber },
     );
   const stocks = async () =>
     (
-      await db
+      await market.db
         .selectFrom('products')
         .select('inventoryQuantity')
         .where('uuid', 'in', [PRODUCT.rui, PRODUCT.honey])
@@ -102,15 +87,15 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
       }
     }
     expect(await stocks()).toEqual([10, 0]);
-    expect(await findWrongOrders(db)).toEqual([]);
+    expect(await findWrongOrders(market.db)).toEqual([]);
   });
 
   it('is either sent or cancelled when both happen at once', async () => {
-    const pieces = await countPieces(db);
+    const pieces = await countPieces(market.db);
     await advance('confirmed');
     const [sent, cancelled] = await Promise.allSettled([advance('shipped', 2), cancel()]);
     expect([sent.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await countPieces(db)).toBe(pieces);
+    expect(await countPieces(market.db)).toBe(pieces);
   });
 
   it('cannot be cancelled once a parcel of it was sent', async () => {
@@ -123,7 +108,7 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
   });
 
   it("is not another customer's to cancel, nor is one that is not there", async () => {
-    const karima = await api.visit('01711000002');
+    const karima = await market.api.visit('01711000002');
     await expect(cancel(karima)).rejects.toMatchObject({ status: 404 });
     const nowhere = callApi(cancelMyOrder, { request: rahim, params: { id: UNKNOWN }, body: {} });
     await expect(nowhere).rejects.toMatchObject({ status: 404 });
@@ -157,7 +142,7 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
       'delivered 2',
       'delivered',
     ]);
-    expect(await findWrongOrders(db)).toEqual([]);
+    expect(await findWrongOrders(market.db)).toEqual([]);
   });
 
   it('takes no step back, skips none, and goes nowhere once it is cancelled', async () => {

@@ -2,40 +2,25 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { listMyOrders, type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { sql } from 'kysely';
-import type { Database } from '../database/schema';
 import { PRODUCT, VARIANT } from '../testing/marketUuids';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { plantCarts } from '../testing/plantCarts';
 import { plantMarket } from '../testing/plantMarket';
 import { countPieces, findWrongOrders } from '../testing/readBooks';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 
 describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
+  const market = serveMarket(open);
   let rahim: Request;
 
-  beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    api = await openTestApi(db);
-  }, OPEN_LIMIT_MS);
-
   beforeEach(async () => {
-    await plantMarket(db);
-    rahim = await api.visit('01711000001');
+    await plantMarket(market.db);
+    rahim = await market.api.visit('01711000001');
   });
 
   afterEach(async () => {
-    expect(await findWrongOrders(db)).toEqual([]);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
+    expect(await findWrongOrders(market.db)).toEqual([]);
   });
 
   const place = (cartUuid: string, idempotencyKey?: string, changes: object = {}) =>
@@ -46,7 +31,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     });
 
   const stockOf = async (productUuid: string) => {
-    const { inventoryQuantity } = await db
+    const { inventoryQuantity } = await market.db
       .selectFrom('products')
       .select('inventoryQuantity')
       .where('uuid', '=', productUuid)
@@ -80,13 +65,15 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
   });
 
   it('sells exactly fifty of fifty pieces to 200 buyers at once', async () => {
-    await sql`update products set inventory_quantity = 50 where handle = 'rui-fish'`.execute(db);
-    const pieces = await countPieces(db);
-    const statuses = await placeAll(await plantCarts(db, 200, PRODUCT.rui));
+    await sql`update products set inventory_quantity = 50 where handle = 'rui-fish'`.execute(
+      market.db,
+    );
+    const pieces = await countPieces(market.db);
+    const statuses = await placeAll(await plantCarts(market.db, 200, PRODUCT.rui));
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(statuses.filter((status) => status === 409)).toHaveLength(150);
     expect(await stockOf(PRODUCT.rui)).toBe(0);
-    expect(await countPieces(db)).toBe(pieces);
+    expect(await countPieces(market.db)).toBe(pieces);
   }, 60_000);
 
   const yesNo = [true, false];
@@ -100,16 +87,16 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     'sells what may be sold to 20 buyers at once with %j',
     async ({ hasVariants, trackQuantity, sellStockout }) => {
       const rules = { trackQuantity, sellStockout, inventoryQuantity: 6 };
-      await db.updateTable('products').set(rules).where('uuid', '=', PRODUCT.rui).execute();
-      await db.updateTable('productVariants').set(rules).execute();
-      const pieces = await countPieces(db);
+      await market.db.updateTable('products').set(rules).where('uuid', '=', PRODUCT.rui).execute();
+      await market.db.updateTable('productVariants').set(rules).execute();
+      const pieces = await countPieces(market.db);
       const carts = hasVariants
-        ? await plantCarts(db, 20, PRODUCT.jar, VARIANT.smallJar)
-        : await plantCarts(db, 20, PRODUCT.rui);
+        ? await plantCarts(market.db, 20, PRODUCT.jar, VARIANT.smallJar)
+        : await plantCarts(market.db, 20, PRODUCT.rui);
       const sold = (await placeAll(carts)).filter((status) => status === 200).length;
       const forSale = sellStockout ? 20 : 6;
       expect(sold).toBe(trackQuantity ? forSale : 0);
-      expect(await countPieces(db)).toBe(pieces);
+      expect(await countPieces(market.db)).toBe(pieces);
     },
     60_000,
   );
@@ -120,7 +107,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
       { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, quantity: 5 },
     ];
     const cartUuid = await fillCart(wanted);
-    await sql`update product_variants set inventory_quantity = 3`.execute(db);
+    await sql`update product_variants set inventory_quantity = 3`.execute(market.db);
     await expect(place(cartUuid)).rejects.toMatchObject({
       status: 409,
       message: 'Only 3 of Mango Pickle (Small) are left',
@@ -138,13 +125,13 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
 
   it('refuses what stopped being for sale while it lay in the cart', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
-    await sql`update products set track_quantity = false`.execute(db);
+    await sql`update products set track_quantity = false`.execute(market.db);
     await expect(place(cartUuid)).rejects.toMatchObject({ message: 'Rui Fish is out of stock' });
   });
 
   it("takes today's price, or refuses it when the shopper saw another", async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 3 }]);
-    await sql`update products set price_paisa = 40010 where handle = 'rui-fish'`.execute(db);
+    await sql`update products set price_paisa = 40010 where handle = 'rui-fish'`.execute(market.db);
     await expect(place(cartUuid, undefined, { expectedSubtotal: 1051.5 })).rejects.toMatchObject({
       status: 409,
       code: 'cart-changed',
@@ -183,9 +170,9 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
 
   it('gives a key back when its order was refused', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.hilsa, quantity: 1 }]);
-    await sql`update products set inventory_quantity = 0 where handle = 'hilsa'`.execute(db);
+    await sql`update products set inventory_quantity = 0 where handle = 'hilsa'`.execute(market.db);
     await expect(place(cartUuid, 'key-refused')).rejects.toMatchObject({ status: 409 });
-    await sql`update products set inventory_quantity = 1 where handle = 'hilsa'`.execute(db);
+    await sql`update products set inventory_quantity = 1 where handle = 'hilsa'`.execute(market.db);
     expect((await place(cartUuid, 'key-refused')).total).toBe(1260);
   });
 

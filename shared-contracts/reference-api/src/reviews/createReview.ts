@@ -4,13 +4,13 @@ import { bookTry, type TryLimit } from '../http/bookTry';
 import type { ApiContext, Input } from '../http/Handlers';
 import { attachPictures } from '../uploads/attachPictures';
 import { readPictures } from '../uploads/readPictures';
-import { holdRating, writeRating } from './productRating';
+import { holdRating } from './productRating';
 import { readEligibility } from './readEligibility';
 import { refuseIneligible } from './refuseIneligible';
 
 const WRITING: TryLimit = { name: 'review', most: 20, windowMinutes: 60 };
 
-/** Writes a review and the product's new figures in one transaction. */
+/** Writes a review; the database works the product's figures out anew. */
 export async function createReview(
   { customerUuid, body }: Input<typeof createReviewCall>,
   context: ApiContext,
@@ -34,7 +34,6 @@ export async function createReview(
       .values({ ...review, productUuid, customerUuid, createdAt })
       .execute();
     await attachPictures(trx, mediaUrl, { customerUuid, column: 'reviewUuid', uuid }, imageUrls);
-    await writeRating(trx, productUuid);
     const pictures = await readPictures(trx, mediaUrl, 'reviewUuid', [uuid]);
     return {
       ...review,

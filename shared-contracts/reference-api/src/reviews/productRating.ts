@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
  * Lets others who write reviews of this product wait until this transaction ends. To be asked for
- * first: what is read of the counts after it is then what the figures are made of.
+ * first, as the database does when it counts: nobody then waits in a circle.
  */
 export async function holdRating(trx: DatabaseTransaction, productUuid: string): Promise<void> {
   await trx
@@ -12,16 +11,6 @@ export async function holdRating(trx: DatabaseTransaction, productUuid: string):
     .where('uuid', '=', productUuid)
     .forNoKeyUpdate()
     .execute();
-}
-
-/** Works out a product's rating and number of reviews from its counts. */
-export async function writeRating(trx: DatabaseTransaction, productUuid: string): Promise<void> {
-  await sql`
-    update products set (rating_tenths, review_count) = (
-      select coalesce(round(sum(rating * reviews) * 10.0 / nullif(sum(reviews), 0)), 0),
-        coalesce(sum(reviews), 0)
-      from review_counts where product_uuid = ${productUuid})
-    where uuid = ${productUuid}`.execute(trx);
 }
 
 export interface RatingFigures {

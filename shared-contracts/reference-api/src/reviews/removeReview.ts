@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema';
-import { holdRating, writeRating } from './productRating';
+import { holdRating } from './productRating';
 
-/** Deletes a review and works the product's figures out anew; false when there is none. */
+/** Deletes a review, which changes its product's figures; false when there is none. */
 export async function removeReview(db: Database, uuid: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const review = await trx
@@ -12,7 +12,6 @@ export async function removeReview(db: Database, uuid: string): Promise<boolean>
     if (!review) return false;
     await holdRating(trx, review.productUuid);
     await trx.deleteFrom('reviews').where('uuid', '=', uuid).execute();
-    await writeRating(trx, review.productUuid);
     return true;
   });
 }

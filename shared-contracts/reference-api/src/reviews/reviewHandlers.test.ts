@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { callApi } from '@marketplace/contracts/api/client';
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 import {
@@ -11,45 +8,28 @@ import {
 } from '@marketplace/contracts/api/reviews';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { issueToken } from '../customers/accessTokens';
-import type { Database } from '../database/schema';
 import { createClock } from '../testing/createClock';
 import { picture } from '../testing/hostileFiles';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
-import { openTestApi, type TestApi, visitorWith } from '../testing/openTestApi';
+import { visitorWith } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
 import { plantOrder } from '../testing/plantOrder';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
 import { removeReview } from './removeReview';
 
 describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   const clock = createClock();
-  let db: Database;
-  let closeDatabase: () => Promise<void>;
-  let api: TestApi;
-  let mediaDir: string;
+  const market = serveMarket(open, { now: clock.now });
   let rahim: Request;
 
-  beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    closeDatabase = opened.close;
-    mediaDir = await mkdtemp(join(tmpdir(), 'reviews-'));
-    api = await openTestApi(db, { mediaDir, now: clock.now });
-  }, OPEN_LIMIT_MS);
-
   beforeEach(async () => {
-    await plantMarket(db);
+    await plantMarket(market.db);
     rahim = await visitor(CUSTOMER.rahim);
   });
 
-  afterAll(async () => {
-    await api?.close();
-    await closeDatabase?.();
-    await rm(mediaDir, { recursive: true });
-  });
-
   const visitor = async (customerUuid: string) =>
-    visitorWith((await issueToken(db, customerUuid, clock.now())).accessToken);
+    visitorWith((await issueToken(market.db, customerUuid, clock.now())).accessToken);
   const eligibility = (request: Request, productUuid = PRODUCT.rui) =>
     callApi(checkReviewEligibility, { request, query: { productUuid } });
   const write = (request: Request, changes: object = {}) =>
@@ -60,7 +40,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   const list = (query: object = {}) =>
     callApi(listReviews, { query: { productUuid: PRODUCT.rui, ...query } });
   const figures = () =>
-    db
+    market.db
       .selectFrom('products')
       .select(['ratingTenths', 'reviewCount'])
       .where('uuid', '=', PRODUCT.rui)
@@ -77,11 +57,11 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
       const uuid = randomUUID();
       const phone = `+88019${String(i).padStart(8, '0')}`;
       const account = { email: null, passwordHash: '', phoneVerified: true };
-      await db
+      await market.db
         .insertInto('customers')
         .values({ uuid, fullName: `Buyer ${i}`, phone, ...account })
         .execute();
-      await plantOrder(db, uuid, PRODUCT.rui);
+      await plantOrder(market.db, uuid, PRODUCT.rui);
       buyers.push(await visitor(uuid));
     }
     return buyers;
@@ -94,14 +74,14 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     ['cancelled', 'not-bought'],
     ['delivered', null],
   ] as const)('lets an order that is %s give the reason %s', async (status, reason) => {
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui, status);
+    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, status);
     expect(await eligibility(rahim)).toEqual({ isEligible: reason === null, reason });
     if (reason) await expect(write(rahim)).rejects.toMatchObject({ status: 403, code: reason });
   });
 
   it('counts no order of another customer or product, and knows what does not exist', async () => {
-    await plantOrder(db, CUSTOMER.karima, PRODUCT.rui);
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.hilsa);
+    await plantOrder(market.db, CUSTOMER.karima, PRODUCT.rui);
+    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
     expect((await eligibility(rahim)).reason).toBe('not-bought');
     await expect(eligibility(rahim, UNKNOWN)).rejects.toMatchObject({ status: 404 });
     await expect(write(rahim, { productUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
@@ -109,7 +89,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   });
 
   it('shows a review at once, with its figures on the product, and takes only one', async () => {
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     expect(await list()).toMatchObject({
       items: [],
       averageRating: 0,
@@ -130,7 +110,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   });
 
   it('makes one review of many sent at once', async () => {
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(rahim)));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -146,8 +126,8 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     expect(listed).toMatchObject({ averageRating: 3.8, ratingCounts: [1, 1, 1, 3, 4] });
     expect(listed.items).toHaveLength(1);
     const worst = (await list()).items.find(({ rating }) => rating === 1)?.uuid ?? '';
-    expect(await removeReview(db, worst)).toBe(true);
-    expect(await removeReview(db, worst)).toBe(false);
+    expect(await removeReview(market.db, worst)).toBe(true);
+    expect(await removeReview(market.db, worst)).toBe(false);
     expect(await figures()).toEqual({ ratingTenths: 41, reviewCount: 9 });
     expect(await list()).toMatchObject({ averageRating: 4.1, ratingCounts: [0, 1, 1, 3, 4] });
   });
@@ -167,17 +147,17 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
       ...{ uuid: randomUUID(), productUuid: PRODUCT.hilsa, customerUuid: null },
       ...{ authorName: 'A', rating, comment: 'x' },
     });
-    await db.insertInto('reviews').values([5, 5, 1].map(bulk)).execute();
+    await market.db.insertInto('reviews').values([5, 5, 1].map(bulk)).execute();
     const counts = async () => (await list({ productUuid: PRODUCT.hilsa })).ratingCounts;
     expect(await counts()).toEqual([1, 0, 0, 0, 2]);
-    await db.deleteFrom('reviews').where('rating', '=', 5).execute();
+    await market.db.deleteFrom('reviews').where('rating', '=', 5).execute();
     expect(await counts()).toEqual([1, 0, 0, 0, 0]);
-    await db.deleteFrom('products').where('uuid', '=', PRODUCT.hilsa).execute();
-    expect(await db.selectFrom('reviewCounts').selectAll().execute()).toEqual([]);
+    await market.db.deleteFrom('products').where('uuid', '=', PRODUCT.hilsa).execute();
+    expect(await market.db.selectFrom('reviewCounts').selectAll().execute()).toEqual([]);
   });
 
   it("shows one's own pictures in their order, each once, and nobody else's", async () => {
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const karima = await visitor(CUSTOMER.karima);
     const own = [await upload(rahim), await upload(rahim)];
     const refused = [
@@ -195,7 +175,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     const review = await write(rahim, { imageUrls: [own[1], own[0]] });
     expect(review.imageUrls.map(({ mediumImageUrl }) => mediumImageUrl)).toEqual([own[1], own[0]]);
     expect((await list()).items[0]?.imageUrls).toEqual(review.imageUrls);
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.hilsa);
+    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
     await expect(
       write(rahim, { productUuid: PRODUCT.hilsa, imageUrls: [own[0]] }),
     ).rejects.toMatchObject({ status: 400 });
@@ -218,7 +198,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     for (let i = 0; i < 20; i += 1) {
       await expect(write(rahim)).rejects.toMatchObject({ status: 403 });
     }
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     await expect(write(rahim)).rejects.toMatchObject({ status: 429 });
     clock.turn(3601);
     expect((await write(await visitor(CUSTOMER.rahim))).rating).toBe(4);

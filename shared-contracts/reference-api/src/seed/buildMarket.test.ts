@@ -67,13 +67,14 @@ it('gives every product a handle, a uuid and a name of its own', () => {
   expect(rows.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });
 
-it('has a variant for every combination of its options, and no other', () => {
-  for (const { options, variants, product } of products) {
+it('has a variant for every combination of its options that is made, and no other', () => {
+  for (const { options, variants, product, source } of products) {
+    const notMade = source.choice.split('!')[1]?.split(',').length ?? 0;
     const combinations = options.reduce(
       (count, { optionValues }) => count * optionValues.length,
       1,
     );
-    expect(variants.length).toBe(options.length === 0 ? 0 : combinations);
+    expect(variants.length).toBe(options.length === 0 ? 0 : combinations - notMade);
     expect(product.hasVariants).toBe(variants.length > 0);
     for (const { optionValues } of variants) {
       expect(optionValues.length).toBe(options.length);
@@ -82,6 +83,21 @@ it('has a variant for every combination of its options, and no other', () => {
       }
     }
   }
+});
+
+it('has a product with three options, of whose combinations some are not made and some are gone', () => {
+  const kurta = products.find(({ product }) => product.handle === 'everyday-kurta');
+  expect(kurta?.options).toHaveLength(3);
+  expect(kurta?.variants).toHaveLength(10);
+  const isGone = kurta?.variants.map(({ inventoryQuantity }) => inventoryQuantity === 0);
+  expect(new Set(isGone)).toEqual(new Set([true, false]));
+});
+
+it('has a product whose reviews fill more than two pages', () => {
+  const hilsa = products.find(({ product }) => product.handle === 'padma-hilsa');
+  const said = market.reviews.filter(({ productUuid }) => productUuid === hilsa?.product.uuid);
+  expect(said.length).toBeGreaterThan(28);
+  expect(new Set(said.map(({ authorName }) => authorName)).size).toBe(said.length);
 });
 
 it('asks positive prices, below the former ones', () => {
@@ -122,7 +138,7 @@ it('tells at least four paragraphs in every post', () => {
 
 it('links from its menus only to pages there are, or to https addresses elsewhere', () => {
   const page =
-    /^\/(product(\?(sort|productCategoryUuid|featuredProductGroupUuid|shopUuid)=[\w-]+)?|product\/[\w-]+|cart|wishlist|orders|blog|blog\/[\w-]+)?$/;
+    /^\/(product(\?sort=[\w-]+)?|category(\/[\w-]+|\/featured\/[\w-]+)?|shoplist|shop\/[\w-]+|cart|wishlist|orders|blog|blog\/[\w-]+)?$/;
   for (const { url, menuId } of market.menuItems) {
     const isElsewhere = url.startsWith('https://');
     expect(url === '' || isElsewhere || page.test(url)).toBe(true);
@@ -132,13 +148,15 @@ it('links from its menus only to pages there are, or to https addresses elsewher
 
 it('links to categories, shops and posts that exist', () => {
   const known = new Set([
-    ...[...market.categories, ...market.shops, ...market.featuredGroups].map(({ uuid }) => uuid),
-    ...market.blogs.map(({ handle }) => handle),
+    ...market.featuredGroups.map(({ uuid }) => uuid),
+    ...[...market.categories, ...market.shops, ...market.blogs].map(({ handle }) => handle),
     ...['newest', 'popular', 'rating', 'price-asc'],
   ]);
   for (const { url } of [...market.menuItems, ...market.sliders]) {
-    const target = /(?:=|\/blog\/)(.+)$/.exec(url)?.[1];
-    if (target && url.startsWith('/')) expect(known).toContain(target);
+    const target = /^\/(?:product\?sort=|blog\/|shop\/|category\/(?:featured\/)?)(.+)$/.exec(
+      url,
+    )?.[1];
+    if (target) expect(known).toContain(target);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { hashPassword } from '../customers/passwords';
 import { refreshProductFigures } from '../database/refreshProductFigures';
 import type { Database, DatabaseTransaction, Schema } from '../database/schema';
@@ -92,6 +92,8 @@ async function insertPeople(
 export async function insertMarket(db: Database, market: Market): Promise<void> {
   const hashes = await Promise.all(market.people.customers.map(() => hashPassword(DEMO_PASSWORD)));
   await db.transaction().execute(async (transaction) => {
+    // Nobody waits for these; on a busy machine they take longer than a query of a visitor may.
+    await sql`set local statement_timeout = '60s'`.execute(transaction);
     await insertRows(transaction, 'shops', market.shops);
     await insertRows(transaction, 'featuredGroups', market.featuredGroups);
     await insertRows(transaction, 'categories', market.categories);

@@ -11,7 +11,7 @@ let passwordHash: Promise<string> | undefined;
 /** Empties every table and plants a market small enough to know by heart. */
 export async function plantMarket(db: Database): Promise<void> {
   await sql`truncate shops, featured_groups, categories, brands, tags, products, customers, carts,
-    sliders, menu_items, blogs, orders, tries, outbox_messages restart identity cascade`.execute(
+    sliders, menu_items, blogs, orders, sign_ups, tries, outbox_messages restart identity cascade`.execute(
     db,
   );
   await plantPlaces(db);

@@ -8,7 +8,7 @@ import type { Database } from '../database/schema';
 /** Opening one takes seconds, and many on a busy machine. */
 export const OPEN_LIMIT_MS = 120_000;
 
-interface TestDatabase {
+export interface TestDatabase {
   db: Database;
   /** Where another process finds it; not there for one in memory. */
   url?: string;

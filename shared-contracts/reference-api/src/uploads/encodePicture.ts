@@ -12,6 +12,8 @@ const INPUT = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
 
 // No picture comes twice; what sharp would keep of the last ones is only memory.
 sharp.cache(false);
+// Each thread holds rows and memory pools of its own, and pictures are made one at a time anyway.
+sharp.concurrency(1);
 
 export interface EncodedPicture {
   small: Buffer;

@@ -1,48 +1,33 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callApi } from '@marketplace/contracts/api/client';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import sharp from 'sharp';
 import { issueToken } from '../customers/accessTokens';
-import type { Database } from '../database/schema';
 import { createClock } from '../testing/createClock';
 import * as hostile from '../testing/hostileFiles';
 import { CUSTOMER } from '../testing/marketUuids';
-import { openTestApi, type TestApi, visitorWith } from '../testing/openTestApi';
+import { visitorWith } from '../testing/openTestApi';
 import { plantMarket } from '../testing/plantMarket';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { serveMarket } from '../testing/serveMarket';
+import { openEmbedded } from '../testing/testDatabases';
 
 const MEGABYTE = 1024 * 1024;
 
 describe('uploading pictures', () => {
   const clock = createClock();
-  let db: Database;
-  let api: TestApi;
-  let mediaDir: string;
+  const market = serveMarket(openEmbedded, { now: clock.now });
   let token: string;
   let rahim: Request;
 
-  beforeAll(async () => {
-    db = (await openEmbedded()).db;
-    mediaDir = await mkdtemp(join(tmpdir(), 'uploads-'));
-    api = await openTestApi(db, { mediaDir, now: clock.now });
-  }, OPEN_LIMIT_MS);
-
   beforeEach(async () => {
-    await plantMarket(db);
-    await rm(join(mediaDir, 'uploads'), { recursive: true, force: true });
-    token = (await issueToken(db, CUSTOMER.rahim, clock.now())).accessToken;
+    await plantMarket(market.db);
+    await rm(join(market.mediaDir, 'uploads'), { recursive: true, force: true });
+    token = (await issueToken(market.db, CUSTOMER.rahim, clock.now())).accessToken;
     rahim = visitorWith(token);
-  });
-
-  afterAll(async () => {
-    await api?.close();
-    await db?.destroy();
-    await rm(mediaDir, { recursive: true });
   });
 
   const send = (...files: Buffer[]) =>
@@ -50,14 +35,14 @@ describe('uploading pictures', () => {
       request: rahim,
       files: files.map((bytes) => new Blob([new Uint8Array(bytes)])),
     });
-  const fileOf = (url: string) => join(mediaDir, url.replace('/api/media/', ''));
+  const fileOf = (url: string) => join(market.mediaDir, url.replace('/api/media/', ''));
   const storedFiles = async () =>
-    existsSync(join(mediaDir, 'uploads'))
-      ? (await readdir(join(mediaDir, 'uploads'), { recursive: true })).filter((name) =>
+    existsSync(join(market.mediaDir, 'uploads'))
+      ? (await readdir(join(market.mediaDir, 'uploads'), { recursive: true })).filter((name) =>
           name.endsWith('.webp'),
         )
       : [];
-  const rows = () => db.selectFrom('uploads').selectAll().execute();
+  const rows = () => market.db.selectFrom('uploads').selectAll().execute();
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('stores a %s in two sizes', async (kind) => {
     const { items } = await send(await hostile.picture(kind, 1000, 500));
@@ -69,7 +54,7 @@ describe('uploading pictures', () => {
     expect(await sizeOf(item?.smallImageUrl)).toEqual(['webp', 320, 160]);
     expect(await sizeOf(item?.mediumImageUrl)).toEqual(['webp', 800, 400]);
     const url = item?.mediumImageUrl.replace('/api', '') ?? '';
-    const served = await api.app.inject(url);
+    const served = await market.api.app.inject(url);
     expect(served.headers['content-type']).toBe('image/webp');
     expect(served.headers['content-security-policy']).toContain("default-src 'none'");
   });
@@ -157,7 +142,7 @@ describe('uploading pictures', () => {
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\n` +
     `content-type: image/png\r\n\r\n${content}\r\n`;
   const sendRaw = (payload: string | Buffer, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
-    api.app.inject({
+    market.api.app.inject({
       method: 'POST',
       url: '/file/upload-file',
       payload,
@@ -189,7 +174,7 @@ describe('uploading pictures', () => {
   });
 
   it('refuses a form everywhere else', async () => {
-    const reply = await api.app.inject({
+    const reply = await market.api.app.inject({
       method: 'POST',
       url: '/customer/subscribe',
       payload: `--${BOUNDARY}--`,
@@ -213,7 +198,7 @@ describe('uploading pictures', () => {
 
   it('keeps nothing of an upload that is broken off, and takes the next one', async () => {
     // A TCP listener's address is never a string.
-    const { port } = api.app.server.address() as AddressInfo;
+    const { port } = market.api.app.server.address() as AddressInfo;
     for (let i = 0; i < 4; i += 1) {
       await new Promise<void>((resolve) => {
         const sending = httpRequest({
@@ -231,6 +216,34 @@ describe('uploading pictures', () => {
     }
     expect([await rows(), await storedFiles()]).toEqual([[], []]);
     expect((await send(await hostile.picture('png'))).items).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['a forged token', 'Bearer forged'],
+  ])('hears out %s before it refuses, as proxies need it', async (_, authorization) => {
+    // A TCP listener's address is never a string.
+    const { port } = market.api.app.server.address() as AddressInfo;
+    const body = `${part('files', 'x'.repeat(20_000))}--${BOUNDARY}--\r\n`;
+    let hasSentAll = false;
+    const [status, wasSent] = await new Promise<unknown[]>((resolve, reject) => {
+      const sending = httpRequest({
+        ...{ port, method: 'POST', path: '/file/upload-file' },
+        headers: {
+          ...(authorization && { authorization }),
+          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+          'content-length': body.length,
+        },
+      });
+      sending.on('response', ({ statusCode }) => resolve([statusCode, hasSentAll]));
+      sending.on('error', reject);
+      sending.write(body.slice(0, 10));
+      setTimeout(() => {
+        hasSentAll = true;
+        sending.end(body.slice(10));
+      }, 200);
+    });
+    expect([status, wasSent]).toEqual([401, true]);
   });
 
   it('is for customers, and lets them send so often', async () => {

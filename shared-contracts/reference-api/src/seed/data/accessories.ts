@@ -20,6 +20,7 @@ Rajshahi Silk Saree (রাজশাহী সিল্ক) | 4900 | | colours(G
 Block-print Bedsheet (ব্লক প্রিন্ট চাদর) | 1350 | 1500 | beds+colours(Blue,Orange,Green) | block:{Colour} | nakshi-angina | | Nakshi | Handmade | Wooden blocks, fast dye, two pillow covers.
 Winter Shawl (শীতের শাল) | 950 | 1200 | colours(Maroon,Indigo,Grey,Brown) | shawl:{Colour} | tangail-tant | | Tant Bari | Winter, Gift idea | Soft acrylic-wool, broad enough for two on a launch deck.
 Panjabi (পাঞ্জাবি) | 1450 | 1700 | panjabi(White,Indigo,Maroon) | panjabi:{Colour} | rajshahi-silk | | Desh Craft | Eid special, Best seller | Straight cut, side pockets, a line of hand stitch at the collar.
+Everyday Kurta (কুর্তা) | 1150 | 1350 | kurta(White,Indigo)!S/Linen/White,L/Linen/Indigo | panjabi:{Colour} | rajshahi-silk | some | Desh Craft | New arrival | Cut a little longer, with buttons of coconut shell; not every cloth comes in every size.
 Block-print Fotua (ফতুয়া) | 680 | | wear(Green,Orange,Blue) | fotua:{Colour} | nakshi-angina | | Nakshi | Summer | Loose, breathing cotton for the hot months.
 Tie-dye T-shirt (টাই-ডাই টি-শার্ট) | 520 | 600 | wear(Purple,Teal,Yellow) | tie-dye:{Colour} | nakshi-angina | some | Nakshi | Kids, New arrival | Dyed by hand in small batches; no two are the same.
 Handloom Scarf (তাঁতের স্কার্ফ) | 450 | | - | scarf | tangail-tant | | Tant Bari | Gift idea | Light, red and warm enough for an air-conditioned bus.

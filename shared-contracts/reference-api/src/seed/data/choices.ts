@@ -39,6 +39,7 @@ export const choices: Record<string, Values[]> = {
   rugs: ['Size: 2 × 3 ft, 3 × 5 ft*2.2, 4 × 6 ft*3.6'],
   beds: ['Size: Single, Double*1.45, King*1.7'],
   panjabi: ['Size: 38, 40, 42, 44', 'Fabric: Cotton, Silk blend*1.35'],
+  kurta: ['Size: S, M, L', 'Fabric: Cotton, Linen*1.2'],
   wear: ['Size: S, M, L, XL'],
   bangle: ['Size: 2.4, 2.6, 2.8'],
   rings: ['Size: 14, 16, 18, 20'],

@@ -1,5 +1,11 @@
 import { FEATURED_GROUP_IDS, MENU_IDS } from '@marketplace/contracts/config/marketConfig';
-import { stableUuid } from '../stable';
+import {
+  categoriesPath,
+  categoryPath,
+  featuredSectionPath,
+  shopListPath,
+  shopPath,
+} from '@marketplace/contracts/routes';
 
 export interface MenuSource {
   name: string;
@@ -10,20 +16,16 @@ export interface MenuSource {
 
 const SELLER_SITE = 'https://seller.nodibazar.example';
 
-const group = (uuid: string) => `/product?featuredProductGroupUuid=${uuid}`;
 const category = (name: string, handle: string): MenuSource => ({
   name,
-  url: `/product?productCategoryUuid=${stableUuid(`category ${handle}`)}`,
+  url: categoryPath(handle),
 });
-const shop = (name: string, handle: string): MenuSource => ({
-  name,
-  url: `/product?shopUuid=${stableUuid(`shop ${handle}`)}`,
-});
+const shop = (name: string, handle: string): MenuSource => ({ name, url: shopPath(handle) });
 
 const header: MenuSource[] = [
   {
     name: 'Vegetables',
-    url: group(FEATURED_GROUP_IDS.vegetable),
+    url: featuredSectionPath(FEATURED_GROUP_IDS.vegetable),
     items: [
       category('Leafy Greens', 'leafy-greens'),
       category('Gourds & Pumpkins', 'gourds'),
@@ -34,7 +36,7 @@ const header: MenuSource[] = [
   },
   {
     name: 'Fish',
-    url: group(FEATURED_GROUP_IDS.fish),
+    url: featuredSectionPath(FEATURED_GROUP_IDS.fish),
     items: [
       category('River Fish', 'river-fish'),
       category('Pond & Farm Fish', 'farmed-fish'),
@@ -45,7 +47,7 @@ const header: MenuSource[] = [
   },
   {
     name: 'Fruits',
-    url: group(FEATURED_GROUP_IDS.fruits),
+    url: featuredSectionPath(FEATURED_GROUP_IDS.fruits),
     items: [
       category('Mango', 'mango-season'),
       category('Seasonal Fruit', 'seasonal-fruits'),
@@ -57,7 +59,7 @@ const header: MenuSource[] = [
   },
   {
     name: 'Homemade Food',
-    url: group(FEATURED_GROUP_IDS.homemadeFood),
+    url: featuredSectionPath(FEATURED_GROUP_IDS.homemadeFood),
     items: [
       category('Achar & Chutney', 'achar'),
       category('Pitha', 'pitha'),
@@ -69,7 +71,7 @@ const header: MenuSource[] = [
   },
   {
     name: 'Accessories',
-    url: group(FEATURED_GROUP_IDS.accessories),
+    url: featuredSectionPath(FEATURED_GROUP_IDS.accessories),
     items: [
       category('Jute & Bags', 'jute-bags'),
       category('Gamcha & Weaves', 'gamcha-weaves'),
@@ -81,7 +83,7 @@ const header: MenuSource[] = [
   },
   {
     name: 'Our Makers',
-    url: '',
+    url: shopListPath(),
     items: [
       {
         name: 'Field & orchard',
@@ -119,7 +121,9 @@ const discover: MenuSource[] = [
   { name: 'New arrivals', url: '/product?sort=newest' },
   { name: 'Most popular', url: '/product?sort=popular' },
   { name: 'Best rated', url: '/product?sort=rating' },
-  { name: 'Mango season', url: category('', 'mango-season').url },
+  { name: 'Mango season', url: categoryPath('mango-season') },
+  { name: 'All categories', url: categoriesPath() },
+  { name: 'All shops', url: shopListPath() },
   { name: 'Stories from the market', url: '/blog' },
 ];
 

@@ -7,6 +7,8 @@ import type { ProductRows } from './buildProducts';
 type ReviewRow = Insertable<Schema['reviews']>;
 
 const MOST_REVIEWS = 9;
+/** What everybody has an opinion of: three pages of reviews. */
+const TALKED_ABOUT: Readonly<Record<string, number>> = { 'padma-hilsa': 29 };
 
 /** Of twelve buyers most are glad, a few are not; a product's own luck shifts its share of each. */
 function ratingOf(name: string, luck: number): number {
@@ -24,7 +26,7 @@ function commentFor(name: string, rating: number, { source }: ProductRows): stri
 
 function reviewsOf(rows: ProductRows): ReviewRow[] {
   const { handle } = rows.source;
-  const count = stableNumber(`reviews ${handle}`, MOST_REVIEWS + 1);
+  const count = TALKED_ABOUT[handle] ?? stableNumber(`reviews ${handle}`, MOST_REVIEWS + 1);
   const luck = stableNumber(`luck ${handle}`, 6) - 2;
   const firstReviewer = stableNumber(`reviewer ${handle}`, reviewers.length);
   return Array.from({ length: count }, (_, i) => {
@@ -43,7 +45,7 @@ function reviewsOf(rows: ProductRows): ReviewRow[] {
   });
 }
 
-/** Reviews of all products: none for some, nine at most. */
+/** Reviews of all products: none for some, nine at most but for what is talked about. */
 export function buildReviews(products: ProductRows[]): ReviewRow[] {
   return products.flatMap(reviewsOf);
 }

@@ -33,6 +33,19 @@ it('takes the colours of the product after the options of the table', () => {
   ]);
 });
 
+it('leaves out what is not made', () => {
+  const { options, variants } = buildVariants('small!1 kg/Whole', 200, null);
+  expect(options.map(({ values }) => values)).toEqual([
+    ['500 g', '1 kg'],
+    ['Whole', 'Cleaned'],
+  ]);
+  expect(variants.map(({ values }) => values.join('/'))).toEqual([
+    '500 g/Whole',
+    '500 g/Cleaned',
+    '1 kg/Cleaned',
+  ]);
+});
+
 it('refuses options nobody described', () => {
   expect(() => buildVariants('stone', 10, null)).toThrow('no options named "stone"');
 });

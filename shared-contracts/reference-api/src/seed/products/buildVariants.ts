@@ -37,11 +37,15 @@ function parseChoices(text: string): ChoiceList {
   };
 }
 
-/** `pots+colours(Red,Blue)` names options of the table and brings the colours of this product. */
+/**
+ * `pots+colours(Red,Blue)` names options of the table and brings the colours of this product;
+ * `!Large/Red,Small/Blue` behind it are combinations that are not made.
+ */
 export function readChoice(choice: string): ChoiceList[] {
   if (!choice) return [];
-  const colours = /\(([^)]*)\)/.exec(choice)?.[1];
-  const names = choice.replace(/\([^)]*\)/, '').split('+');
+  const [made = ''] = choice.split('!');
+  const colours = /\(([^)]*)\)/.exec(made)?.[1];
+  const names = made.replace(/\([^)]*\)/, '').split('+');
   const listed = names.flatMap((name) => {
     const found = choices[name];
     if (!found) throw new Error(`There are no options named "${name}".`);
@@ -62,13 +66,18 @@ function combine(lists: ChoiceList[]): Choice[][] {
   );
 }
 
+function notMade(choice: string): ReadonlySet<string> {
+  const [, left = ''] = choice.split('!');
+  return new Set(left.split(','));
+}
+
 function priceOf(base: number, chosen: Choice[]): number {
   const factor = chosen.reduce((product, choice) => product * choice.factor, 1);
   const extra = chosen.reduce((sum, choice) => sum + choice.extra, 0);
   return roundPrice(base * factor + extra);
 }
 
-/** Every combination of the options, in their order, the first being what a shopper sees first. */
+/** Every combination that is made, in the order of the options; a shopper sees the first one first. */
 export function buildVariants(
   choice: string,
   price: number,
@@ -76,16 +85,19 @@ export function buildVariants(
 ): { options: OptionSource[]; variants: VariantSource[] } {
   const lists = readChoice(choice);
   if (lists.length === 0) return { options: [], variants: [] };
+  const left = notMade(choice);
   return {
     options: lists.map(({ name, choices: list }) => ({
       name,
       values: list.map(({ value }) => value),
     })),
-    variants: combine(lists).map((chosen) => ({
-      values: chosen.map(({ value }) => value),
-      price: priceOf(price, chosen),
-      comparePrice: comparePrice === null ? null : priceOf(comparePrice, chosen),
-    })),
+    variants: combine(lists)
+      .map((chosen) => ({
+        values: chosen.map(({ value }) => value),
+        price: priceOf(price, chosen),
+        comparePrice: comparePrice === null ? null : priceOf(comparePrice, chosen),
+      }))
+      .filter(({ values }) => !left.has(values.join('/'))),
   };
 }
 

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { ApiContext } from '../http/Handlers';
+import type { Message } from '../messages/Messenger';
+import { accountMessages } from './accountMessages';
+import { makeCode } from './makeCode';
+
+interface Target {
+  /** Column of `customers`, and what stands in it. */
+  column: 'uuid' | 'phone' | 'email';
+  account: string;
+  channel: Message['channel'];
+}
+
+/**
+ * Sends a code for a new password, if there is such an account; what is done does not tell. The row
+ * is held while the code is written: an account that is just now replaced is one that is not there.
+ */
+export async function sendResetCode(context: ApiContext, target: Target): Promise<void> {
+  const { channel } = target;
+  const { code, codeHash, tries, createdAt, expiresAt } = await makeCode(context.now());
+  const { rows } = await sql<{ phone: string; email: string }>`
+    with owner as (
+      select uuid, phone, email from customers
+      where ${sql.ref(target.column)} = ${target.account} for key share
+    ), written as (
+      insert into reset_codes (customer_uuid, channel, code_hash, tries, created_at, expires_at)
+      select uuid, ${channel}, ${codeHash}, ${tries}::integer, ${createdAt}::timestamptz,
+        ${expiresAt}::timestamptz
+      from owner
+      on conflict (customer_uuid) do update set
+        channel = excluded.channel, code_hash = excluded.code_hash, tries = excluded.tries,
+        created_at = excluded.created_at, expires_at = excluded.expires_at
+      returning customer_uuid
+    )
+    select phone, email from owner join written on customer_uuid = uuid`.execute(context.db);
+  const [owner] = rows;
+  if (!owner) return;
+  const { subject, text } = accountMessages.resetCode(code);
+  if (channel === 'sms') context.messenger.send({ to: owner.phone, channel, text });
+  else context.messenger.send({ to: owner.email, channel, subject, text });
+}

@@ -1,0 +1,207 @@
+import { createClock } from '../testing/createClock';
+import { PRODUCT } from '../testing/marketUuids';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { plantMarket } from '../testing/plantMarket';
+import { plantOrder } from '../testing/plantOrder';
+import { serveMarket } from '../testing/serveMarket';
+import { TEST_DATABASES } from '../testing/testDatabases';
+import { forgetOldCodes } from './forgetOldCodes';
+
+const PHONE = '01811000001';
+const FULL_PHONE = '+8801811000001';
+
+/** Each from a network of their own, as someone who owns the phone and someone who does not. */
+const OWNER = {
+  from: { 'x-forwarded-for': '203.0.113.1' },
+  signUp: { fullName: 'Nasrin Akter', email: 'nasrin@example.com', password: 'river boat at dawn' },
+};
+const STRANGER = {
+  from: { 'x-forwarded-for': '203.0.113.2' },
+  signUp: { fullName: 'Jabed Mia', email: 'jabed@example.com', password: 'open this door now' },
+};
+
+describe.each(TEST_DATABASES)('two who sign up with one phone on $database', ({ open }) => {
+  const clock = createClock();
+  const market = serveMarket(open, { now: clock.now });
+  let accounts: Accounts;
+
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
+  });
+
+  beforeEach(() => plantMarket(market.db));
+
+  type Person = typeof OWNER;
+
+  /** Signs up once the cool-down is over; the code that is sent to the phone for it. */
+  async function signUp({ from, signUp: fields }: Person): Promise<string> {
+    clock.turn(60);
+    const reply = await accounts.post('signup', { ...fields, phone: PHONE }, from);
+    expect(reply.status).toBe(200);
+    return accounts.codeOf(PHONE);
+  }
+  async function resend({ from }: Person): Promise<string> {
+    clock.turn(60);
+    await accounts.post('resend-otp', { emailOrPhone: PHONE }, from);
+    return accounts.codeOf(PHONE);
+  }
+  const verify = (otp: string, person = OWNER) =>
+    accounts.post('verify-phone', { phone: PHONE, otp }, person.from);
+  const signIn = async ({ from, signUp: { password } }: Person) =>
+    (await accounts.post('signin', { emailOrPhone: PHONE, password }, from)).status;
+  const newestText = async () => (await accounts.messages(PHONE))[0]?.text;
+  const account = () =>
+    market.db
+      .selectFrom('customers')
+      .select(['uuid', 'fullName', 'email', 'phoneVerified'])
+      .where('phone', '=', FULL_PHONE)
+      .executeTakeFirst();
+  const reads = async (accessToken = '') =>
+    (
+      await market.api.app.inject({
+        url: '/customer/current-customer',
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    ).statusCode;
+  const { fullName, email } = OWNER.signUp;
+  const ofOwner = { fullName, email, phoneVerified: true };
+
+  async function expectOwnersAccount(): Promise<void> {
+    expect(await account()).toMatchObject(ofOwner);
+    expect(await signIn(OWNER)).toBe(200);
+    expect(await signIn(STRANGER)).toBe(401);
+  }
+
+  it("verifies the owner's sign-up by the owner's code, though another came after it", async () => {
+    const code = await signUp(OWNER);
+    await signUp(STRANGER);
+    const strangers = await accounts.post(
+      'signin',
+      { emailOrPhone: PHONE, password: STRANGER.signUp.password },
+      STRANGER.from,
+    );
+    const { status, body } = await verify(code);
+    expect([status, await reads(body.accessToken)]).toEqual([200, 200]);
+    expect(await reads(strangers.body.accessToken)).toBe(401);
+    await expectOwnersAccount();
+  });
+
+  it('says in each text whose sign-up its code is for', async () => {
+    await signUp(OWNER);
+    expect(await newestText()).toContain('sign-up of Nasrin Akter');
+    await signUp(STRANGER);
+    expect(await newestText()).toContain('sign-up of Jabed Mia');
+  });
+
+  it('verifies of two sign-ups just the one a code was sent for, and voids the other', async () => {
+    const codes = [await signUp(STRANGER), await signUp(OWNER)];
+    const [strangers = '', owners = ''] = codes;
+    expect((await verify(owners)).status).toBe(200);
+    expect((await verify(strangers)).status).toBe(400);
+    await expectOwnersAccount();
+  });
+
+  it('sends another code for the sign-up of whoever asks', async () => {
+    await signUp(OWNER);
+    await signUp(STRANGER);
+    const code = await resend(OWNER);
+    expect(await newestText()).toContain('sign-up of Nasrin Akter');
+    await resend(STRANGER);
+    expect(await newestText()).toContain('sign-up of Jabed Mia');
+    expect((await verify(code)).status).toBe(200);
+    await expectOwnersAccount();
+  });
+
+  it('sends another code for the last sign-up to whoever asks from somewhere else', async () => {
+    const code = await signUp(OWNER);
+    const again = await resend(STRANGER);
+    expect(await newestText()).toContain('sign-up of Nasrin Akter');
+    expect((await verify(again)).status).toBe(200);
+    expect((await verify(code)).status).toBe(400);
+    await expectOwnersAccount();
+  });
+
+  it('keeps a code good for its ten minutes however many come after it', async () => {
+    const code = await signUp(OWNER);
+    for (let n = 0; n < 5; n += 1) await signUp(STRANGER);
+    clock.turn(299);
+    expect((await verify(code)).status).toBe(200);
+    await expectOwnersAccount();
+    expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes no code that is ten minutes old, also beside one that is not', async () => {
+    const code = await signUp(OWNER);
+    clock.turn(540);
+    const later = await signUp(STRANGER);
+    expect((await verify(code)).body).toMatchObject({ code: 'wrong-otp' });
+    expect((await verify(later, STRANGER)).status).toBe(200);
+  });
+
+  it('kills each code of a phone by five wrong tries, and the next one lives', async () => {
+    const code = await signUp(OWNER);
+    const others = await signUp(STRANGER);
+    const wrong = ['000000', '000001', '000002'].find((otp) => ![code, others].includes(otp)) ?? '';
+    const tries = await Promise.all([1, 2, 3, 4, 5].map(() => verify(wrong, STRANGER)));
+    expect(tries.map(({ body }) => body.code)).toEqual(Array(5).fill('wrong-otp'));
+    expect((await verify(code)).status).toBe(400);
+    expect((await verify(others)).status).toBe(400);
+    expect((await verify(await resend(OWNER))).status).toBe(200);
+    await expectOwnersAccount();
+  });
+
+  it('gives the owner the account a stranger has ordered with, and ends the stranger', async () => {
+    const code = await signUp(OWNER);
+    await signUp(STRANGER);
+    const { uuid = '' } = (await account()) ?? {};
+    await plantOrder(market.db, uuid, PRODUCT.rui);
+    const before = await accounts.post(
+      'signin',
+      { emailOrPhone: PHONE, password: STRANGER.signUp.password },
+      STRANGER.from,
+    );
+    expect((await verify(code)).status).toBe(200);
+    expect(await account()).toEqual({ uuid, ...ofOwner, email: null });
+    expect(await reads(before.body.accessToken)).toBe(401);
+    expect([await signIn(OWNER), await signIn(STRANGER)]).toEqual([200, 401]);
+  });
+
+  it("leaves a stranger no e-mail address to get the owner's next password by", async () => {
+    await signUp(STRANGER);
+    clock.turn(60);
+    await accounts.post('forgot-password', { emailOrPhone: PHONE }, OWNER.from);
+    const otp = await accounts.codeOf(PHONE);
+    const { password } = OWNER.signUp;
+    await accounts.post('reset-password', { emailOrPhone: PHONE, otp, password }, OWNER.from);
+    expect(await account()).toMatchObject({ email: null, phoneVerified: true });
+    const strangers = STRANGER.signUp.email;
+    await accounts.post('forgot-password', { emailOrPhone: strangers }, STRANGER.from);
+    expect(await accounts.messages(strangers)).toEqual([]);
+    expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
+  });
+
+  it('lets a code once used, or an account once verified, be signed up over no more', async () => {
+    const codes = [await signUp(OWNER), await signUp(STRANGER)];
+    const replies = await Promise.all(codes.map((code) => verify(code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const won = await account();
+    clock.turn(60);
+    const again = { ...STRANGER.signUp, phone: PHONE };
+    expect((await accounts.post('signup', again, STRANGER.from)).status).toBe(200);
+    expect(await newestText()).not.toMatch(/\d/);
+    expect(await account()).toEqual(won);
+  });
+
+  it('forgets sign-ups a day after their codes have run out', async () => {
+    await signUp(OWNER);
+    const sweep = async (seconds: number) => {
+      clock.turn(seconds);
+      await forgetOldCodes({ db: market.db, now: clock.now });
+      return (await market.db.selectFrom('signUps').selectAll().execute()).length;
+    };
+    expect(await sweep(24 * 3600 + 599)).toBe(1);
+    expect(await sweep(2)).toBe(0);
+    expect((await verify(await resend(OWNER))).status).toBe(200);
+    await expectOwnersAccount();
+  });
+});

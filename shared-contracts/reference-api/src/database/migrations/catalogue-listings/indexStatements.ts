@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+
+/** What several filters together ask for, besides the columns an index is found by. */
+const facts = sql`price_paisa, uuid, created_at, rating_tenths, review_count, sold_count`;
+
+/**
+ * Lists by one filter read `product_listings`, in its order; the whole market is the products
+ * themselves. Narrow, for a page in the middle passes over half of them.
+ */
+export const indexStatements = [
+  sql`create index product_listings_newest on product_listings (key, created_at, uuid)
+    include (price_paisa)`,
+  sql`create index product_listings_price on product_listings (key, price_paisa, uuid)`,
+  sql`create index product_listings_rating
+    on product_listings (key, rating_tenths, review_count, uuid) include (price_paisa)`,
+  sql`create index product_listings_popular
+    on product_listings (key, sold_count, review_count, uuid) include (price_paisa)`,
+  sql`create index products_newest on products (created_at, uuid) include (price_paisa)`,
+  sql`create index products_price on products (price_paisa, uuid)`,
+  sql`create index products_rating on products (rating_tenths, review_count, uuid)
+    include (price_paisa)`,
+  sql`create index products_popular on products (sold_count, review_count, uuid)
+    include (price_paisa)`,
+  // Several filters at once find few products, which are then counted and sorted.
+  sql`create index products_category on products (category_uuid, tag_set_uuid)
+    include (shop_uuid, brand_uuid, ${facts})`,
+  sql`create index products_shop on products (shop_uuid, category_uuid)
+    include (brand_uuid, tag_set_uuid, ${facts})`,
+  sql`create index products_brand on products (brand_uuid, category_uuid)
+    include (shop_uuid, tag_set_uuid, ${facts}) where brand_uuid is not null`,
+];

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import { dropIndexStatements } from './catalogue-listings/dropIndexStatements';
+import { indexStatements } from './catalogue-listings/indexStatements';
+import { listingStatements } from './catalogue-listings/listingStatements';
+import { tagSetStatements } from './catalogue-listings/tagSetStatements';
+
+/** What lists by any one filter need to be read in their order (decision note 015). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    // No visitor waits for these, and they grow with the market: the limit on queries is not theirs.
+    sql`set local statement_timeout = 0`,
+    ...dropIndexStatements,
+    ...tagSetStatements,
+    ...listingStatements,
+    ...indexStatements,
+    sql`reset statement_timeout`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  // A sign-up outlives the account another sign-up for its phone replaces: hence no reference.
+  sql`create table sign_ups (
+    uuid uuid primary key, customer_uuid uuid not null, phone text not null,
+    full_name text not null, email text check (email = lower(email)), password_hash text not null,
+    asked_from text not null, code_hash text not null, tries integer not null default 0,
+    created_at timestamptz not null, expires_at timestamptz not null)`,
+  // No code stands for two sign-ups of a phone.
+  sql`create unique index on sign_ups (phone, code_hash)`,
+  sql`create index on sign_ups (customer_uuid)`,
+  sql`create index on sign_ups (expires_at)`,
+  // Codes that are on their way stay good.
+  sql`insert into sign_ups
+    select gen_random_uuid(), customers.uuid, phone, full_name, email, password_hash, '',
+      code_hash, tries, codes.created_at, expires_at
+    from one_time_codes codes join customers on customers.uuid = customer_uuid
+    where purpose = 'verify-phone'`,
+  sql`delete from one_time_codes where purpose = 'verify-phone'`,
+  // What is left is of one purpose, and a customer has one.
+  sql`alter table one_time_codes drop column purpose`,
+  sql`alter table one_time_codes add primary key (customer_uuid)`,
+  sql`alter table one_time_codes rename to reset_codes`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}

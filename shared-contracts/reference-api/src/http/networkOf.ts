@@ -1,0 +1,48 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Of the eight groups of an IPv6 address, those that name the network; the rest is a machine's to choose. */
+const NETWORK_GROUPS = 4;
+const GROUPS = 8;
+
+/**
+ * Whom a throttle counts where it counts addresses. An IPv4 address stands for itself, also where
+ * it came as IPv6 (`::ffff:203.0.113.7`); of an IPv6 address the first 64 bits, for each line gets
+ * that many, and a new address of it for every try.
+ * @param address as the connection or the gateway tells it; what is none stands for itself
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const groups = readGroups(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return writeIpv4(groups);
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The eight numbers of a valid address, with what `::` and a dotted tail leave unsaid. */
+function readGroups(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const first = parseGroups(head);
+  if (tail === undefined) return first;
+  const last = parseGroups(tail);
+  const left = Math.max(0, GROUPS - first.length - last.length);
+  return [...first, ...Array<number>(left).fill(0), ...last];
+}
+
+const parseGroups = (text: string) =>
+  text
+    .split(':')
+    .filter(Boolean)
+    .flatMap((group) => (isIPv4(group) ? readIpv4(group) : [Number.parseInt(group, 16)]));
+
+function readIpv4(address: string): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+}
+
+const writeIpv4 = (groups: number[]) =>
+  groups
+    .slice(-2)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');

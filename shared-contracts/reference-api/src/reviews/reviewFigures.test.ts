@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
+import { plantMarket } from '../testing/plantMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { readRating } from './productRating';
+import { removeReview } from './removeReview';
+
+const PRODUCTS = [PRODUCT.rui, PRODUCT.hilsa, PRODUCT.honey];
+const RUNS = 30;
+const LIMIT_MS = 120_000;
+
+const product = fc.constantFrom(...PRODUCTS);
+const stars = fc.integer({ min: 1, max: 5 });
+/** Which reviews: those whose uuid has one of so many last digits. */
+const some = fc.uniqueArray(fc.constantFrom(...'0123456789abcdef'), { minLength: 1, maxLength: 6 });
+
+/** What can happen to reviews, by shoppers, by the market, or by whoever works in the database. */
+const happening = fc.oneof(
+  fc.record({ act: fc.constant('write' as const), product, ratings: fc.array(stars) }),
+  fc.record({ act: fc.constant('edit' as const), some, stars }),
+  fc.record({ act: fc.constant('raise' as const), some }),
+  fc.record({ act: fc.constant('move' as const), some, product }),
+  fc.record({ act: fc.constant('reword' as const), some }),
+  fc.record({ act: fc.constant('delete' as const), some }),
+  fc.record({ act: fc.constant('moderate' as const), place: fc.nat(20) }),
+  fc.record({ act: fc.constant('leave' as const), product }),
+);
+type Happening = typeof happening extends fc.Arbitrary<infer Each> ? Each : never;
+
+const reviewOf = (productUuid: string, rating: number) => ({
+  ...{ uuid: randomUUID(), productUuid, rating, customerUuid: null },
+  ...{ authorName: 'A', comment: 'x' },
+});
+
+const ofSome = (digits: string[]) => sql<boolean>`right(uuid::text, 1) = any(${digits})`;
+
+async function happen(db: Database, what: Happening): Promise<void> {
+  const isThere = async (uuid: string) =>
+    (await db.selectFrom('products').select('uuid').where('uuid', '=', uuid).execute()).length > 0;
+  // A product that has left can be written about no more.
+  if ('product' in what && !(await isThere(what.product))) return;
+  const reviews = db.updateTable('reviews');
+  if (what.act === 'write' && what.ratings.length > 0) {
+    const rows = what.ratings.map((rating) => reviewOf(what.product, rating));
+    await db.insertInto('reviews').values(rows).execute();
+  }
+  if (what.act === 'edit') {
+    await reviews.set({ rating: what.stars }).where(ofSome(what.some)).execute();
+  }
+  if (what.act === 'raise') {
+    const rating = sql<number>`rating % 5 + 1`;
+    await reviews.set({ rating }).where(ofSome(what.some)).execute();
+  }
+  if (what.act === 'move') {
+    await reviews.set({ productUuid: what.product }).where(ofSome(what.some)).execute();
+  }
+  if (what.act === 'reword') {
+    await reviews.set({ comment: 'y', customerUuid: null }).where(ofSome(what.some)).execute();
+  }
+  if (what.act === 'delete') {
+    await db.deleteFrom('reviews').where(ofSome(what.some)).execute();
+  }
+  if (what.act === 'moderate') {
+    const found = db.selectFrom('reviews').select('uuid').orderBy('uuid').offset(what.place);
+    const review = await found.limit(1).executeTakeFirst();
+    if (review) await removeReview(db, review.uuid);
+  }
+  if (what.act === 'leave')
+    await db.deleteFrom('products').where('uuid', '=', what.product).execute();
+}
+
+/** Figures of the products that are left: as they are kept, and as a recount finds them. */
+async function figures(db: Database) {
+  const products = await db
+    .selectFrom('products')
+    .select(['uuid', 'ratingTenths', 'reviewCount'])
+    .where('uuid', 'in', PRODUCTS)
+    .execute();
+  const reviews = await db.selectFrom('reviews').select(['productUuid', 'rating']).execute();
+  const kept = await Promise.all(
+    products.map(async ({ uuid, ratingTenths, reviewCount }) => ({
+      ...(await readRating(db, uuid)),
+      ...{ uuid, ratingTenths, reviewCount },
+    })),
+  );
+  const recounted = products.map(({ uuid }) => {
+    const ratings = reviews.filter(({ productUuid }) => productUuid === uuid);
+    const ratingCounts = [1, 2, 3, 4, 5].map(
+      (each) => ratings.filter(({ rating }) => rating === each).length,
+    );
+    const total = ratings.length;
+    const sum = ratings.reduce((all, { rating }) => all + rating, 0);
+    const ratingTenths = total === 0 ? 0 : Math.round((sum * 10) / total);
+    const averageRating = ratingTenths / 10;
+    return { uuid, ratingCounts, total, averageRating, ratingTenths, reviewCount: total };
+  });
+  return { kept, recounted };
+}
+
+describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
+  let db: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, close } = await open());
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await plantMarket(db);
+    await db.updateTable('products').set({ ratingTenths: 0, reviewCount: 0 }).execute();
+  });
+
+  afterAll(() => close?.());
+
+  it(
+    'are what a recount finds, whatever happens to reviews',
+    async () => {
+      const property = fc.asyncProperty(
+        fc.array(happening, { minLength: 3, maxLength: 12 }),
+        async (happenings) => {
+          await plantMarket(db);
+          await db.updateTable('products').set({ ratingTenths: 0, reviewCount: 0 }).execute();
+          await db
+            .insertInto('reviews')
+            .values(PRODUCTS.map((each) => reviewOf(each, 3)))
+            .execute();
+          for (const each of happenings) {
+            await happen(db, each);
+            const { kept, recounted } = await figures(db);
+            expect(kept).toEqual(recounted);
+          }
+        },
+      );
+      await fc.assert(property, { numRuns: RUNS, seed: 20_240_501 });
+    },
+    LIMIT_MS,
+  );
+
+  it('stay right when reviews are written, edited and deleted at the same moment', async () => {
+    const rows = Array.from({ length: 48 }, (_, n) =>
+      reviewOf(PRODUCTS[n % 3] ?? PRODUCT.rui, (n % 5) + 1),
+    );
+    await db.insertInto('reviews').values(rows).execute();
+    await Promise.all(
+      rows.map(async ({ uuid, productUuid }, n) => {
+        if (n % 3 === 0) await removeReview(db, uuid);
+        else if (n % 3 === 1)
+          await db.insertInto('reviews').values(reviewOf(productUuid, 5)).execute();
+        else await db.updateTable('reviews').set({ rating: 1 }).where('uuid', '=', uuid).execute();
+      }),
+    );
+    const { kept, recounted } = await figures(db);
+    expect(kept).toEqual(recounted);
+  });
+
+  it('leave a product alone whose reviewer goes, and forget all when all reviews go', async () => {
+    const review = { ...reviewOf(PRODUCT.rui, 4), customerUuid: CUSTOMER.karima };
+    await db.insertInto('reviews').values(review).execute();
+    await db.deleteFrom('customers').where('uuid', '=', CUSTOMER.karima).execute();
+    expect((await figures(db)).kept).toContainEqual(
+      expect.objectContaining({ uuid: PRODUCT.rui, ratingTenths: 40, total: 1 }),
+    );
+    await sql`truncate reviews cascade`.execute(db);
+    const { kept, recounted } = await figures(db);
+    expect(kept).toEqual(recounted);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callApi, configureApi } from '@marketplace/contracts/api/client';
+import { listProducts, searchProducts } from '@marketplace/contracts/api/products';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
+import sharp from 'sharp';
+import { issueToken } from '../customers/accessTokens';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/openDatabase';
+import { seedMarket } from '../seed/seedMarket';
+import { visitorWith } from '../testing/openTestApi';
+import { residentMegabytes } from '../testing/residentMegabytes';
+
+const BUDGET_MB = 700;
+const UPLOADS = 20;
+/** As many pixels as are taken at all: a phone at its highest setting. */
+const SIZE = { width: 8000, height: 6000 };
+const LOOK_EVERY_MS = 20;
+const LIMIT_MS = 300_000;
+
+const DRAWING = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60">
+  <linearGradient id="g" x2="1" y2="1"><stop offset="0" stop-color="#e53"/>
+  <stop offset="1" stop-color="#35e"/></linearGradient>
+  <rect width="80" height="60" fill="url(#g)"/></svg>`);
+
+/** One large picture of each kind; a progressive JPEG is held whole while it is read. */
+async function drawPictures(): Promise<Buffer[]> {
+  const large = () =>
+    sharp(DRAWING)
+      .resize({ ...SIZE, fit: 'fill' })
+      .removeAlpha();
+  return [
+    await large().jpeg().toBuffer(),
+    await large().jpeg({ progressive: true }).toBuffer(),
+    await large().png({ compressionLevel: 3 }).toBuffer(),
+    await large().webp({ effort: 0 }).toBuffer(),
+  ];
+}
+
+describe('memory of the API on the embedded database', () => {
+  let dataDir: string;
+  let rahim: Request;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-'));
+    const db = await openDatabase({ dataDir });
+    await migrate(db);
+    await seedMarket(db, {});
+    const { uuid } = await db
+      .selectFrom('customers')
+      .select('uuid')
+      .where('phone', '=', '+8801711000001')
+      .executeTakeFirstOrThrow();
+    rahim = visitorWith((await issueToken(db, uuid, new Date())).accessToken);
+    await db.destroy();
+    server = await spawnServer({
+      cwd: join(__dirname, '..'),
+      script: 'main.ts',
+      args: ['serve'],
+      env: { DATA_DIR: dataDir, DATABASE_URL: undefined, API_PORT: undefined, SEED: '0' },
+    });
+    configureApi({ baseUrl: `http://127.0.0.1:${server.port}`, getTimeoutMs: 10_000 });
+  }, LIMIT_MS);
+
+  afterAll(async () => {
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it(
+    'stays within its budget while twenty of the largest pictures are sent',
+    async () => {
+      const pid = server.process.pid ?? 0;
+      const seen = [residentMegabytes(pid)];
+      const watch = setInterval(() => seen.push(residentMegabytes(pid)), LOOK_EVERY_MS);
+      await callApi(listProducts, { query: { pageSize: 100 } });
+      await callApi(searchProducts, { query: { productName: 'fish' } });
+      const pictures = await drawPictures();
+      for (let n = 0; n < UPLOADS; n += 1) {
+        const bytes = pictures[n % pictures.length] ?? Buffer.alloc(0);
+        const files = [new Blob([new Uint8Array(bytes)])];
+        expect((await callApi(uploadFiles, { request: rahim, files })).items).toHaveLength(1);
+      }
+      clearInterval(watch);
+      expect(Math.max(...seen)).toBeLessThan(BUDGET_MB);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { createTranslator } from './createTranslator';
+
+const hello = msg`Hello`;
+const loadMessages = jest.fn(async (locale: string) => ({
+  messages: { [hello.id]: locale === 'bn' ? 'আসসালামু আলাইকুম' : 'Hello' },
+}));
+
+beforeEach(() => loadMessages.mockClear());
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+it.each([
+  ['bn', 'আসসালামু আলাইকুম'],
+  ['en', 'Hello'],
+  ['xx', 'Hello'],
+])('speaks the language of a page in %s', async (lang, text) => {
+  document.documentElement.lang = lang;
+  await expect(createTranslator(loadMessages)(hello)).resolves.toBe(text);
+});
+
+it('fetches the catalogue once', async () => {
+  const translate = createTranslator(loadMessages);
+  await Promise.all([translate(hello), translate(hello)]);
+  expect(loadMessages).toHaveBeenCalledTimes(1);
+});
+
+it('says it in English without a catalogue, and asks for it again', async () => {
+  document.documentElement.lang = 'bn';
+  const translate = createTranslator(loadMessages);
+  loadMessages.mockRejectedValueOnce(new Error('Loading chunk failed'));
+  await expect(translate(hello)).resolves.toBe('Hello');
+  await expect(translate(hello)).resolves.toBe('আসসালামু আলাইকুম');
+});
