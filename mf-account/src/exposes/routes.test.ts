@@ -1,7 +1,14 @@
+import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { listComplaints } from '@marketplace/contracts/api/complaints';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { buildAddress } from '../testing/buildAddress';
+import { buildComplaint } from '../testing/buildComplaint';
+import { buildCustomer } from '../testing/buildCustomer';
 import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
 import { loadMessages, routes } from './routes';
 
@@ -25,6 +32,7 @@ it('renders the orders to a string, kept out of search engines', async () => {
 it('renders an order to a string, asked for with the token of the request', async () => {
   const api = fakeApi();
   api.reply(getMyOrder, order);
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
   const headers = { cookie: 'accessToken=token-of-rahima' };
   const { status, html, head } = await renderRoutesOnServer(routes, { path: orderPage, headers });
   expect(status).toBe(200);
@@ -50,13 +58,47 @@ it.each([
   expect(await renderRoutesOnServer(routes, { path })).toMatchObject({ status });
 });
 
-it.each(['/orders', orderPage])('leads from %s home once the token is refused', async (path) => {
+it('renders the profile to a string, whole and kept out of search engines', async () => {
   const api = fakeApi();
-  api.fail(listMyOrders, 401);
-  api.fail(getMyOrder, 401);
-  const answer = await renderRoutesOnServer(routes, { path });
-  expect(answer).toMatchObject({ status: 302, location: '/' });
+  api.reply(getCurrentCustomer, buildCustomer());
+  api.reply(listAddresses, { items: [buildAddress(1)], paginationStatus: onePage });
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+  const { status, html, head } = await renderRoutesOnServer(routes, { path: '/profile' });
+  expect(status).toBe(200);
+  expect(html).toContain('rahima@example.com');
+  expect(html).toContain('Place 1');
+  expect(html).not.toContain('style="');
+  expect(head).toMatchObject({ canonicalPath: '/profile', isPrivate: true });
 });
+
+it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
+  'renders the complaints to a string, whole and kept out of search engines: /complain%s',
+  async (query) => {
+    const api = fakeApi();
+    api.reply(listComplaints, { items: [buildComplaint()], paginationStatus: onePage });
+    api.reply(getMyOrder, order);
+    const path = `/complain${query}`;
+    const { status, html, head } = await renderRoutesOnServer(routes, { path });
+    expect(status).toBe(200);
+    expect(html).toContain('Item arrived damaged');
+    expect(html).not.toContain('style="');
+    expect(head).toMatchObject({ canonicalPath: '/complain', isPrivate: true });
+  },
+);
+
+it.each(['/orders', orderPage, '/profile', '/complain'])(
+  'leads from %s home once the token is refused',
+  async (path) => {
+    const api = fakeApi();
+    api.fail(listMyOrders, 401);
+    api.fail(getMyOrder, 401);
+    api.fail(getCurrentCustomer, 401);
+    api.fail(listAddresses, 401);
+    api.fail(listComplaints, 401);
+    const answer = await renderRoutesOnServer(routes, { path });
+    expect(answer).toMatchObject({ status: 302, location: '/' });
+  },
+);
 
 it.each(LOCALES)('has its texts in %s', async (locale) => {
   const { messages } = await loadMessages(locale);

@@ -1,5 +1,11 @@
-import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
+import type { RouteHandle } from '@marketplace/contracts/remote/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
+import { lateAction } from '../late-action/lateAction';
+
+const handle: RouteHandle = { middleware: ['userAuth'], layout: 'user' };
+
+// Loaders, actions and what dialogs ask for are one chunk: each of its own would carry the same
+// schemas again.
 
 /**
  * The customer's pages (specification sections 2 and 6); the shell runs `handle.middleware` before
@@ -9,19 +15,52 @@ export const routes: RouteObject[] = [
   {
     id: 'account-orders',
     path: 'orders',
-    handle: { middleware: ['userAuth'], layout: 'user' },
-    loader: (args) => import('../routes/orders.loader').then((module) => module.loader(args)),
+    handle,
+    loader: (args) =>
+      import(/* webpackChunkName: "account-data" */ '../routes/orders.loader').then((module) =>
+        module.loader(args),
+      ),
     lazy: () => import(/* webpackChunkName: "account-orders" */ '../routes/orders'),
   },
   {
     id: 'account-order',
     path: 'orders/:slug',
-    handle: { middleware: ['userAuth'], layout: 'user' },
-    loader: (args) => import('../routes/order.loader').then((module) => module.loader(args)),
+    handle,
+    loader: (args) =>
+      import(/* webpackChunkName: "account-data" */ '../routes/order.loader').then((module) =>
+        module.loader(args),
+      ),
+    action: lateAction(
+      () => import(/* webpackChunkName: "account-data" */ '../routes/order.action'),
+    ),
     lazy: () => import(/* webpackChunkName: "account-order" */ '../routes/order'),
+  },
+  {
+    id: 'account-complaints',
+    path: 'complain',
+    handle,
+    loader: (args) =>
+      import(/* webpackChunkName: "account-data" */ '../routes/complaints.loader').then((module) =>
+        module.loader(args),
+      ),
+    action: lateAction(
+      () => import(/* webpackChunkName: "account-data" */ '../routes/complaints.action'),
+    ),
+    lazy: () => import(/* webpackChunkName: "account-complaints" */ '../routes/complaints'),
+  },
+  {
+    id: 'account-profile',
+    path: 'profile',
+    handle,
+    loader: (args) =>
+      import(/* webpackChunkName: "account-data" */ '../routes/profile.loader').then((module) =>
+        module.loader(args),
+      ),
+    action: lateAction(
+      () => import(/* webpackChunkName: "account-data" */ '../routes/profile.action'),
+    ),
+    lazy: () => import(/* webpackChunkName: "account-profile" */ '../routes/profile'),
   },
 ];
 
-/** Texts of these pages in `en`, `bn` or `fr`; rejects when the chunk cannot be fetched. */
-export const loadMessages: LoadMessages = (locale) =>
-  import(/* webpackChunkName: "messages-[request]" */ `../locales/${locale}.po`);
+export { loadMessages } from '../announce/loadMessages';

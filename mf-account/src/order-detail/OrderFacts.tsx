@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import styled from '@marketplace/contracts/styled';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { PostalAddressBlock } from '../postal-address-block/PostalAddressBlock';
 import { FactPanel } from './FactPanel';
 import { isSameAddress } from './isSameAddress';
 import { OrderTotals } from './OrderTotals';
-import { PostalAddressBlock } from './PostalAddressBlock';
 import { PAYMENT_METHOD_TEXTS, paymentStatusText } from './paymentTexts';
 
 /** What is true of the whole order: payment and sums, addresses, note. */

@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderItem } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/money/formatTaka';
 import { Link } from '@marketplace/contracts/router';
-import { productPath } from '@marketplace/contracts/routes';
+import { complaintsPath, productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 
 /** One thing that was bought, named and priced as it was on that day. */
-export function OrderLine({ item }: { item: OrderItem }) {
+export function OrderLine({ item, orderUuid }: { item: OrderItem; orderUuid: string }) {
   const { quantity, productName, variant } = item;
+  const { t } = useLingui();
   const unitPrice = formatTaka(item.unitPrice);
   return (
     <Line>
@@ -25,6 +26,12 @@ export function OrderLine({ item }: { item: OrderItem }) {
         </Detail>
       </div>
       <Price>{formatTaka(item.total)}</Price>
+      <Complain
+        to={complaintsPath({ order: orderUuid, orderItem: item.uuid })}
+        aria-label={t`Complain about this item: ${productName}`}
+      >
+        <Trans>Complain about this item</Trans>
+      </Complain>
     </Line>
   );
 }
@@ -32,7 +39,7 @@ export function OrderLine({ item }: { item: OrderItem }) {
 const Line = styled.li`
   display: grid;
   grid-template-columns: 60px minmax(0, 1fr) auto;
-  gap: var(--space-3);
+  gap: 0 var(--space-3);
   padding-block: var(--space-3);
 
   @media (min-width: 600px) {
@@ -61,6 +68,15 @@ const Name = styled(Link)`
   &:hover {
     text-decoration: underline;
   }
+`;
+
+const Complain = styled(Link)`
+  display: inline-flex;
+  grid-column: 2 / -1;
+  justify-self: start;
+  align-items: center;
+  min-height: var(--target);
+  font-size: var(--text-s);
 `;
 
 const Detail = styled.p`

@@ -7,7 +7,7 @@ import { FactPanel } from './FactPanel';
 import { OrderLine } from './OrderLine';
 
 /** What one shop sends of an order. */
-export function ParcelCard({ parcel }: { parcel: Parcel }) {
+export function ParcelCard({ parcel, orderUuid }: { parcel: Parcel; orderUuid: string }) {
   const { shopName } = parcel;
   return (
     <FactPanel
@@ -16,7 +16,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
     >
       <Items>
         {parcel.orderItems.map((item) => (
-          <OrderLine key={item.uuid} item={item} />
+          <OrderLine key={item.uuid} item={item} orderUuid={orderUuid} />
         ))}
       </Items>
       <Charge>

@@ -73,6 +73,8 @@ export const Pictures = styled.div`
 
 export const Names = styled.p`
   display: -webkit-box;
+  /* Its place is that of two lines, so that it stays when the font comes and the text wraps. */
+  min-height: 2lh;
   overflow: hidden;
   font-size: var(--text-s);
   line-height: var(--leading-snug);

@@ -1,17 +1,21 @@
-import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { cancelMyOrder, getMyOrder } from '@marketplace/contracts/api/orders';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { loadMessages, routes } from '../exposes/routes';
 import { buildOrder } from '../testing/buildOrder';
+import { hearToasts, openPage } from '../testing/openPage';
 
 type Order = ReturnType<typeof buildOrder>;
 
 async function openOrder(changes: Partial<Order> = {}) {
   const order = buildOrder(changes);
-  fakeApi().reply(getMyOrder, order);
-  renderRoutes(routes, { path: `/orders/${order.uuid}` });
-  await screen.findByRole('heading', { level: 1, name: 'Order 100042' });
+  const api = fakeApi();
+  api.reply(getMyOrder, order);
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+  await openPage(routes, `/orders/${order.uuid}`, 'Order 100042');
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -61,9 +65,69 @@ it('shows a billing address of its own, and the note', async () => {
   expect(region('Your note').getByText('Ring twice')).toBeVisible();
 });
 
+it('leads from each line to a complaint about it', async () => {
+  await openOrder();
+  const { uuid, parcels } = buildOrder();
+  expect(
+    screen.getByRole('link', { name: 'Complain about this item: Padma hilsa' }),
+  ).toHaveAttribute('href', `/complain?order=${uuid}&orderItem=${parcels[0]?.orderItems[0]?.uuid}`);
+});
+
+describe('cancelling', () => {
+  const button = () => screen.queryByRole('button', { name: 'Cancel this order' });
+
+  async function openCancellable(extensions: string[], isCancellable = true) {
+    const order = buildOrder({ status: 'placed', isCancellable });
+    const api = fakeApi();
+    api.reply(getMyOrder, order);
+    api.reply(getCapabilities, { extensions, paymentMethods: [] });
+    await openPage(routes, `/orders/${order.uuid}`, 'Order 100042');
+    return api;
+  }
+
+  it.each([
+    ['offers it and the order can be', [cancelMyOrder.id], true, true],
+    ['does not offer it', [], true, false],
+    ['offers it and the order cannot be', [cancelMyOrder.id], false, false],
+  ])('is there where the host %s', async (_, extensions, isCancellable, isThere) => {
+    await openCancellable(extensions, isCancellable);
+    expect(button() !== null).toBe(isThere);
+  });
+
+  it('asks once more and why, then shows the order as cancelled', async () => {
+    const heard = hearToasts();
+    const api = await openCancellable([cancelMyOrder.id]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Why\?/ }),
+      'Twice by mistake',
+    );
+    const cancelled = buildOrder({ status: 'cancelled' });
+    api.reply(cancelMyOrder, cancelled);
+    api.reply(getMyOrder, cancelled);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(button()).not.toBeInTheDocument());
+    expect(api.sent.find(({ id }) => id === 'cancelMyOrder')?.body).toEqual({
+      reason: 'Twice by mistake',
+    });
+    expect(heard.toasts.map(({ message }) => message)).toEqual(['Your order is cancelled']);
+    heard.stop();
+  });
+
+  it('says why it is too late', async () => {
+    const api = await openCancellable([cancelMyOrder.id]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    api.fail(cancelMyOrder, 409, 'A shop has sent a parcel already');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A shop has sent a parcel already');
+  });
+});
+
 it('reads in Bangla', async () => {
   const order = buildOrder();
-  fakeApi().reply(getMyOrder, order);
+  const api = fakeApi();
+  api.reply(getMyOrder, order);
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
   const { messages } = await loadMessages('bn');
   renderRoutes(routes, { path: `/orders/${order.uuid}`, locale: 'bn', messages });
   expect(await screen.findByRole('heading', { level: 1, name: 'অর্ডার 100042' })).toBeVisible();

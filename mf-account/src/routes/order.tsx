@@ -5,6 +5,8 @@ import { ordersPath } from '@marketplace/contracts/routes';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { CancelOrder } from '../cancel-order/CancelOrder';
 import { OrderFacts } from '../order-detail/OrderFacts';
 import { OrderTimeline } from '../order-detail/OrderTimeline';
 import { ParcelCard } from '../order-detail/ParcelCard';
@@ -13,7 +15,7 @@ import type { loader } from './order.loader';
 import { Columns, Heading, Page, Parcels, Placed } from './order.styles';
 
 export function Component() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, canCancel } = useLoaderData<typeof loader>();
   const { i18n, t } = useLingui();
   const { orderNumber, placedAt } = order;
   const placedOn = formatDate(placedAt, i18n);
@@ -40,10 +42,13 @@ export function Component() {
       <Columns>
         <Parcels>
           {order.parcels.map((parcel) => (
-            <ParcelCard key={parcel.uuid} parcel={parcel} />
+            <ParcelCard key={parcel.uuid} parcel={parcel} orderUuid={order.uuid} />
           ))}
         </Parcels>
-        <OrderFacts order={order} />
+        <Stack>
+          <OrderFacts order={order} />
+          {canCancel && <CancelOrder orderUuid={order.uuid} />}
+        </Stack>
       </Columns>
     </Page>
   );

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { ordersPath } from '@marketplace/contracts/routes';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
 import { pageNumberOf } from '@marketplace/contracts/routes/pageNumberOf';
-import { fetchMyOrders } from '../order-list/fetchMyOrders';
+import { fetchMyOrders } from '../fetch-my-orders/fetchMyOrders';
 import { throwRefusal } from '../refusals/throwRefusal';
 
 export async function loader({ request }: LoaderFunctionArgs) {

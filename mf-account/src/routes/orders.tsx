@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { ordersPath, productListPath } from '@marketplace/contracts/routes';
-import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
+import { AccountPage } from '../account-page/AccountPage';
 import { OrderList } from '../order-list/OrderList';
 import type { loader } from './orders.loader';
 
 export function Component() {
   const { orders, paginationStatus } = useLoaderData<typeof loader>();
   return (
-    <Page>
+    <AccountPage>
       <PageHeading>
         <Trans>Your orders</Trans>
       </PageHeading>
       {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />}
       <Pagination {...paginationStatus} pathFor={ordersPath} />
-    </Page>
+    </AccountPage>
   );
 }
 
@@ -35,13 +35,3 @@ function NoOrders() {
     </EmptyState>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  width: 100%;
-  max-width: 960px;
-  margin-inline: auto;
-  padding: var(--space-6) var(--gutter) var(--space-12);
-`;

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import styled from '@marketplace/contracts/styled';
-import { addressLines } from './addressLines';
+import { addressLines } from '../address-lines/addressLines';
 
 /** Who receives it, where, and how the courier reaches them. */
 export function PostalAddressBlock({ address }: { address: PostalAddress }) {

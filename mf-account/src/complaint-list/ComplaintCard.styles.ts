@@ -1,0 +1,77 @@
+import styled from '@marketplace/contracts/styled';
+
+export const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  overflow-wrap: anywhere;
+
+  @media (min-width: 600px) {
+    padding: var(--space-5) var(--space-6);
+  }
+`;
+
+export const Head = styled.div`
+  display: grid;
+  grid-template-columns: 60px minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+
+  > :first-child {
+    border-radius: var(--radius-m);
+  }
+`;
+
+/* The badge keeps to the end: beside the name it would move when the name's font comes. */
+export const Title = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--space-3);
+
+  h3 {
+    font-size: var(--text-m);
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+`;
+
+export const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-4);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+`;
+
+export const Problem = styled.p`
+  font-weight: var(--weight-medium);
+`;
+
+// As typed: people write over several lines.
+export const Words = styled.p`
+  white-space: pre-line;
+`;
+
+export const Answer = styled.div`
+  padding: var(--space-3) var(--space-4);
+  border-inline-start: 3px solid var(--color-link);
+  border-radius: var(--radius-s);
+  background: var(--color-sunken);
+`;

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Picture as Stored } from '@marketplace/contracts/api/fields';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import styled from '@marketplace/contracts/styled';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+
+/** The customer's own pictures; each leads to itself, large. */
+export function ComplaintPictures({ pictures }: { pictures: Stored[] }) {
+  const { t, i18n } = useLingui();
+  if (pictures.length === 0) return null;
+  return (
+    <List role="list" aria-label={t`Your pictures`}>
+      {pictures.map((picture, index) => {
+        const number = localDigits(index + 1, i18n.locale);
+        return (
+          <li key={picture.mediumImageUrl}>
+            <a href={picture.mediumImageUrl} target="_blank" rel="noreferrer">
+              <Picture
+                smallImageUrl={picture.smallImageUrl}
+                alt={t`Picture ${number}, large, in a new tab`}
+                sizes="80px"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  a {
+    display: block;
+    width: 80px;
+  }
+
+  a > * {
+    border-radius: var(--radius-m);
+  }
+`;

@@ -1,0 +1,250 @@
+import {
+  createComplaint,
+  listComplaints,
+  listProblemCategories,
+  updateComplaint,
+} from '@marketplace/contracts/api/complaints';
+import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
+import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
+import { hearToasts, openPage } from '../testing/openPage';
+
+const order = buildOrder();
+const complaint = buildComplaint();
+const page = { pageNumber: 1, pageSize: 6, totalItems: 1, totalPages: 1 };
+const fromOrder = `?order=${order.uuid}&orderItem=${complaint.orderItemUuid}`;
+let api: FakeApi;
+let heard: ReturnType<typeof hearToasts>;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+  heard = hearToasts();
+  api = fakeApi();
+  api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
+  api.reply(listComplaints, { items: [complaint], paginationStatus: page });
+  api.reply(listMyOrders, {
+    items: [buildOrderSummary()],
+    paginationStatus: { ...page, totalPages: 2 },
+  });
+  api.reply(getMyOrder, order);
+  api.reply(createComplaint, complaint);
+  api.reply(updateComplaint, complaint);
+  const uploads = [2, 3, 4, 5, 6].map(storedPicture);
+  api.answer(uploadFiles, () => {
+    const picture = uploads.shift();
+    return { items: picture ? [{ uuid: complaint.uuid, ...picture }] : [] };
+  });
+});
+afterEach(() => {
+  heard.stop();
+  warn.mockRestore();
+});
+
+const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Your complaints');
+const form = async (name = 'Complain about an item') => screen.findByRole('dialog', { name });
+const words = () => screen.getByRole('textbox', { name: 'What is wrong?' });
+const kind = () => screen.getByRole('combobox', { name: 'Kind of problem' });
+const send = (name = 'Send complaint') => userEvent.click(screen.getByRole('button', { name }));
+const add = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add pictures'), files);
+const png = (name = 'cup.png') => new File(['picture'], name, { type: 'image/png' });
+const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
+const said = () => heard.toasts.map(({ message }) => message);
+
+async function chooseKind(value: string) {
+  // The kinds are there a moment after the form.
+  await waitFor(() => userEvent.selectOptions(kind(), value));
+}
+
+it('opens for the line that the address names, sends the complaint, and leaves that address', async () => {
+  const { router } = await openComplaints(fromOrder);
+  expect(within(await form()).getByText('Padma hilsa')).toBeVisible();
+  await chooseKind('Wrong item');
+  await userEvent.type(words(), 'It is rui.');
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodiesOf('createComplaint')).toEqual([
+    {
+      orderItemUuid: complaint.orderItemUuid,
+      problemCategoryUuid: PROBLEM.wrong.uuid,
+      description: 'It is rui.',
+      imageUrls: [],
+    },
+  ]);
+  expect(said()).toEqual(['Complain created successfully']);
+  expect(router.state.location.search).toBe('');
+  expect(api.sent.filter(({ id }) => id === 'listComplaints')).toHaveLength(2);
+});
+
+it('lets the order and its line be chosen', async () => {
+  await openComplaints();
+  await userEvent.click(screen.getByRole('link', { name: 'Complain about an item' }));
+  const orders = within(await screen.findByRole('dialog', { name: 'Which order is it about?' }));
+  await userEvent.click(await orders.findByRole('button', { name: 'Older orders' }));
+  await waitFor(() =>
+    expect(api.sent.filter(({ id }) => id === 'listMyOrders').at(-1)?.url.search).toContain(
+      'pageNumber=2',
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Order 100042/ }));
+  await screen.findByRole('dialog', { name: 'Which item is it about?' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Red spinach/ }));
+  expect(within(await form()).getByText('Red spinach')).toBeVisible();
+});
+
+it.each([
+  ['is not the customer’s', (host: FakeApi) => host.fail(getMyOrder, 404)],
+  ['cannot be loaded', (host: FakeApi) => host.fail(getMyOrder, 500)],
+])('asks for the line where that of the address %s', async (_, arrange) => {
+  arrange(api);
+  await openComplaints(fromOrder);
+  expect(await screen.findByRole('dialog', { name: 'Which order is it about?' })).toBeVisible();
+});
+
+it('closes without a trace', async () => {
+  const { router } = await openComplaints(fromOrder);
+  await userEvent.click(within(await form()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
+  expect(bodiesOf('createComplaint')).toEqual([]);
+});
+
+it('says beside each field what is wrong, and keeps what was typed', async () => {
+  await openComplaints(fromOrder);
+  await form();
+  await waitFor(() => expect(kind()).toHaveTextContent('Wrong item'));
+  await send();
+  await waitFor(() => expect(kind()).toHaveFocus());
+  expect(kind()).toHaveAccessibleDescription('Field cannot be empty');
+  expect(words()).toHaveAccessibleDescription(/^Field cannot be empty/);
+  await userEvent.click(words());
+  await userEvent.paste('x'.repeat(1001));
+  await chooseKind('Wrong item');
+  await send();
+  await waitFor(() => expect(words()).toHaveAccessibleDescription(/^This is too long/));
+  expect(words()).toHaveValue('x'.repeat(1001));
+  expect(bodiesOf('createComplaint')).toEqual([]);
+});
+
+it('says that a complaint about the line stands already', async () => {
+  await openComplaints(fromOrder);
+  await form();
+  await chooseKind('Wrong item');
+  await userEvent.type(words(), 'Again');
+  api.fail(createComplaint, 409, 'Already there', 'already-open');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You have complained about this item already, and it is not settled yet',
+  );
+  expect(words()).toHaveValue('Again');
+});
+
+it('offers Retry where the kinds of problems cannot be loaded, and keeps what was typed', async () => {
+  api.fail(listProblemCategories, 500);
+  await openComplaints(fromOrder);
+  await form();
+  await userEvent.type(words(), 'Soft');
+  expect(await screen.findByText('The kinds of problems could not be loaded')).toBeVisible();
+  api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await chooseKind('Wrong item');
+  expect(words()).toHaveValue('Soft');
+});
+
+it('keeps a change that the host refuses, and says why', async () => {
+  api.fail(updateComplaint, 409, 'Too late', 'not-open');
+  await openComplaints();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),
+  );
+  await form('Edit complaint');
+  await waitFor(() => expect(kind()).toHaveValue(PROBLEM.damaged.uuid));
+  await userEvent.type(words(), ' Really.');
+  await send('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This complaint is being looked into and can no longer be changed',
+  );
+  expect(words()).toHaveValue(`${complaint.description} Really.`);
+});
+
+describe('the pictures of a complaint', () => {
+  const items = () => screen.getAllByRole('listitem').filter((item) => item.closest('dialog'));
+
+  it('are kept, taken off and added when it is changed', async () => {
+    await openComplaints();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Edit the complaint about Padma hilsa' }),
+    );
+    await form('Edit complaint');
+    expect(words()).toHaveValue(complaint.description);
+    await waitFor(() => expect(kind()).toHaveValue(PROBLEM.damaged.uuid));
+    await add(png(), png('lid.png'));
+    await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await send('Save');
+    await waitFor(() => expect(said()).toEqual(['Complain updated successfully']));
+    expect(bodiesOf('updateComplaint')).toEqual([
+      {
+        problemCategoryUuid: PROBLEM.damaged.uuid,
+        description: 'It was soft.\nAnd warm.',
+        imageUrls: [storedPicture(2).mediumImageUrl, storedPicture(3).mediumImageUrl],
+      },
+    ]);
+    expect(
+      api.sent.filter(({ id }) => id === 'uploadFiles').map(({ files }) => files.length),
+    ).toEqual([1, 1]);
+  });
+
+  it('are five at most', async () => {
+    await openComplaints(fromOrder);
+    await form();
+    await add(...Array.from({ length: 7 }, () => png()));
+    await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(5));
+    expect(screen.getByText(/^2 pictures were left out/)).toBeVisible();
+    expect(screen.getByLabelText('Add pictures')).toBeDisabled();
+  });
+
+  it.each([
+    [413, 'This picture is too large'],
+    [415, 'This is not a JPEG, PNG, WebP or AVIF picture'],
+    [400, 'This picture cannot be read'],
+    [429, 'Too many pictures in a short time. Please try again later.'],
+  ])('say why one was refused with %i', async (status, text) => {
+    api.fail(uploadFiles, status);
+    await openComplaints(fromOrder);
+    await form();
+    await add(png());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('refuse what is no picture before it is sent', async () => {
+    await openComplaints(fromOrder);
+    await form();
+    const heic = new File(['x'], 'a.heic', { type: 'image/heic' });
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(screen.getByLabelText('Add pictures'), heic);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is not a JPEG/);
+    expect(api.sent.map(({ id }) => id)).not.toContain('uploadFiles');
+    expect(items()).toHaveLength(1);
+  });
+
+  it('can be sent again when the way was lost', async () => {
+    api.cut(uploadFiles);
+    await openComplaints(fromOrder);
+    await form();
+    await add(png());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture could not be sent');
+    api.reply(uploadFiles, { items: [{ uuid: complaint.uuid, ...storedPicture(2) }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Added')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send complaint' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  });
+});

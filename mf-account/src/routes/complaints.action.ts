@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from '@marketplace/contracts/router';
+import { removeComplaint } from '../complaint-dialogs/removeComplaint';
+import { saveComplaint } from '../complaint-dialogs/saveComplaint';
+
+/** Takes the page's forms, told apart by `intent`. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'save-complaint':
+      return saveComplaint(form);
+    case 'delete-complaint':
+      return removeComplaint(form);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}

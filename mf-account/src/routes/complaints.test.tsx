@@ -1,0 +1,136 @@
+import {
+  deleteComplaint,
+  listComplaints,
+  listProblemCategories,
+} from '@marketplace/contracts/api/complaints';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
+import { hearToasts, openPage } from '../testing/openPage';
+
+const pages = (totalItems: number, pageNumber = 1) => ({
+  pageNumber,
+  pageSize: 6,
+  totalItems,
+  totalPages: Math.ceil(totalItems / 6),
+});
+let api: FakeApi;
+let heard: ReturnType<typeof hearToasts>;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+  heard = hearToasts();
+  api = fakeApi();
+  api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
+  list([buildComplaint()]);
+});
+afterEach(() => {
+  heard.stop();
+  warn.mockRestore();
+});
+
+const list = (items: ReturnType<typeof buildComplaint>[]) =>
+  api.reply(listComplaints, { items, paginationStatus: pages(items.length) });
+const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Your complaints');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const said = () => heard.toasts.map(({ message }) => message);
+
+it('shows six complaints a page, each whole', async () => {
+  const complaint = buildComplaint({ status: 'resolved', answer: 'A new one is on its way.' });
+  api.reply(listComplaints, { items: [complaint], paginationStatus: pages(7, 2) });
+  await openComplaints('?pageNumber=2');
+  expect(api.sent.find(({ id }) => id === 'listComplaints')?.url.search).toBe(
+    '?pageNumber=2&pageSize=6',
+  );
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('heading', { name: 'Padma hilsa' })).toBeVisible();
+  expect(card.getByText('Settled')).toBeVisible();
+  expect(card.getByText('Item arrived damaged')).toBeVisible();
+  expect(card.getByText(/It was soft\.\s+And warm\./)).toBeVisible();
+  expect(card.getByText('A new one is on its way.')).toBeVisible();
+  expect(card.getByText('6 May 2024')).toHaveAttribute('datetime', complaint.createdAt);
+  expect(card.getByRole('link', { name: 'Order 100042' })).toHaveAttribute(
+    'href',
+    `/orders/${complaint.orderUuid}`,
+  );
+  expect(card.getByRole('link', { name: /^Picture 1/ })).toHaveAttribute(
+    'href',
+    storedPicture(1).mediumImageUrl,
+  );
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/complain');
+});
+
+it.each([
+  ['open', 'Sent', true],
+  ['in-review', 'Being looked into', false],
+  ['resolved', 'Settled', false],
+  ['rejected', 'Not accepted', false],
+] as const)(
+  'reads a complaint that is %s as %s and lets it be changed: %s',
+  async (status, text, canChange) => {
+    list([buildComplaint({ status })]);
+    await openComplaints();
+    expect(screen.getByText(text)).toBeVisible();
+    const changes = screen.queryAllByRole('button', { name: /complaint about Padma hilsa$/ });
+    expect(changes).toHaveLength(canChange ? 2 : 0);
+  },
+);
+
+it('says what to do where there is none', async () => {
+  list([]);
+  await openComplaints();
+  expect(screen.getByRole('heading', { name: 'No complaints' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveAttribute(
+    'href',
+    '/orders',
+  );
+});
+
+it('leads back from a page that is past its end', async () => {
+  api.reply(listComplaints, { items: [], paginationStatus: pages(6, 2) });
+  await openComplaints('?pageNumber=2');
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/complain',
+  );
+});
+
+it('deletes a complaint after asking, and loads the list anew', async () => {
+  await openComplaints();
+  await press('Delete the complaint about Padma hilsa');
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
+  api.reply(deleteComplaint, { isDone: true });
+  list([]);
+  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'No complaints' })).toBeVisible();
+  expect(said()).toEqual(['Complain deleted successfully']);
+  expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
+});
+
+it('says that it can no longer be deleted once the market has taken it up', async () => {
+  await openComplaints();
+  await press('Delete the complaint about Padma hilsa');
+  api.fail(deleteComplaint, 409, 'Too late', 'not-open');
+  const asked = within(await screen.findByRole('dialog'));
+  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This complaint is being looked into and can no longer be changed',
+  );
+  expect(said()).toEqual([]);
+});
+
+it('costs its own region where the list fails, only logs it, and mends it on Retry', async () => {
+  api.fail(listComplaints, 503);
+  await openComplaints();
+  expect(
+    screen.getByRole('heading', { name: 'Your complaints could not be loaded' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Complain about an item' })).toBeVisible();
+  expect(said()).toEqual([]);
+  list([buildComplaint()]);
+  await press('Retry');
+  await waitFor(() => expect(screen.getByRole('article')).toBeVisible());
+});

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from '@marketplace/contracts/router';
+import { removeAddress } from '../address-book/removeAddress';
+import { saveAddress } from '../address-book/saveAddress';
+import { saveProfile } from '../profile/saveProfile';
+
+/** Takes the page's forms, told apart by `intent`. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'save-profile':
+      return saveProfile(form);
+    case 'save-address':
+      return saveAddress(form);
+    case 'delete-address':
+      return removeAddress(form);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}

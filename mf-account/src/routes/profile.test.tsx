@@ -1,0 +1,162 @@
+import { deleteAddress, listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getCurrentCustomer, updateCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildAddress } from '../testing/buildAddress';
+import { buildCustomer } from '../testing/buildCustomer';
+import { hearToasts, openPage } from '../testing/openPage';
+
+const pages = (totalItems: number) => ({
+  pageNumber: 1,
+  pageSize: 10,
+  totalItems,
+  totalPages: Math.ceil(totalItems / 10),
+});
+let api: FakeApi;
+let heard: ReturnType<typeof hearToasts>;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+  heard = hearToasts();
+  api = fakeApi();
+  api.reply(getCurrentCustomer, buildCustomer());
+  api.reply(getCapabilities, { extensions: [updateCurrentCustomer.id], paymentMethods: [] });
+  list([buildAddress(1), buildAddress(2)]);
+});
+afterEach(() => {
+  heard.stop();
+  warn.mockRestore();
+});
+
+const list = (items: ReturnType<typeof buildAddress>[]) =>
+  api.reply(listAddresses, { items, paginationStatus: pages(items.length) });
+const openProfile = () => openPage(routes, '/profile', 'Your profile');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+/** At once, not key by key: what each key does is not of interest here. */
+const fill = (name: string | RegExp, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
+const callsOf = (id: string) => bodiesOf(id).length;
+const said = () => heard.toasts.map(({ message }) => message);
+
+describe('the details', () => {
+  it('are shown, with why the phone stays as it is', async () => {
+    const asked = jest.fn();
+    const stop = bus.subscribe('support-chat:requested', asked);
+    await openProfile();
+    const details = within(screen.getByRole('region', { name: 'Your details' }));
+    expect(details.getByText('Rahima Khatun')).toBeVisible();
+    expect(details.getByText('rahima@example.com')).toBeVisible();
+    expect(details.getByText('+8801711000001')).toBeVisible();
+    await userEvent.click(details.getByRole('button', { name: 'Ask Help & Support' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('are changed in a dialog, and the page shows them', async () => {
+    await openProfile();
+    await press('Edit your details');
+    await dialog('Edit your details');
+    fill('Full name', ' Rahima Begum ');
+    await userEvent.clear(field(/^E-mail/));
+    api.reply(updateCurrentCustomer, buildCustomer());
+    api.reply(getCurrentCustomer, buildCustomer({ fullName: 'Rahima Begum', email: null }));
+    await press('Save');
+    expect(await screen.findByText('Rahima Begum')).toBeVisible();
+    expect(screen.getByText('None given')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bodiesOf('updateCurrentCustomer')).toEqual([{ fullName: 'Rahima Begum', email: null }]);
+    expect(said()).toEqual(['Your profile is saved']);
+  });
+
+  it('say beside the field what is wrong, and keep what was typed', async () => {
+    await openProfile();
+    await press('Edit your details');
+    await dialog('Edit your details');
+    await userEvent.clear(field('Full name'));
+    await userEvent.type(field(/^E-mail/), '@');
+    await press('Save');
+    await waitFor(() => expect(field('Full name')).toHaveFocus());
+    expect(field('Full name')).toHaveAccessibleDescription(/^Field cannot be empty/);
+    expect(field(/^E-mail/)).toHaveAccessibleDescription(/^Enter an e-mail address/);
+    expect(field(/^E-mail/)).toHaveValue('rahima@example.com@');
+    expect(callsOf('updateCurrentCustomer')).toBe(0);
+  });
+
+  it.each([
+    [409, 'email-in-use', 'This e-mail address cannot be used'],
+    [429, 'too-many-tries', 'Too many tries, please wait and try again later'],
+    [500, 'internal', 'Something broke'],
+  ])('say why they were not saved: %i %s', async (status, code, text) => {
+    await openProfile();
+    await press('Edit your details');
+    await dialog('Edit your details');
+    api.fail(updateCurrentCustomer, status, 'Something broke', code);
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
+    expect(said()).toEqual([]);
+  });
+
+  it('cannot be edited where the host does not offer it', async () => {
+    api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+    await openProfile();
+    expect(screen.getByText('rahima@example.com')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit your details' })).not.toBeInTheDocument();
+  });
+
+  it('lead to the code where the phone is not verified', async () => {
+    api.reply(getCurrentCustomer, buildCustomer({ phoneVerified: false }));
+    await openProfile();
+    expect(screen.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+      'href',
+      '/login-verification',
+    );
+  });
+});
+
+it.each([
+  {
+    call: listAddresses,
+    text: 'Your addresses could not be loaded',
+    other: 'Your details',
+  },
+  {
+    call: getCurrentCustomer,
+    text: 'Your details could not be loaded',
+    other: 'Your addresses',
+  },
+])(
+  'costs its own region where a call fails, only logs it, and mends it on Retry: $text',
+  async ({ call, text, other }) => {
+    api.fail(call, 500);
+    await openProfile();
+    expect(screen.getByRole('heading', { name: text })).toBeVisible();
+    expect(screen.getByRole('heading', { name: other })).toBeVisible();
+    expect(said()).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    api.reply(getCurrentCustomer, buildCustomer());
+    list([buildAddress(1)]);
+    await press('Retry');
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: text })).not.toBeInTheDocument(),
+    );
+  },
+);
+
+it('leads home when the token is refused while something is saved', async () => {
+  await openProfile();
+  await press('Delete Place 1');
+  api.fail(deleteAddress, 401);
+  await userEvent.click(
+    (await dialog('Delete this address?')).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '@marketplace/contracts/api/addresses';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildAddress } from '../testing/buildAddress';
+import { buildCustomer } from '../testing/buildCustomer';
+import { hearToasts, openPage } from '../testing/openPage';
+
+const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
+const pages = (totalItems: number, pageNumber = 1) => ({
+  pageNumber,
+  pageSize: 10,
+  totalItems,
+  totalPages: Math.ceil(totalItems / 10),
+});
+let api: FakeApi;
+let heard: ReturnType<typeof hearToasts>;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+  heard = hearToasts();
+  api = fakeApi();
+  api.reply(getCurrentCustomer, buildCustomer());
+  api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
+  api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
+  list([buildAddress(1), buildAddress(2)]);
+});
+afterEach(() => {
+  heard.stop();
+  warn.mockRestore();
+});
+
+const list = (items: ReturnType<typeof buildAddress>[]) =>
+  api.reply(listAddresses, { items, paginationStatus: pages(items.length) });
+const openProfile = (query = '') => openPage(routes, `/profile${query}`, 'Your profile');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+/** At once, not key by key: what each key does is not of interest here. */
+const fill = (name: string | RegExp, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
+const callsOf = (id: string) => bodiesOf(id).length;
+const said = () => heard.toasts.map(({ message }) => message);
+
+describe('the address book', () => {
+  it('shows ten addresses a page, with the default one marked and links to the others', async () => {
+    api.reply(listAddresses, { items: [buildAddress(1)], paginationStatus: pages(11, 2) });
+    await openProfile('?pageNumber=2');
+    expect(api.sent.find(({ id }) => id === 'listAddresses')?.url.search).toBe(
+      '?pageNumber=2&pageSize=10',
+    );
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('heading', { name: 'Place 1' })).toBeVisible();
+    expect(card.getByText('Default')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('creates an address with +88 in its phone, says so and is loaded anew', async () => {
+    list([]);
+    await openProfile();
+    expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+    await press('Add an address');
+    await dialog('Add an address');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    for (const [name, value] of [
+      [/^Name of this address/, 'Home'],
+      ['Full name', 'Rahima Khatun'],
+      ['Phone', '০১৭১১-০০০০০১'],
+      ['Area or village', 'Hemayetpur'],
+      ['Street, house, flat', 'House 1'],
+    ] as const) {
+      fill(name, value);
+    }
+    for (const [name, value] of [
+      ['Division', 'Dhaka'],
+      ['District', 'Dhaka'],
+      ['Upazila or thana', 'Savar'],
+    ] as const) {
+      // Each is listed once the one before is chosen.
+      await waitFor(() => userEvent.selectOptions(screen.getByRole('combobox', { name }), value));
+    }
+    api.reply(createAddress, buildAddress(1));
+    list([buildAddress(1)]);
+    await press('Save address');
+    expect(await screen.findByRole('heading', { name: 'Place 1' })).toBeVisible();
+    expect(bodiesOf('createAddress')).toEqual([
+      {
+        name: 'Rahima Khatun',
+        phone: '+8801711000001',
+        division: 'Dhaka',
+        district: 'Dhaka',
+        upazila: 'Savar',
+        area: 'Hemayetpur',
+        street: 'House 1',
+        landmark: '',
+        postcode: '',
+        label: 'Home',
+      },
+    ]);
+    expect(said()).toEqual(['Address created successfully']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('updates an address, which can become the default one', async () => {
+    await openProfile();
+    await press('Edit Place 2');
+    await dialog('Edit address');
+    expect(field('Street, house, flat')).toHaveValue('House 2');
+    await userEvent.type(field('Street, house, flat'), 'b');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Make this my default address' }));
+    api.reply(updateAddress, buildAddress(2));
+    list([buildAddress(2, { street: 'House 2b', isDefault: true }), buildAddress(1)]);
+    await press('Save address');
+    expect(await screen.findByText('House 2b')).toBeVisible();
+    expect(bodiesOf('updateAddress')).toEqual([
+      expect.objectContaining({ street: 'House 2b', isDefault: true, upazila: 'Savar' }),
+    ]);
+    expect(said()).toEqual(['Address updated successfully']);
+    expect(screen.getByRole('button', { name: 'Edit Place 2' })).toHaveFocus();
+  });
+
+  it('says beside each field what is wrong, and keeps what was typed', async () => {
+    await openProfile();
+    await press('Edit Place 1');
+    await dialog('Edit address');
+    fill('Phone', '12345');
+    await userEvent.clear(field('Street, house, flat'));
+    await press('Save address');
+    await waitFor(() => expect(field('Phone')).toHaveFocus());
+    expect(field('Phone')).toHaveAccessibleDescription(/^Enter a phone number of Bangladesh/);
+    expect(field('Phone')).toHaveValue('12345');
+    expect(field('Street, house, flat')).toBeInvalid();
+    expect(callsOf('updateAddress')).toBe(0);
+  });
+
+  it('keeps the form where the host cannot be reached, and saves it the next time', async () => {
+    await openProfile();
+    await press('Edit Place 1');
+    await dialog('Edit address');
+    api.cut(updateAddress);
+    await press('Save address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    api.reply(updateAddress, buildAddress(1));
+    await press('Save address');
+    await waitFor(() => expect(said()).toEqual(['Address updated successfully']));
+  });
+
+  it('deletes an address after asking, and leads the focus to its heading', async () => {
+    await openProfile();
+    await press('Delete Place 2');
+    const asked = await dialog('Delete this address?');
+    expect(asked.getByText('House 2')).toBeVisible();
+    api.reply(deleteAddress, { isDone: true });
+    list([buildAddress(1)]);
+    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(said()).toEqual(['Address deleted successfully']);
+    expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus();
+  });
+
+  it('deletes nothing when it is called off', async () => {
+    await openProfile();
+    await press('Delete Place 2');
+    await userEvent.click(
+      (await dialog('Delete this address?')).getByRole('button', { name: 'Cancel' }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(callsOf('deleteAddress')).toBe(0);
+  });
+
+  it('says why an address was not deleted', async () => {
+    await openProfile();
+    await press('Delete Place 1');
+    api.fail(deleteAddress, 500, 'The database is away');
+    const asked = await dialog('Delete this address?');
+    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+    expect(said()).toEqual([]);
+  });
+
+  it('takes an address that is gone already for deleted', async () => {
+    await openProfile();
+    await press('Delete Place 1');
+    api.fail(deleteAddress, 404);
+    await userEvent.click(
+      (await dialog('Delete this address?')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(said()).toEqual(['Address deleted successfully']));
+  });
+
+  it('leads back from a page that is past its end', async () => {
+    api.reply(listAddresses, { items: [], paginationStatus: pages(10, 2) });
+    await openProfile('?pageNumber=2');
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  });
+});

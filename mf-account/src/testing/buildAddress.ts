@@ -1,0 +1,18 @@
+import type { Address } from '@marketplace/contracts/api/addresses';
+
+/** A saved address, by its number. */
+export const buildAddress = (number: number, changes: Partial<Address> = {}): Address => ({
+  uuid: `0f0c1d1e-0000-4000-8000-0000000004${String(number).padStart(2, '0')}`,
+  name: 'Rahima Khatun',
+  phone: '+8801711000001',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  upazila: 'Savar',
+  area: 'Hemayetpur',
+  street: `House ${number}`,
+  landmark: null,
+  postcode: null,
+  label: `Place ${number}`,
+  isDefault: number === 1,
+  ...changes,
+});

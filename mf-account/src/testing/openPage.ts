@@ -1,0 +1,31 @@
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import type { RouteObject } from '@marketplace/contracts/router';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+
+/** The first page of a test run compiles as it loads, ms. */
+const TIME_LIMIT_MS = 15_000;
+
+/** Opens a page as a browser does, inside a layout with a home page, and waits for its heading. */
+export async function openPage(children: RouteObject[], path: string, heading: string) {
+  const page = renderRoutes(
+    [
+      {
+        id: 'layout',
+        errorElement: createElement('p', null, 'This page cannot be shown'),
+        hydrateFallbackElement: createElement('p', null, 'Loading'),
+        children: [{ path: '/', element: createElement('h1', null, 'Home') }, ...children],
+      },
+    ],
+    { path },
+  );
+  await screen.findByRole('heading', { level: 1, name: heading }, { timeout: TIME_LIMIT_MS });
+  return page;
+}
+
+/** What is said in toasts from now on; `stop` ends it. */
+export function hearToasts() {
+  const toasts: EventMap['toast:requested'][] = [];
+  return { toasts, stop: bus.subscribe('toast:requested', (toast) => toasts.push(toast)) };
+}
