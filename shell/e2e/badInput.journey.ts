@@ -117,7 +117,7 @@ test.describe('tokens that are not ours @once', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  for (const path of ['/orders', '/checkout']) {
+  for (const path of ['/orders', '/complain', '/profile', '/checkout']) {
     test(`a visitor is sent home from ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/$/);

@@ -2,8 +2,9 @@ import { PAGES } from './market/listPages';
 import { listScripts } from './observe/listScripts';
 import { expect, test } from './test';
 
-/** Code that no page needs until it is asked for, by the names of the shell's chunks. */
-const ON_DEMAND = /\/(support-dialog|login-dialog|newsletter-call)\.js$/;
+/** Code that no page needs until it is asked for, by the names of its chunks. */
+const ON_DEMAND =
+  /\/(support-dialog|login-dialog|newsletter-call|expose-QuickView|catalog-recent-searches)\.js$/;
 /** What the pages of an account need, and no other. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
 const ACCOUNT_PAGES = new Set([
@@ -17,7 +18,7 @@ const TEXTS = /messages-(en|bn|fr)-po\.js$/;
 
 test.describe('code on demand @once', () => {
   for (const { name, open } of PAGES) {
-    test(`${name}: loads no chat, no other page's forms and no other language`, async ({
+    test(`${name}: loads no chat, no quick view, no other page's forms and no other language`, async ({
       page,
       context,
     }) => {

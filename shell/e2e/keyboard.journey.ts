@@ -3,7 +3,7 @@ import { CUSTOMER, PASSWORD } from './market/signIn';
 import { main } from './pages/productPage';
 import { expect, test } from './test';
 
-const MOST_STOPS = 250;
+const MOST_STOPS = 400;
 
 test.describe('by keyboard alone @once', () => {
   test('the first stop leads past the header', async ({ page }) => {
@@ -18,6 +18,8 @@ test.describe('by keyboard alone @once', () => {
 
   for (const path of ['/', '/nodibazar', '/product', '/signup', '/cart']) {
     test(`every stop on ${path} shows where it is`, async ({ page }) => {
+      // Home has some three hundred stops.
+      test.slow();
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const stops: string[] = [];

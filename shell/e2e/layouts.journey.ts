@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [false, true]) {
 test.describe('the mega-menu @once', () => {
   test('opens, is walked through and closes by keyboard alone', async ({ page }) => {
     await openWithMenu(page);
-    const makers = mainMenu(page).getByText('Our Makers');
+    const makers = mainMenu(page).getByText('Our Makers', { exact: true });
     const group = mainMenu(page).getByRole('group').filter({ hasText: 'Our Makers' });
     await mainMenu(page).getByText('Vegetables', { exact: true }).focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
@@ -68,7 +68,7 @@ test.describe('the mega-menu @once', () => {
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/shopUuid=/);
+    await expect(page).toHaveURL(/\/shop/);
     await expect(first).toBeHidden();
   });
 
@@ -131,8 +131,13 @@ test.describe('on a phone', () => {
     const box = await results.locator('xpath=..').boundingBox();
     expect(box?.height).toBeLessThanOrEqual(450);
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(overlay).toBeHidden();
+    await expect(results).toBeHidden();
+    await expect(overlay).toBeVisible();
+    // The browser's own search field is emptied by the key before it lets the sheet go.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(overlay).toBeHidden({ timeout: 300 });
+    }).toPass();
     await expect(toggle).toBeFocused();
     expect(await isScrollLocked(page)).toBe(false);
   });

@@ -6,6 +6,7 @@ import type { ReleaseStore } from './ReleaseStore';
 import { addSecurityHeaders } from './securityHeaders';
 import { servePages } from './servePages';
 import { serveReleases } from './serveReleases';
+import { serveSitemaps } from './sitemap/serveSitemaps';
 
 /** The shell's server: pages, release files, the API under one origin, health. */
 export async function createGateway(
@@ -27,6 +28,7 @@ export async function createGateway(
   });
   serveReleases(gateway, store);
   await proxyApi(gateway, config.apiOrigin);
+  serveSitemaps(gateway, config);
   servePages(gateway, keeper, config.publicOrigin, config.market.supportChatScriptUrl);
   return gateway;
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { bus } from '@marketplace/contracts/events';
-import { type I18n, type MessageDescriptor, setupI18n } from '@marketplace/contracts/i18n';
-import { isLocale, LOCALES } from '@marketplace/contracts/i18n/locale';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
 import { loadMessages } from './loadMessages';
 
 /**
@@ -28,22 +28,4 @@ async function failureText(error: unknown): Promise<string> {
   return translate(msg`Something went wrong`);
 }
 
-let loading: Promise<I18n> | undefined;
-
-export async function translate(message: MessageDescriptor): Promise<string> {
-  loading ??= loadI18n();
-  try {
-    return (await loading)._(message);
-  } catch {
-    // The next text tries again; this one is told in English if the bundle still knows it.
-    loading = undefined;
-    return message.message ?? 'Something went wrong';
-  }
-}
-
-async function loadI18n(): Promise<I18n> {
-  const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : LOCALES[0];
-  const { messages } = await loadMessages(locale);
-  return setupI18n({ locale, messages: { [locale]: messages } });
-}
+export const translate = createTranslator(loadMessages);

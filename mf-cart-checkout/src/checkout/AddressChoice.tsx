@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
-import { NEW_ADDRESS } from './addressFields';
 import { ChoiceCard } from './ChoiceCard';
+import { NEW_ADDRESS } from './newAddress';
 
 type AddressChoiceProps = {
   addresses: Address[];

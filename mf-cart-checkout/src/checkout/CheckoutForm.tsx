@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
+import type { Division } from '@marketplace/contracts/api/locations';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
 import { Form } from '@marketplace/contracts/router';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PurchaseLayout } from '../purchase-layout/PurchaseLayout';
 import { AddressStep } from './AddressStep';
-import type { FieldProblems } from './addressFields';
 import { CheckoutNotice, type Refusal } from './CheckoutNotice';
 import { CheckoutSummary } from './CheckoutSummary';
 import { cartChanges } from './cartChanges';
+import { keepDraft } from './checkoutDraft';
 import { NoteStep } from './NoteStep';
 import { PaymentStep } from './PaymentStep';
+import { useDraft } from './useDraft';
 
 /** What the action answers when it does not lead on to the thank-you page. */
 export type CheckoutResult = { status: 'invalid'; problems: FieldProblems } | Refusal;
@@ -23,30 +27,36 @@ type CheckoutFormProps = {
   /** Taka, with delivery. */
   total: number;
   addresses: Address[];
-  customer: { fullName: string; phone: string } | null;
+  customer: { uuid: string; fullName: string; phone: string } | null;
+  divisions: Division[] | undefined;
   result: CheckoutResult | undefined;
   isPlacing: boolean;
 };
 
-/** The whole checkout on one page; what was typed stays whatever the answer is. */
+/** The whole checkout on one page; what was typed stays, whatever the answer is or takes it away. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, total, addresses, customer, result, isPlacing } = props;
-  const formRef = useRef<HTMLFormElement>(null);
+  const { cart, total, addresses, customer, divisions, result, isPlacing } = props;
   const [orderedCart, setOrderedCart] = useState(cart);
-  const { problems, markMended } = useProblems(result, formRef);
+  const { formRef, problems, markMended } = useFieldProblems(
+    result?.status === 'invalid' ? result.problems : undefined,
+  );
 
+  const draft = useDraft(customer?.uuid);
+  // The fields are the browser's own: other first values need other fields.
+  const beginning = draft ? 'as it was left' : 'afresh';
+
+  const handleChange = (event: FormEvent<HTMLFormElement>) => {
+    markMended(event);
+    const form = event.currentTarget;
+    // After the render: another division empties the district.
+    if (customer) queueMicrotask(() => keepDraft(customer.uuid, form));
+  };
   const handleSubmit = (event: FormEvent) => {
     if (isPlacing) event.preventDefault();
     else setOrderedCart(cart);
   };
   return (
-    <Form
-      ref={formRef}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit}
-      onChange={({ target }) => target instanceof Element && markMended(target)}
-    >
+    <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
       <input type="hidden" name="cartUuid" value={cart.uuid ?? ''} />
       <input type="hidden" name="expectedSubtotal" value={cart.subtotal} />
       <PurchaseLayout
@@ -67,34 +77,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {result && result.status !== 'invalid' && !isPlacing && (
             <CheckoutNotice refusal={result} changes={cartChanges(orderedCart, cart)} />
           )}
-          <AddressStep addresses={addresses} customer={customer} problems={problems} />
+          <AddressStep
+            key={`address ${beginning}`}
+            addresses={addresses}
+            customer={customer}
+            divisions={divisions}
+            problems={problems}
+            draft={draft}
+          />
           <PaymentStep />
-          <NoteStep />
+          <NoteStep key={`note ${beginning}`} text={draft?.note} />
         </Stack>
       </PurchaseLayout>
     </Form>
   );
-}
-
-const NO_PROBLEMS: FieldProblems = {};
-
-/** The problems of the last answer, less those of fields that were changed since. */
-function useProblems(
-  result: CheckoutResult | undefined,
-  formRef: { current: HTMLFormElement | null },
-) {
-  const given = result?.status === 'invalid' ? result.problems : NO_PROBLEMS;
-  const [mended, setMended] = useState<{ of: FieldProblems; names: string[] }>();
-
-  useEffect(() => {
-    if (given === NO_PROBLEMS) return;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [given, formRef]);
-
-  const names = mended?.of === given ? mended.names : [];
-  return {
-    problems: Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))),
-    markMended: (field: Element) =>
-      setMended({ of: given, names: [...names, field.getAttribute('name') ?? ''] }),
-  };
 }

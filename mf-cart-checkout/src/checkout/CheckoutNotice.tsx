@@ -3,7 +3,6 @@ import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { useEffect, useRef } from 'react';
 import { ChangeList } from './ChangeList';
 import type { CartChange } from './cartChanges';
 
@@ -17,18 +16,17 @@ type CheckoutNoticeProps = { refusal: Refusal; changes: CartChange[] };
 
 /** Says why no order was placed and what to do; comes into view, for the button is far below. */
 export function CheckoutNotice({ refusal, changes }: CheckoutNoticeProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  // `refusal` is a new object with each try, and each try is to be told.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => ref.current?.focus(), [refusal]);
   return (
-    <div ref={ref} tabIndex={-1}>
+    <div ref={takeFocus} tabIndex={-1}>
       <Notice tone={refusal.status === 'changed' ? 'warn' : 'bad'} isAnnounced>
         <NoticeText refusal={refusal} changes={changes} />
       </Notice>
     </div>
   );
 }
+
+/** Runs when it appears: it is gone while an order is being placed, so that each try is told. */
+const takeFocus = (notice: HTMLElement | null) => notice?.focus();
 
 function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
   switch (refusal.status) {

@@ -1,5 +1,9 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
-import { ADDRESS_FIELDS, type AddressKind, fieldName } from './addressFields';
+import {
+  ADDRESS_FIELDS,
+  type AddressKind,
+  fieldName,
+} from '@marketplace/contracts/forms/addressFields';
 
 type ChosenAddressProps = { kind: AddressKind; address: PostalAddress };
 

@@ -1,3 +1,4 @@
+import { bus } from '@marketplace/contracts/events';
 import { orderForm } from '../testing/orderForm';
 import { attemptKeyFor, closeAttempt, openAttempt } from './orderAttempt';
 import { type OrderBody, readOrderForm } from './readOrderForm';
@@ -26,6 +27,27 @@ describe('the key of an order attempt', () => {
     closeAttempt();
     expect(openAttempt()).toBeUndefined();
     expect(attemptKeyFor(bodyWith('a'))).not.toBe(key);
+  });
+
+  it('is not asked for by another customer on the same tab, and is forgotten then', () => {
+    const is = (uuid: string) =>
+      bus.publish('session:changed', { isLogin: true, user: { uuid, fullName: 'Somebody' } });
+    is('c1');
+    const key = attemptKeyFor(bodyWith('a'));
+    expect(openAttempt()?.key).toBe(key);
+    is('c2');
+    expect(openAttempt()).toBeUndefined();
+    expect(attemptKeyFor(bodyWith('a'))).not.toBe(key);
+    bus.publish('session:changed', { isLogin: false, user: null });
+  });
+
+  it('stays while it is not known who is signed in', () => {
+    const key = attemptKeyFor(bodyWith('a'));
+    bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Somebody' } });
+    expect(openAttempt()?.key).toBe(key);
+    bus.publish('session:changed', { isLogin: true, user: null });
+    expect(openAttempt()?.key).toBe(key);
+    bus.publish('session:changed', { isLogin: false, user: null });
   });
 
   it('still catches a double tap where storage is blocked', () => {

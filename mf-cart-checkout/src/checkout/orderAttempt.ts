@@ -1,9 +1,12 @@
+import { bus } from '@marketplace/contracts/events';
 import type { OrderBody } from './readOrderForm';
 
 interface Attempt {
   /** Idempotency-Key of this very order. */
   key: string;
   body: OrderBody;
+  /** Uuid of who is ordering, where it is known. */
+  customer?: string;
 }
 
 const STORAGE_KEY = 'orderAttempt';
@@ -18,13 +21,24 @@ let unstored: Attempt | undefined;
 export function attemptKeyFor(body: OrderBody): string {
   const known = openAttempt();
   if (known && JSON.stringify(known.body) === JSON.stringify(body)) return known.key;
-  const attempt = { key: newKey(), body };
+  const attempt = { key: newKey(), body, customer: whoIs() };
   keepAttempt(attempt);
   return attempt.key;
 }
 
-/** The order whose outcome is not known yet. */
+/** The order whose outcome is not known yet; never that of who was signed in here before. */
 export function openAttempt(): Attempt | undefined {
+  const attempt = readAttempt();
+  const customer = whoIs();
+  const isAnothers = attempt?.customer && customer && attempt.customer !== customer;
+  if (!isAnothers) return attempt;
+  closeAttempt();
+  return undefined;
+}
+
+const whoIs = () => bus.retained('session:changed')?.user?.uuid;
+
+function readAttempt(): Attempt | undefined {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
     // Written by keepAttempt in this very tab.
@@ -39,12 +53,13 @@ export function closeAttempt(): void {
 }
 
 function keepAttempt(attempt: Attempt | undefined): void {
-  unstored = attempt;
+  // Only where it has to be: a logout clears the tab's storage and would not know of this.
+  unstored = undefined;
   try {
     if (attempt) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Kept in memory alone, see above.
+    unstored = attempt;
   }
 }
 

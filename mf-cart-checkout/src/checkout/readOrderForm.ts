@@ -1,14 +1,15 @@
 import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import type { placeOrder } from '@marketplace/contracts/api/orders';
-import type { FieldProblems } from './addressFields';
-import { readAddress } from './readAddress';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { readAddress } from '@marketplace/contracts/forms/readAddress';
+import { NEW_ADDRESS } from './newAddress';
 
 /** What is sent to make an order. */
 export type OrderBody = CallInput<typeof placeOrder>['body'];
 
 /** The checkout form as an order, or what keeps it from being one. */
 export function readOrderForm(form: FormData): { body: OrderBody } | { problems: FieldProblems } {
-  const shipping = readAddress(form, 'shipping');
+  const shipping = readAddress(form, 'shipping', form.get('shippingChoice') === NEW_ADDRESS);
   const billing = form.has('isBillingSame') ? shipping : readAddress(form, 'billing');
   if ('problems' in shipping || 'problems' in billing) {
     return {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -12,7 +13,6 @@ import { useKeptCart } from '../cart/useKeptCart';
 import { ResumeOrder } from '../checkout/ResumeOrder';
 import { PageColumn } from '../page-column/PageColumn';
 import { PurchaseLayout } from '../purchase-layout/PurchaseLayout';
-import { useFocusAfterRemoval } from '../use-focus-after-removal/useFocusAfterRemoval';
 import type { loader } from './cart.loader';
 
 export function Component() {

@@ -2,6 +2,7 @@ import { bus } from '@marketplace/contracts/events';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
 import { forgetCart } from '../cart/keepCart';
+import { forgetDraft } from '../checkout/checkoutDraft';
 import { closeAttempt, openAttempt } from '../checkout/orderAttempt';
 import { readOrderForm } from '../checkout/readOrderForm';
 import { sendOrder } from '../checkout/sendOrder';
@@ -24,6 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const { order } = outcome;
       await settleOrder(order, form.has('isSaved') ? reading.body.shippingAddress : undefined);
       closeAttempt();
+      forgetDraft();
       forgetCart();
       throw redirect(thankYouPath(order.uuid));
     }
@@ -33,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'changed':
       return outcome;
     case 'signed-out':
-      bus.publish('session:login-requested', { reason: 'checkout' });
+      bus.publish('session:login-requested', { reason: 'checkout', hasSessionEnded: true });
       return data(outcome, 401);
     default:
       return data({ ...outcome, isOffline: !navigator.onLine }, 500);

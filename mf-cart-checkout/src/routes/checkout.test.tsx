@@ -1,5 +1,6 @@
 import { createAddress, listAddresses } from '@marketplace/contracts/api/addresses';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
@@ -15,15 +16,19 @@ import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/
 import { openPage } from '../testing/openPage';
 
 const page = { pageNumber: 1, pageSize: 10, totalItems: 0, totalPages: 0 };
+const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
 
 beforeEach(() => {
   closeAttempt();
+  sessionStorage.clear();
   writeCart(CART_UUID, 1);
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
   api = fakeApi();
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
   api.reply(listAddresses, { items: [], paginationStatus: page });
+  api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
+  api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
   api.reply(getCurrentCustomer, {
     uuid: savedAddress.uuid,
     fullName: 'Rahima Khatun',
@@ -41,10 +46,17 @@ const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
 const THANKS = 'Thank you, your order is placed';
 
 async function fillAddress() {
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Division' }), 'Dhaka');
   for (const [label, value] of [
+    ['Division', 'Dhaka'],
     ['District', 'Dhaka'],
     ['Upazila or thana', 'Savar'],
+  ]) {
+    // The upazilas come once the district is chosen.
+    await waitFor(() =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name: label }), value ?? ''),
+    );
+  }
+  for (const [label, value] of [
     ['Area or village', 'Hemayetpur'],
     ['Street, house, flat', 'House 12, Road 4'],
   ]) {
@@ -96,7 +108,7 @@ describe('the checkout', () => {
     await placeIt();
     await waitFor(() => expect(phone).toHaveFocus());
     expect(phone).toHaveAccessibleDescription(/Enter a phone number of Bangladesh/);
-    expect(screen.getByRole('textbox', { name: 'District' })).toHaveValue('Dhaka');
+    expect(screen.getByRole('combobox', { name: 'District' })).toHaveValue('Dhaka');
     expect(sentOf('placeOrder')).toEqual([]);
 
     await userEvent.type(phone, '6');
@@ -107,7 +119,7 @@ describe('the checkout', () => {
     withSavedAddress();
     await openCheckout();
     expect(screen.getByRole('radio', { name: /Home/ })).toBeChecked();
-    expect(screen.queryByRole('textbox', { name: 'District' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'District' })).not.toBeInTheDocument();
     await placeIt();
     await waitFor(() =>
       expect(sentOf('placeOrder')[0]?.body).toMatchObject({ shippingAddress: postalAddress }),
@@ -118,7 +130,7 @@ describe('the checkout', () => {
     withSavedAddress();
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
-    expect(screen.getByRole('textbox', { name: 'District' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'District' })).toBeVisible();
   });
 
   it('asks for a billing address where it is another one', async () => {

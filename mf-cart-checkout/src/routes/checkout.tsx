@@ -6,7 +6,7 @@ import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
 
 export function Component() {
-  const { cart, addresses, customer } = useLoaderData<typeof loader>();
+  const { cart, addresses, customer, divisions } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { formMethod, state } = useNavigation();
   useKeptCart(cart);
@@ -16,6 +16,7 @@ export function Component() {
       total={totalOf(cart)}
       addresses={addresses}
       customer={customer}
+      divisions={divisions}
       result={result ?? undefined}
       isPlacing={state !== 'idle' && formMethod === 'POST'}
     />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -6,7 +7,6 @@ import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { PageColumn } from '../page-column/PageColumn';
-import { useFocusAfterRemoval } from '../use-focus-after-removal/useFocusAfterRemoval';
 import { useWishlistEntries } from '../wishlist/useWishlistEntries';
 import { WishlistCard } from '../wishlist/WishlistCard';
 import type { loader } from './wishlist.loader';

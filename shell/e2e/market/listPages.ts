@@ -24,6 +24,28 @@ export const PAGES: PageUnderTest[] = [
   { name: 'product list, second page', open: at('/product?pageNumber=2') },
   { name: 'product list without a match', open: at('/product?productName=zzqxj') },
   {
+    name: 'sub-category',
+    open: async ({ request }) => {
+      const { items } = await callMarket<{ items: { handle: string }[] }>(
+        request,
+        '/category/sub-categories',
+      );
+      return `/category/${items[0]?.handle}`;
+    },
+  },
+  {
+    name: 'featured section',
+    open: async ({ request }) => {
+      const { items } = await callMarket<{ items: { uuid: string }[] }>(
+        request,
+        '/category/featured-product-groups',
+      );
+      return `/category/featured/${items[1]?.uuid}`;
+    },
+  },
+  { name: 'product list, filtered', open: at('/product?minPrice=25&maxPrice=100&sort=price-asc') },
+  { name: 'product list, filtered to nothing', open: at('/product?minPrice=2&maxPrice=3') },
+  {
     name: 'product with variants',
     open: async ({ request }) => `/product/${(await findProductWithVariants(request)).handle}`,
   },
@@ -35,6 +57,23 @@ export const PAGES: PageUnderTest[] = [
     name: 'sold-out product',
     open: async ({ request }) => `/product/${(await findSoldOutProduct(request)).handle}`,
   },
+  { name: 'product with three options', open: at('/product/everyday-kurta') },
+  { name: 'product, second page of reviews', open: at('/product/padma-hilsa?reviewPage=2') },
+  { name: 'product that is not there', open: at('/product/no-such-product'), status: 404 },
+  { name: 'categories', open: at('/category') },
+  { name: 'shop list', open: at('/shoplist') },
+  { name: 'shop list without a match', open: at('/shoplist?shopName=zzqxj') },
+  {
+    name: 'shop',
+    open: async ({ request }) => {
+      const { items } = await callMarket<{ items: { handle: string }[] }>(
+        request,
+        '/shop/public/shop',
+      );
+      return `/shop/${items[0]?.handle}`;
+    },
+  },
+  { name: 'unknown shop', open: at('/shop/no-such-shop'), status: 404 },
   { name: 'empty cart', open: at('/cart') },
   {
     name: 'cart',
@@ -72,6 +111,34 @@ export const PAGES: PageUnderTest[] = [
       const token = await signIn(context);
       const { items } = await listOrders(context, token);
       return `/thank-you?order=${items[0]?.uuid}`;
+    },
+  },
+  {
+    name: 'profile',
+    open: async (context) => {
+      await signIn(context);
+      return '/profile';
+    },
+  },
+  {
+    name: 'profile without addresses',
+    open: async (context) => {
+      await signIn(context, await signUp(context.request, 'Rahima Khatun'));
+      return '/profile';
+    },
+  },
+  {
+    name: 'complaints',
+    open: async (context) => {
+      await signIn(context);
+      return '/complain';
+    },
+  },
+  {
+    name: 'no complaints',
+    open: async (context) => {
+      await signIn(context, await signUp(context.request, 'Rahima Khatun'));
+      return '/complain';
     },
   },
   { name: 'blog', open: at('/blog') },

@@ -22,6 +22,11 @@ export async function listScripts(page: Page, path: string): Promise<LoadedScrip
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForFunction(() => window.hydratedAt !== undefined);
   await page.waitForLoadState('networkidle');
+  // What the page put off until it is idle has had its turn, and what that asked for is there.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))),
+  );
+  await page.waitForLoadState('networkidle');
   const entries = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -45,15 +50,11 @@ export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
   return sizes;
 }
 
-/** Runs in the page: looks each frame whether React has taken the root over. */
+/** Runs in the page: React takes the root over by listening to it, before it renders anything. */
 function noteHydration(): void {
-  const look = () => {
-    const keys = Object.keys(document.getElementById('root') ?? {});
-    if (keys.some((key) => key.startsWith('__reactContainer$'))) {
-      window.hydratedAt = performance.now();
-    } else {
-      requestAnimationFrame(look);
-    }
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (...listener) {
+    if (this instanceof Element && this.id === 'root') window.hydratedAt ??= performance.now();
+    addEventListener.apply(this, listener);
   };
-  look();
 }

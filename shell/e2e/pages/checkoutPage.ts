@@ -4,11 +4,12 @@ import { main } from './productPage';
 const ADDRESS = {
   'Full name': 'Rahima Khatun',
   Phone: '01711223344',
-  District: 'Dhaka',
-  'Upazila or thana': 'Savar',
   'Area or village': 'Hemayetpur',
   'Street, house, flat': 'House 12, Road 4',
 } as const;
+
+/** Chosen one after the other: each is listed by the one before. */
+const PLACES = { Division: 'Dhaka', District: 'Dhaka', 'Upazila or thana': 'Savar' } as const;
 
 /** Types an address, although the customer may have saved others. */
 export async function fillAddress(page: Page): Promise<void> {
@@ -19,7 +20,9 @@ export async function fillAddress(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(ADDRESS)) {
     await fields.getByLabel(label, { exact: true }).fill(value);
   }
-  await fields.getByLabel('Division').selectOption('Dhaka');
+  for (const [label, value] of Object.entries(PLACES)) {
+    await fields.getByLabel(label, { exact: true }).selectOption(value);
+  }
 }
 
 export async function chooseCashOnDelivery(page: Page): Promise<void> {

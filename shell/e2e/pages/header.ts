@@ -17,9 +17,14 @@ export const searchBox = (page: Page) =>
     .or(page.getByRole('search').getByRole('combobox'));
 
 /** On a phone the search is an overlay, which is opened for it. */
-export async function search(page: Page, text: string): Promise<void> {
+export async function openSearch(page: Page): Promise<void> {
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Open search' });
-  if (await toggle.isVisible()) await toggle.click();
+  const isClosed = !(await searchBox(page).isVisible());
+  if (isClosed && (await toggle.isVisible())) await toggle.click();
+}
+
+export async function search(page: Page, text: string): Promise<void> {
+  await openSearch(page);
   await searchBox(page).fill(text);
   await searchBox(page).press('Enter');
 }

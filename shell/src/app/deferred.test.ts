@@ -43,4 +43,17 @@ describe('deferred loader data', () => {
       'This part could not be loaded.',
     );
   });
+
+  it('leaves a failure to the region that waits for it, and to nobody before', async () => {
+    const reported = jest.fn();
+    process.once('unhandledRejection', reported);
+    const revived = reviveDeferred(
+      { home: { slow: { $deferred: 'home/slow', failure: true } } },
+      noneLate(),
+    );
+    await settled();
+    process.removeListener('unhandledRejection', reported);
+    expect(reported).not.toHaveBeenCalled();
+    await expect((revived.home as { slow: Promise<unknown> }).slow).rejects.toThrow();
+  });
 });

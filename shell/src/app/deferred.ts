@@ -81,8 +81,8 @@ export function reviveDeferred(
   loaderData: Record<string, unknown>,
   late: LateValues,
 ): Record<string, unknown> {
-  const revive = (marker: Marker): Promise<unknown> =>
-    new Promise((resolve, reject) => {
+  const revive = (marker: Marker): Promise<unknown> => {
+    const revived = new Promise((resolve, reject) => {
       const settle = (outcome: Settled) => {
         if ('failure' in outcome) reject(new Error('This part could not be loaded.'));
         else resolve(outcome.value);
@@ -93,6 +93,10 @@ export function reviveDeferred(
       else if (known) settle(known);
       else late.listeners[marker.$deferred] = settle;
     });
+    // Its region waits for it from the first render on; until then a rejection would be nobody's.
+    revived.catch(() => undefined);
+    return revived;
+  };
   return Object.fromEntries(
     Object.entries(loaderData).map(([routeId, data]) => {
       if (!isObject(data)) return [routeId, data];

@@ -4,20 +4,21 @@ import { useNavigate } from '@marketplace/contracts/router';
 import { checkoutPath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { readAccessToken } from '@marketplace/contracts/session/cookies';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
 import { LoggedIn } from './LoggedIn';
 import { LoginForm } from './LoginForm';
 
-interface LoginDialogProps {
-  reason: EventMap['session:login-requested']['reason'];
+type LoginDialogProps = EventMap['session:login-requested'] & {
   onClose: (options?: { isSignedIn: boolean }) => void;
-}
+};
 
 /**
  * The login modal (specification section 2). It lives only while it is open, so that closing it
  * clears fields and messages. Opened for somebody who has just verified their phone, it says so.
  */
-export function LoginDialog({ reason, onClose }: LoginDialogProps) {
+export function LoginDialog({ reason, hasSessionEnded, onClose }: LoginDialogProps) {
   const navigate = useNavigate();
   // As it was opened: signing in must not change what is shown while it closes.
   const [wasSignedIn] = useState(() => readAccessToken() !== undefined);
@@ -40,7 +41,14 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
       {wasSignedIn ? (
         <LoggedIn isOnWayToCheckout={reason === 'checkout'} onGoOn={goOn} />
       ) : (
-        <LoginForm onSignedIn={handleSignedIn} onClose={() => onClose()} />
+        <Stack>
+          {hasSessionEnded && (
+            <Notice tone="info">
+              <Trans>Your session has ended. Please log in again.</Trans>
+            </Notice>
+          )}
+          <LoginForm onSignedIn={handleSignedIn} onClose={() => onClose()} />
+        </Stack>
       )}
     </Dialog>
   );

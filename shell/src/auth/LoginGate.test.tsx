@@ -71,6 +71,16 @@ describe('the login modal', () => {
     expect(load).toHaveBeenCalled();
   });
 
+  it('says that the session has ended, also when it is asked for once more meanwhile', async () => {
+    const ended = 'Your session has ended. Please log in again.';
+    show();
+    await act(async () => {
+      bus.publish('session:login-requested', { reason: 'checkout', hasSessionEnded: true });
+      bus.publish('session:login-requested', { reason: 'checkout' });
+    });
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent(ended);
+  });
+
   it('goes on to the checkout when that is what it was opened for', async () => {
     const { router } = show();
     await ask('checkout');

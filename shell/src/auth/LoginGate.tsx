@@ -7,14 +7,11 @@ import { useSession } from '../session/useSession';
 import { addAccountMessages } from './addAccountMessages';
 import { loadLoginDialog } from './loadLoginDialog';
 
-type Reason = EventMap['session:login-requested']['reason'];
+type Wanted = EventMap['session:login-requested'];
 
 interface Opened {
-  reason: Reason;
-  LoginDialog: ComponentType<{
-    reason: Reason;
-    onClose: (options?: { isSignedIn: boolean }) => void;
-  }>;
+  wanted: Wanted;
+  LoginDialog: ComponentType<Wanted & { onClose: (options?: { isSignedIn: boolean }) => void }>;
 }
 
 /** Answers `session:login-requested` with the login modal, which goes on with what was wanted. */
@@ -24,9 +21,10 @@ export function LoginGate() {
 
   useEffect(
     () =>
-      bus.subscribe('session:login-requested', ({ reason }) => {
+      bus.subscribe('session:login-requested', (wanted) => {
         Promise.all([loadLoginDialog(), addAccountMessages(i18n)]).then(
-          ([{ LoginDialog }]) => setOpened({ reason, LoginDialog }),
+          // Of several who ask at once, the first one knows best why.
+          ([{ LoginDialog }]) => setOpened((current) => current ?? { wanted, LoginDialog }),
           (error: unknown) => {
             logFailure('login dialog', error);
             bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
@@ -46,10 +44,10 @@ export function LoginGate() {
   }, [opened, isLogin]);
 
   if (!opened) return null;
-  const { reason, LoginDialog } = opened;
+  const { wanted, LoginDialog } = opened;
   return (
     <LoginDialog
-      reason={reason}
+      {...wanted}
       onClose={(options) => {
         isFocusDue.current = options?.isSignedIn ?? false;
         setOpened(undefined);

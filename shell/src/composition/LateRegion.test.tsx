@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -45,9 +45,9 @@ const regionWith = (load: Load, isHydrating = false) => {
 };
 
 /** The server's markup, taken over while the code is still on its way. */
-async function hydrate() {
+async function hydrate(markup = MARKUP) {
   const page = document.createElement('div');
-  page.innerHTML = MARKUP;
+  page.innerHTML = markup;
   document.body.append(page);
   let resolve: (Region: ComponentType) => void = () => undefined;
   const code = new Promise<ComponentType>((done) => {
@@ -59,10 +59,30 @@ async function hydrate() {
       regionWith(() => code, true),
     );
   });
-  return { arrive: () => act(async () => resolve(Menu)), leave: () => page.remove() };
+  return {
+    arrive: (Region: ComponentType = Menu) => act(async () => resolve(Region)),
+    leave: () => page.remove(),
+  };
 }
 
+const SEARCH_MARKUP = '<div><input name="productName"></div>';
+
+function Search() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input name="productName" onChange={({ target }) => setText(target.value)} />
+      <output>searches for {text}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const heard = (text: string) => screen.queryByText(`searches for ${text}`);
+
 describe('a region whose code comes late', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('does once its code is there what was pressed before', async () => {
     const { arrive, leave } = await hydrate();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -80,6 +100,55 @@ describe('a region whose code comes late', () => {
     await arrive();
     expect(screen.getByRole('group')).toHaveAttribute('open');
     expect(screen.getByRole('link', { name: 'River fish' })).toHaveFocus();
+    leave();
+  });
+
+  it('keeps what is being typed, with the caret, and tells its code of it', async () => {
+    const { arrive, leave } = await hydrate(SEARCH_MARKUP);
+    await userEvent.type(field(), 'rui');
+    field().setSelectionRange(1, 1);
+    await arrive(Search);
+    expect(heard('rui')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(field().selectionStart).toBe(1);
+    leave();
+  });
+
+  it('keeps what was typed and left, and leaves the focus alone', async () => {
+    const { arrive, leave } = await hydrate(SEARCH_MARKUP);
+    await userEvent.type(field(), 'rui');
+    field().blur();
+    await arrive(Search);
+    expect(heard('rui')).toBeVisible();
+    expect(document.body).toHaveFocus();
+    leave();
+  });
+
+  it('waits until a word that is being composed is whole', async () => {
+    const { arrive, leave } = await hydrate(SEARCH_MARKUP);
+    const old = field();
+    fireEvent.compositionStart(old);
+    await userEvent.type(old, 'ইলি');
+    await arrive(Search);
+    expect(field()).toBe(old);
+    old.value = 'ইলিশ';
+    fireEvent.compositionEnd(old);
+    expect(await screen.findByText('searches for ইলিশ')).toBeVisible();
+    leave();
+  });
+
+  it('waits no longer than for a pause where every word is composed', async () => {
+    const { arrive, leave } = await hydrate(SEARCH_MARKUP);
+    await userEvent.type(field(), 'ru');
+    jest.useFakeTimers();
+    fireEvent.compositionStart(field());
+    await arrive(Search);
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    fireEvent.input(field(), { target: { value: 'rui' } });
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(heard('rui')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(heard('rui')).toBeVisible();
     leave();
   });
 
@@ -107,7 +176,6 @@ describe('a region whose code comes late', () => {
     expect(screen.getByText('In its place')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.getByText('0 presses')).toBeVisible();
-    jest.useRealTimers();
   });
 
   it('costs nothing but itself when it throws', async () => {

@@ -6,10 +6,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { type KeptState, keepState, notePress, restoreState } from './keptState';
 import { onIdle } from './onIdle';
 import { RegionBoundary } from './RegionBoundary';
 import { useWidgetLoader } from './WidgetLoader';
+import { watchTyping } from './watchTyping';
 
 interface LateRegionProps {
   /** The region's code, or `undefined` when it cannot be had now. The same function every time. */
@@ -41,8 +43,10 @@ export function LateRegion({ load, when, fallback }: LateRegionProps) {
     let isGone = false;
     let pressed: KeptState['pressed'];
     let again: ReturnType<typeof setTimeout> | undefined;
+    const typing = watchTyping(element);
     const wake = async () => {
       const Region = await load();
+      await typing.rest();
       if (isGone) return;
       if (!Region) {
         clearTimeout(again);
@@ -50,7 +54,8 @@ export function LateRegion({ load, when, fallback }: LateRegionProps) {
         return;
       }
       kept.current = keepState(element, pressed);
-      setShown({ Region });
+      // At once: a key that is pressed before React gets round to it would be lost.
+      flushSync(() => setShown({ Region }));
     };
     const handlePress = ({ target }: Event) => {
       pressed = notePress(element, target) ?? pressed;
@@ -61,6 +66,7 @@ export function LateRegion({ load, when, fallback }: LateRegionProps) {
     return () => {
       isGone = true;
       clearTimeout(again);
+      typing.stop();
       element.removeEventListener('click', handlePress);
       stopIntent();
       stopIdle?.();

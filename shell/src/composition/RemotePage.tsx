@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
 import { LostPage } from '../errors/LostPage';
 import { NotFound } from '../errors/NotFound';
 import { PageFailure } from '../errors/PageFailure';
@@ -20,6 +25,8 @@ interface RemotePageProps {
 export function RemotePage({ notFound = 'address' }: RemotePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  // A page that has come is led to: pressed again, Retry would begin anew.
+  const isOnWay = useNavigation().state !== 'idle';
   const isDeciding = useReload(error);
   const status = statusOf(error);
   if (isDeciding) return null;
@@ -29,7 +36,7 @@ export function RemotePage({ notFound = 'address' }: RemotePageProps) {
       status={status}
       reason={isRouteErrorResponse(error) ? error.statusText : ''}
       onRetry={() => void revalidate()}
-      isRetrying={state !== 'idle'}
+      isRetrying={state !== 'idle' || isOnWay}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { bus } from '@marketplace/contracts/events';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteAddresses } from './Composition';
+import type { RemoteAddress, RemoteAddresses } from './Composition';
 import { withTimeLimit } from './withTimeLimit';
 
 export class RemoteUnavailableError extends Error {
@@ -23,6 +23,8 @@ export const REMOTE_UNAVAILABLE = 'remote-unavailable';
 
 let addresses: RemoteAddresses | undefined;
 const failed = new Set<RemoteName>();
+/** The last time a remote was registered anew; what began before says nothing about it. */
+const renewals = new Map<RemoteName, Promise<void>>();
 
 export function registerComposition(remotes: RemoteAddresses): void {
   addresses = remotes;
@@ -30,8 +32,24 @@ export function registerComposition(remotes: RemoteAddresses): void {
 }
 
 /**
+ * Makes the runtime and the browser forget how a remote failed, for both would answer with it: so
+ * the address is another one, and what was preloaded is used up.
+ */
+async function renew(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
+  let address = entry;
+  if (typeof window !== 'undefined') {
+    address = `${entry}?again=${Math.round(performance.now())}`;
+    await import(/* webpackChunkName: "spend-preloads" */ './spendPreloads').then(
+      ({ spendPreloads }) => spendPreloads(entry.replace(/[^/]*$/, '')),
+      () => undefined,
+    );
+  }
+  registerRemotes([{ name: remote, entry: address, type: 'global' }], { force: true });
+}
+
+/**
  * One exposed module of a remote, within a time limit. After a failure the remote is registered
- * anew, because the federation runtime otherwise answers with the failure it remembers.
+ * anew first.
  *
  * @throws RemoteUnavailableError
  */
@@ -41,11 +59,9 @@ export async function loadRemoteModule<T>(
   timeLimitMs: number,
 ): Promise<T> {
   if (!addresses) throw new Error('Register a composition before loading a remote.');
-  if (failed.delete(remote)) {
-    registerRemotes([{ name: remote, entry: addresses[remote].entry, type: 'global' }], {
-      force: true,
-    });
-  }
+  if (failed.delete(remote)) renewals.set(remote, renew(remote, addresses[remote]));
+  const renewal = renewals.get(remote);
+  await renewal;
   const started = performance.now();
   const about = { remote, version: addresses[remote].version, module };
   try {
@@ -54,7 +70,7 @@ export async function loadRemoteModule<T>(
     tell('remote:loaded', { ...about, ms: Math.round(performance.now() - started) });
     return loaded;
   } catch (cause) {
-    failed.add(remote);
+    if (renewals.get(remote) === renewal) failed.add(remote);
     tell('remote:failed', { ...about, error: cause instanceof Error ? cause.message : 'unknown' });
     throw new RemoteUnavailableError(remote, module, addresses[remote].entry, cause);
   }

@@ -7,7 +7,9 @@ export function verifyEntries(remotes: RemoteAddresses): void {
     {
       name: 'verify-entries',
       createScript({ url }) {
-        const address = Object.values(remotes).find(({ entry }) => url.endsWith(entry));
+        // Without what a further try adds to the address.
+        const [file = ''] = url.split('?');
+        const address = Object.values(remotes).find(({ entry }) => file.endsWith(entry));
         const script = document.createElement('script');
         script.src = url;
         if (address) script.integrity = address.integrity;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
-import { testsOf } from '../testing/testsOf';
+import { testsOf } from '@marketplace/contracts/testing/testsOf';
 
 /**
  * How a failed call is told (specification section 8). `stored`: kept with the form and said inline;
@@ -13,6 +13,12 @@ type Row = [Told, file: string, test: string] | null;
 
 const catalog = (test: string, page: string) =>
   [`mf-catalog/src/routes/${page}.test.tsx`, test] as const;
+const homeRegion = 'says in its place that %s failed, and nothing else is missing';
+const facets = 'goes on without the one filter that failed: %s';
+const reviews = 'mf-catalog/src/reviews/Reviews.test.tsx';
+const account = (test: string, page: string) =>
+  [`mf-account/src/routes/${page}.test.tsx`, test] as const;
+const places = 'shared-contracts/src/forms/AddressFields.test.tsx';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
 const settle = 'mf-cart-checkout/src/checkout/settleOrder.test.tsx';
 const code = 'shell/src/one-time-code/phoneVerify.test.tsx';
@@ -24,18 +30,35 @@ const ROWS: Record<ApiCallId, Row> = {
   addBlogReply: null,
   addCartItem: ['toast', service, "shows the server's message and answers when it cannot be added"],
   addWishlistEntry: ['toast', service, "shows the server's message when a toggle fails"],
-  cancelMyOrder: null,
+  cancelMyOrder: ['stored', ...account('says why it is too late', 'order')],
   changeCartItem: [
     'toast',
     'mf-cart-checkout/src/routes/cart.test.tsx',
     'keeps the quantity after a failed save, and says why',
   ],
-  checkReviewEligibility: null,
+  checkReviewEligibility: [
+    'region',
+    reviews,
+    'says that something went wrong where the host cannot say, and asks again',
+  ],
   createAddress: ['logged', settle, 'logs what fails and throws nothing: the order is placed'],
-  createComplaint: null,
-  createReview: null,
-  deleteAddress: null,
-  deleteComplaint: null,
+  createComplaint: [
+    'stored',
+    ...account('says that a complaint about the line stands already', 'complaintForm'),
+  ],
+  createReview: [
+    'toast',
+    reviews,
+    "shows the server's message as an error toast and keeps what was typed",
+  ],
+  deleteAddress: ['stored', ...account('says why an address was not deleted', 'profileAddresses')],
+  deleteComplaint: [
+    'stored',
+    ...account(
+      'says that it can no longer be deleted once the market has taken it up',
+      'complaints',
+    ),
+  ],
   forgotPassword: ['stored', reset, 'says that it was asked for too often'],
   getBlogByHandle: [
     'page',
@@ -64,7 +87,7 @@ const ROWS: Record<ApiCallId, Row> = {
   ],
   getProductByHandle: ['page', ...catalog('is not found for an unknown handle', 'product')],
   getPublicCart: ['toast', service, "shows the server's message when %s"],
-  getShopByHandle: null,
+  getShopByHandle: ['page', ...catalog('is not found for a shop there is not', 'shop')],
   listAddresses: [
     'logged',
     'mf-cart-checkout/src/exposes/routes.test.ts',
@@ -76,37 +99,56 @@ const ROWS: Record<ApiCallId, Row> = {
     'mf-content/src/routes/blog.test.tsx',
     'still shows the post, and the way to all others, where the list fails',
   ],
-  listBrands: null,
-  listComplaints: null,
-  listDivisions: null,
-  listFeaturedProductGroups: [
+  listBrands: ['logged', ...catalog(facets, 'product-list')],
+  listComplaints: [
     'region',
-    ...catalog('offers Retry where not even the sections are known', 'home'),
+    ...account(
+      'costs its own region where the list fails, only logs it, and mends it on Retry',
+      'complaints',
+    ),
   ],
+  listDivisions: ['region', places, 'has districts typed where the host %s'],
+  listFeaturedProductGroups: ['region', ...catalog(homeRegion, 'home')],
   listFeaturedProducts: [
     'region',
     ...catalog('keeps the failure of one section inside it, and mends it on Retry', 'home'),
   ],
-  listFeaturedShopGroups: null,
-  listFeaturedShops: null,
-  listFeaturedSubCategories: null,
-  listFeaturedSubCategoryGroups: null,
-  listHomeSliders: ['logged', ...catalog('holds when every section, and the slides, fail', 'home')],
+  listFeaturedShopGroups: ['region', ...catalog(homeRegion, 'home')],
+  listFeaturedShops: ['region', ...catalog(homeRegion, 'home')],
+  listFeaturedSubCategories: ['region', ...catalog(homeRegion, 'home')],
+  listFeaturedSubCategoryGroups: ['region', ...catalog(homeRegion, 'home')],
+  listHomeSliders: ['region', ...catalog(homeRegion, 'home')],
   listMyOrders: [
     'page',
     'mf-account/src/exposes/routes.test.ts',
     'leads from %s home once the token is refused',
   ],
-  listProblemCategories: null,
-  listProducts: ['page', ...catalog('is not found past its last page', 'product-list')],
-  listReviews: null,
-  listShops: null,
-  listSubCategories: [
-    'logged',
-    ...catalog('lists products without the filter when the categories fail', 'product-list'),
+  listProblemCategories: [
+    'region',
+    ...account(
+      'offers Retry where the kinds of problems cannot be loaded, and keeps what was typed',
+      'complaintForm',
+    ),
   ],
-  listTags: null,
-  listUpazilas: null,
+  listProducts: ['page', ...catalog('is not found past its last page', 'product-list')],
+  listReviews: [
+    'region',
+    ...catalog(
+      'keeps the failure of the reviews and of one shelf inside them, and mends both on Retry',
+      'product',
+    ),
+  ],
+  listShops: [
+    'page',
+    ...catalog('leaves a host that does not answer to the boundary around it', 'shop-list'),
+  ],
+  listSubCategories: ['logged', ...catalog(facets, 'product-list')],
+  listTags: ['logged', ...catalog(facets, 'product-list')],
+  listUpazilas: [
+    'region',
+    places,
+    'has upazilas typed where the host does not list those of the district',
+  ],
   listWishlist: ['toast', service, "shows the server's message when %s"],
   logout: [
     'logged',
@@ -134,7 +176,7 @@ const ROWS: Record<ApiCallId, Row> = {
   searchProducts: [
     'region',
     'mf-catalog/src/search/SearchForm.test.tsx',
-    'stays a form when the search fails',
+    'says that it could not search, and stays a form',
   ],
   sendSupportMessage: [
     'stored',
@@ -157,10 +199,23 @@ const ROWS: Record<ApiCallId, Row> = {
     'shell/src/newsletter/NewsletterForm.test.tsx',
     'shows the words of a host that refuses',
   ],
-  updateAddress: null,
-  updateComplaint: null,
-  updateCurrentCustomer: null,
-  uploadFiles: null,
+  updateAddress: [
+    'stored',
+    ...account(
+      'keeps the form where the host cannot be reached, and saves it the next time',
+      'profileAddresses',
+    ),
+  ],
+  updateComplaint: [
+    'stored',
+    ...account('keeps a change that the host refuses, and says why', 'complaintForm'),
+  ],
+  updateCurrentCustomer: ['stored', ...account('say why they were not saved: %i %s', 'profile')],
+  uploadFiles: [
+    'stored',
+    reviews,
+    'says beside the pictures what the host refuses, and keeps the others',
+  ],
   validateOtp: ['stored', reset, 'is refused beside the field when it is wrong'],
   verifyPhone: ['stored', code, 'is refused beside the field when it is wrong, and stays there'],
 };

@@ -22,6 +22,8 @@ export function SearchForm() {
         id="header-search"
         type="search"
         name="productName"
+        // As much as the search call takes.
+        maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t`Search fish, fruits, sarees…`}

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isNationalPhone } from '@marketplace/contracts/api/isNationalPhone';
 import { withPhonePrefix } from '@marketplace/contracts/api/phone';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
-import { isNationalPhone } from '../auth/isNationalPhone';
 import { useFailureText } from '../auth/useFailureText';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';

@@ -20,7 +20,7 @@ export function SessionKeeper() {
   const rootData = useRootData();
   const { revalidate } = useRevalidator();
   const { t } = useLingui();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const isPrivatePage = useIsPrivatePage();
   const compare = useRef(() => {});
 
@@ -66,6 +66,13 @@ export function SessionKeeper() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cookie ends by itself, unnoticed but for a look at each page
   useEffect(() => compare.current(), [key]);
+
+  useEffect(() => {
+    import(/* webpackChunkName: "watch-session" */ './followCheckout').then(
+      ({ followCheckout }) => followCheckout(pathname),
+      (error: unknown) => logFailure('following the checkout', error),
+    );
+  }, [pathname]);
 
   useEffect(() => {
     let stop: (() => void) | undefined;

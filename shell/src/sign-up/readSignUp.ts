@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { type NewAccount, newAccount } from '@marketplace/contracts/api/auth';
+import { isNationalPhone } from '@marketplace/contracts/api/isNationalPhone';
 import { withPhonePrefix } from '@marketplace/contracts/api/phone';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
-import { isNationalPhone } from '../auth/isNationalPhone';
 import { passwordProblem } from '../auth/passwordProblem';
 import type { FieldErrors } from '../auth/useFieldErrors';
 

@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hasTest } from '@marketplace/contracts/testing/hasTest';
 import { WHAT_HAPPENS } from './whatHappens';
 import { WHAT_IS_SHOWN } from './whatIsShown';
-
-const REPOSITORY = join(__dirname, '../../..');
-
-/** Whether a test of this title is written in the file. */
-async function hasTest(file: string, title: string): Promise<boolean> {
-  const source = await readFile(join(REPOSITORY, file), 'utf8').catch(() => '');
-  return source.includes(title);
-}
 
 describe('what the specification says of the shell', () => {
   it.each([...WHAT_IS_SHOWN, ...WHAT_HAPPENS])(

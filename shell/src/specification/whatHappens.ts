@@ -1,4 +1,4 @@
-import type { Sentence } from './Sentence';
+import type { Sentence } from '@marketplace/contracts/testing/Sentence';
 
 const login = 'shell/src/auth/LoginGate.test.tsx';
 const session = 'shell/src/session/SessionKeeper.test.tsx';

@@ -5,7 +5,8 @@ import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { bottomBarHeight } from './bottomBarHeight';
-import { showOnTop, useToastHost } from './useToastHost';
+import { showOnTop } from './showOnTop';
+import { useToastHost } from './useToastHost';
 import { type Toast, useToastQueue } from './useToastQueue';
 
 const ICONS = { success: 'check', error: 'alert', info: 'info' } as const;
@@ -16,9 +17,10 @@ const ICONS = { success: 'check', error: 'alert', info: 'info' } as const;
  */
 export function Toaster() {
   const { t } = useLingui();
-  const { host, raise } = useToastHost();
+  const place = useToastHost();
+  const host = place?.host;
   const [isHeld, setIsHeld] = useState(false);
-  const { toast, dismiss } = useToastQueue(isHeld, raise);
+  const { toast, dismiss } = useToastQueue(isHeld, place);
 
   useEffect(() => {
     if (!host || !toast) return;
@@ -33,7 +35,7 @@ export function Toaster() {
 
   return createPortal(
     <Card
-      ref={showOnTop}
+      ref={showAtFirst}
       popover="manual"
       role={toast && 'region'}
       aria-label={toast && t`Message`}
@@ -61,6 +63,11 @@ export function Toaster() {
     host,
   );
 }
+
+// A ref callback may return a clean-up and nothing else.
+const showAtFirst = (card: HTMLElement | null) => {
+  showOnTop(card);
+};
 
 const raised = css`
   padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);

@@ -115,7 +115,7 @@ function openDocument(job: DocumentJob, styles: string, markup: string): string 
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     head,
-    documentStyle(nonce),
+    documentStyle(nonce, locale),
     styles,
     `</head><body><div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${scriptJson(pageData())}</script>`,

@@ -1,0 +1,127 @@
+import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions } from '@marketplace/contracts/api/locations';
+import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { writeAccessToken, writeCart } from '@marketplace/contracts/session/cookies';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildCart, CART_UUID } from '../testing/buildCart';
+import { buildOrder, savedAddress } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+
+const page = { pageNumber: 1, pageSize: 10, totalItems: 1, totalPages: 1 };
+const RAHIMA = '0f0c1d1e-0000-4000-8000-0000000000a1';
+const KARIM = '0f0c1d1e-0000-4000-8000-0000000000a2';
+let api: FakeApi;
+
+const signInAs = (uuid: string, fullName: string) =>
+  api.reply(getCurrentCustomer, {
+    uuid,
+    fullName,
+    phone: '+8801711223344',
+    email: null,
+    phoneVerified: true,
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  writeCart(CART_UUID, 1);
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart());
+  api.reply(listAddresses, { items: [savedAddress], paginationStatus: page });
+  // A host without lists of places: they are typed.
+  api.fail(listDivisions, 404);
+  api.reply(placeOrder, buildOrder());
+  api.reply(startPayment, { data: { status: 'pending' } });
+  api.reply(getMyOrder, buildOrder());
+  signInAs(RAHIMA, 'Rahima Khatun');
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
+// By label: by role, a form of this size takes jsdom seconds. Of two fields of one name, the first
+// is the delivery's and the second the bill's.
+const fields = (label: string | RegExp) => screen.getAllByLabelText(label);
+const field = (label: string | RegExp) => fields(label)[0] ?? document.body;
+const billingIsSame = () => field('The bill goes to the same address');
+
+async function put(label: string | RegExp, text: string): Promise<void> {
+  await userEvent.clear(field(label));
+  await userEvent.paste(text);
+}
+
+async function typeAddress(): Promise<void> {
+  await userEvent.click(field('Add another address'));
+  await put('Full name', 'Abdul Karim');
+  await put('Street, house, flat', 'Lane 7');
+  await userEvent.click(field('Save this address'));
+  await put(/^Note/, 'Ring twice');
+}
+
+describe('a checkout that was interrupted', () => {
+  it('is as it was left when the same customer comes back to it', async () => {
+    const { unmount } = await openCheckout();
+    await typeAddress();
+    await userEvent.click(billingIsSame());
+    unmount();
+
+    await openCheckout();
+    expect(field('Add another address')).toBeChecked();
+    expect(fields('Full name').map((each) => each.getAttribute('value'))).toEqual([
+      'Abdul Karim',
+      '',
+    ]);
+    expect(field('Street, house, flat')).toHaveValue('Lane 7');
+    expect(field('Save this address')).toBeChecked();
+    expect(billingIsSame()).not.toBeChecked();
+    expect(field(/^Note/)).toHaveValue('Ring twice');
+  });
+
+  it('keeps what was typed although a saved address was chosen in the end', async () => {
+    const { unmount } = await openCheckout();
+    await typeAddress();
+    await userEvent.click(field(/Home/));
+    unmount();
+
+    await openCheckout();
+    expect(field(/Home/)).toBeChecked();
+    await userEvent.click(field('Add another address'));
+    expect(field('Street, house, flat')).toHaveValue('Lane 7');
+  });
+
+  it('shows another customer on the same tab nothing, and is gone for good', async () => {
+    const { unmount } = await openCheckout();
+    await typeAddress();
+    unmount();
+
+    signInAs(KARIM, 'Karim Uddin');
+    const second = await openCheckout();
+    expect(document.body.innerHTML).not.toMatch(/Lane 7|Abdul Karim|Ring twice/);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Lane 7');
+    second.unmount();
+
+    signInAs(RAHIMA, 'Rahima Khatun');
+    await openCheckout();
+    expect(field(/^Note/)).toHaveValue('');
+  });
+
+  it('is forgotten with the order', async () => {
+    await openCheckout();
+    await put(/^Note/, 'Ring twice');
+    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('is not kept for somebody the host could not name', async () => {
+    api.fail(getCurrentCustomer, 500);
+    await openCheckout();
+    await put(/^Note/, 'Ring twice');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,254 @@
+import { createPng } from '@marketplace/contracts/conformance/createPng';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fetchToken, signIn } from './market/signIn';
+import { signUp } from './market/signUp';
+import { findBarriers } from './observe/findBarriers';
+import { goInside } from './pages/goInside';
+import { main } from './pages/productPage';
+import { waitForHydration } from './pages/waitForHydration';
+import { stack } from './setup/stack';
+import { expect, test } from './test';
+
+/** A toast stays as long as the pointer rests on it, where the next one has to wait. */
+async function expectToast(page: Page, message: string) {
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('region', { name: 'Message' })).toContainText(message);
+}
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openProfile(page: Page) {
+  await page.goto('/profile');
+  await waitForHydration(page);
+}
+
+test('a customer edits their profile, and keeps an address book', async ({ page, context }) => {
+  await signIn(context, await signUp(context.request, 'Rahima Khatun'));
+  await openProfile(page);
+
+  await test.step('name and e-mail, by keyboard, with a mistake first', async () => {
+    await main(page).getByRole('button', { name: 'Edit your details' }).focus();
+    await page.keyboard.press('Enter');
+    const form = dialog(page, 'Edit your details');
+    await form.getByLabel('Full name').fill('Rahima Begum');
+    await form.getByLabel('E-mail').fill('rahima@');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('E-mail')).toBeFocused();
+    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await form.getByLabel('E-mail').fill(`rahima-${Date.now()}@example.com`);
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(main(page)).toContainText('Rahima Begum');
+    await expect(main(page).getByRole('button', { name: 'Edit your details' })).toBeFocused();
+  });
+
+  await test.step('a new address, with a mistake first', async () => {
+    await main(page).getByRole('button', { name: 'Add an address' }).click();
+    const form = dialog(page, 'Add an address');
+    await form.getByLabel('Name of this address').fill('Home');
+    await form.getByLabel('Full name').fill('Rahima Begum');
+    await form.getByLabel('Phone').fill('12345');
+    for (const [label, place] of [
+      ['Division', 'Dhaka'],
+      ['District', 'Dhaka'],
+      ['Upazila or thana', 'Savar'],
+    ] as const) {
+      await form.getByLabel(label).selectOption(place);
+    }
+    await form.getByLabel('Area or village').fill('Hemayetpur');
+    await form.getByLabel('Street, house, flat').fill('House 12, Road 4');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/like 01712345678/);
+    await expect(form.getByLabel('Upazila or thana')).toHaveValue('Savar');
+    expect(await findBarriers(page)).toEqual([]);
+    await form.getByLabel('Phone').fill('01712345678');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await expectToast(page, 'Address created successfully');
+    await expect(main(page).getByRole('article')).toContainText('+8801712345678');
+    await expect(main(page).getByRole('article')).toContainText('Default');
+  });
+
+  await test.step('another place for it', async () => {
+    await main(page).getByRole('button', { name: 'Edit Home' }).click();
+    const form = dialog(page, 'Edit address');
+    await expect(form.getByLabel('Upazila or thana')).toHaveValue('Savar');
+    await form.getByLabel('District').selectOption('Gazipur');
+    await form.getByLabel('Upazila or thana').selectOption({ index: 1 });
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await expectToast(page, 'Address updated successfully');
+    await expect(main(page).getByRole('article')).toContainText('Gazipur');
+  });
+
+  await test.step('and away with it', async () => {
+    await main(page).getByRole('button', { name: 'Delete Home' }).click();
+    const asked = dialog(page, 'Delete this address?');
+    await expect(asked).toContainText('House 12, Road 4');
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Address deleted successfully');
+    await expect(main(page)).toContainText('No addresses yet');
+    await expect(main(page).getByRole('heading', { name: 'Your addresses' })).toBeFocused();
+  });
+});
+
+/** A seeded customer with a delivered order about which nobody complained. */
+const COMPLAINER = '01711000003';
+
+test('a customer complains about a delivered item, with a picture', async ({
+  page,
+  context,
+  request,
+}, { project }) => {
+  const token = await fetchToken(request, COMPLAINER);
+  // Both sizes are walked at once, each with a line of its own.
+  const line = await findDeliveredLine(request, token, project.name === 'phone' ? 0 : 1);
+  await takeBackComplaint(request, token, line.uuid);
+  await signIn(context, COMPLAINER);
+
+  await page.goto(`/orders/${line.orderUuid}`);
+  await main(page)
+    .getByRole('link', { name: `Complain about this item: ${line.productName}` })
+    .click();
+  const form = dialog(page, 'Complain about an item');
+  await expect(form).toContainText(line.productName);
+  await form.getByRole('button', { name: 'Send complaint' }).click();
+  await expect(form.getByLabel('Kind of problem')).toHaveAccessibleDescription(
+    'Field cannot be empty',
+  );
+
+  await form.getByLabel('Kind of problem').selectOption('Item arrived damaged');
+  await form.getByLabel('What is wrong?').fill('It came in two pieces.');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    form.getByText('Add pictures').click(),
+  ]);
+  const picture = { name: 'broken.png', mimeType: 'image/png', buffer: createPng(400) };
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await chooser.setFiles([picture, notes]);
+  await expect(form.getByText('Added')).toBeVisible();
+  await expect(form.getByRole('alert')).toContainText('This is not a JPEG, PNG, WebP or AVIF');
+  expect(await findBarriers(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Remove picture 2' }).click();
+  await form.getByRole('button', { name: 'Send complaint' }).click();
+  await expectToast(page, 'Complain created successfully');
+  await expect(page).toHaveURL(/\/complain$/);
+
+  const card = main(page).getByRole('article').filter({ hasText: line.productName });
+  await expect(card).toContainText('It came in two pieces.');
+  await expect(card.getByRole('link', { name: /^Picture 1/ })).toBeVisible();
+
+  await card.getByRole('button', { name: /^Edit/ }).focus();
+  await page.keyboard.press('Enter');
+  const change = dialog(page, 'Edit complaint');
+  await expect(change.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await change.getByLabel('What is wrong?').fill('It came in three pieces.');
+  await change.getByRole('button', { name: 'Save' }).press('Enter');
+  await expectToast(page, 'Complain updated successfully');
+  await expect(card).toContainText('It came in three pieces.');
+  await expect(card.getByRole('button', { name: /^Edit/ })).toBeFocused();
+
+  await card.getByRole('button', { name: /^Delete/ }).press('Enter');
+  await dialog(page, 'Delete this complaint?')
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter');
+  await expectToast(page, 'Complain deleted successfully');
+  await expect(card).toHaveCount(0);
+});
+
+test('from the page of complaints, order and item are chosen', async ({ page, context }) => {
+  await signIn(context, COMPLAINER);
+  await page.goto('/complain');
+  await waitForHydration(page);
+  await main(page).getByRole('link', { name: 'Complain about an item' }).click();
+  const orders = dialog(page, 'Which order is it about?');
+  await orders
+    .getByRole('button', { name: /^Order/ })
+    .first()
+    .press('Enter');
+  const items = dialog(page, 'Which item is it about?');
+  await items.getByRole('listitem').first().getByRole('button').press('Enter');
+  await expect(dialog(page, 'Complain about an item').getByLabel('What is wrong?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/complain$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('a host that fails', () => {
+  // The browser reports each call that fails.
+  test.use({ isComplaining: true });
+
+  test('costs a list its region, and leaves a form as it is @once', async ({ page, context }) => {
+    await signIn(context, await signUp(context.request, 'Rahima Khatun'));
+    await page.goto('/orders');
+    await waitForHydration(page);
+    await page.route('**/api/order/shipping-address*', async (route) => {
+      if (route.request().method() === 'GET') await route.fulfill({ status: 500, json: {} });
+      else await route.abort();
+    });
+    await goInside(page, '/profile');
+    await expect(main(page)).toContainText('Your addresses could not be loaded');
+    await expect(main(page)).toContainText('Rahima Khatun');
+    await page.unroute('**/api/order/shipping-address*');
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(main(page)).toContainText('No addresses yet');
+
+    await page.route('**/api/customer/current-customer', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await main(page).getByRole('button', { name: 'Edit your details' }).click();
+    const form = dialog(page, 'Edit your details');
+    await form.getByLabel('Full name').fill('Rahima Begum');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toContainText('Something went wrong');
+    await expect(form.getByLabel('Full name')).toHaveValue('Rahima Begum');
+    await page.unroute('**/api/customer/current-customer');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(main(page)).toContainText('Rahima Begum');
+  });
+
+  test('a slow list keeps no page waiting @once', async ({ page, context }) => {
+    await signIn(context);
+    await page.goto('/orders');
+    await waitForHydration(page);
+    await page.route('**/api/complain/order*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 7000));
+      await route.continue();
+    });
+    await goInside(page, '/complain');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your complaints', {
+      timeout: 6000,
+    });
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+  });
+});
+
+interface Line {
+  uuid: string;
+  orderUuid: string;
+  productName: string;
+}
+
+async function findDeliveredLine(
+  request: APIRequestContext,
+  token: string,
+  place: number,
+): Promise<Line> {
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await request.get(`${stack.origin}/api/order/my-order`, { headers });
+  const { items }: { items: { uuid: string; status: string }[] } = await list.json();
+  const orderUuid = items.find(({ status }) => status === 'delivered')?.uuid;
+  const whole = await request.get(`${stack.origin}/api/order/my-order/${orderUuid}`, { headers });
+  const { parcels }: { parcels: { orderItems: Omit<Line, 'orderUuid'>[] }[] } = await whole.json();
+  const line = parcels.flatMap(({ orderItems }) => orderItems)[place];
+  if (!orderUuid || !line) throw new Error('The seed has no such delivered line.');
+  return { ...line, orderUuid };
+}
+
+/** One of an earlier run that did not come to its end. */
+async function takeBackComplaint(request: APIRequestContext, token: string, orderItem: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await request.get(`${stack.origin}/api/complain/order`, { headers });
+  const { items }: { items: { uuid: string; orderItemUuid: string }[] } = await list.json();
+  const standing = items.find(({ orderItemUuid }) => orderItemUuid === orderItem);
+  if (standing) {
+    await request.delete(`${stack.origin}/api/complain/order/${standing.uuid}`, { headers });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { openLogin } from './pages/header';
+import { waitForHydration } from './pages/waitForHydration';
+import { expect, test } from './test';
+
+declare global {
+  interface Window {
+    firstRegion?: Element | null;
+  }
+}
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Message' });
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
+
+/** Whether a press in the middle of the toast would meet it: nothing lies above it. */
+const isOnTop = (page: Page) =>
+  toast(page).evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+/** The region that speaks is one and the same, in the document, and not inert. */
+const isSameRegion = (page: Page) =>
+  toast(page)
+    .getByRole('status')
+    .evaluate((region) => {
+      window.firstRegion ??= region;
+      const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+      return region === window.firstRegion && (!modal || modal.contains(region));
+    });
+
+test.describe('a toast and a modal', () => {
+  // The API's refusal, which the browser reports.
+  test.use({ isComplaining: true });
+
+  test('a toast is above the modal that opens under it, and stays when that closes', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    await openLogin(page);
+    await modal(page).getByLabel('Email or Phone').fill('01711009999');
+    await modal(page).getByLabel('Password', { exact: true }).fill('not it');
+    await modal(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(toast(page)).toBeVisible();
+    expect(await isOnTop(page)).toBe(true);
+    expect(await isSameRegion(page)).toBe(true);
+    // Held, so that what follows is about places and not about two seconds.
+    await toast(page).getByRole('button', { name: 'Dismiss' }).hover();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await expect(toast(page)).toBeVisible();
+    expect(await isOnTop(page)).toBe(true);
+    expect(await isSameRegion(page)).toBe(true);
+
+    await page
+      .getByRole('button', { name: 'Login', exact: true, includeHidden: true })
+      .first()
+      .dispatchEvent('click');
+    await expect(modal(page)).toBeVisible();
+    await expect(toast(page)).toBeVisible();
+    expect(await isOnTop(page)).toBe(true);
+    expect(await isSameRegion(page)).toBe(true);
+    await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast(page)).toBeHidden();
+    await expect(modal(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,188 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { gunzipSync } from 'node:zlib';
+import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveSitemaps } from './serveSitemaps';
+import { startCatalogue } from './startCatalogue';
+
+const ORIGIN = 'https://shop.example';
+const leftovers = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+let gateway: FastifyInstance;
+let catalogue: Awaited<ReturnType<typeof startCatalogue>>;
+
+async function open(
+  content: Parameters<typeof startCatalogue>[0],
+  settings: { publicOrigin?: string; brandSlug?: string } = { publicOrigin: ORIGIN },
+) {
+  catalogue = await startCatalogue(content);
+  gateway = Fastify();
+  const market = { ...defaultMarketConfig, ...settings };
+  serveSitemaps(gateway, { ...settings, apiOrigin: catalogue.origin, market });
+}
+
+afterEach(async () => {
+  await gateway.close();
+  await catalogue.stop();
+});
+
+describe('the sitemap', () => {
+  it('names every product of a large market in files of the size the protocol allows', async () => {
+    await open({ products: 100_000, shops: 3 });
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 20);
+    const index = await gateway.inject('/sitemap.xml');
+    clearInterval(watching);
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(index.body)).toEqual([
+      `${ORIGIN}/sitemap-pages-1.xml`,
+      `${ORIGIN}/sitemap-products-1.xml`,
+      `${ORIGIN}/sitemap-products-2.xml`,
+      `${ORIGIN}/sitemap-shops-1.xml`,
+    ]);
+
+    const found = new Set<string | undefined>();
+    for (const part of [1, 2]) {
+      const { body } = await gateway.inject(`/sitemap-products-${part}.xml`);
+      expect(body.length).toBeLessThanOrEqual(50 * 1024 * 1024);
+      const urls = locations(body);
+      expect(urls.length).toBeLessThanOrEqual(50_000);
+      for (const url of urls) found.add(url);
+    }
+    expect(found.size).toBe(100_000);
+    expect(found).toContain(`${ORIGIN}/product/item-99999`);
+
+    // 1,000 pages of products, and one of each other list: once, and never many at a time.
+    expect(catalogue.asked).toHaveLength(1004);
+    expect(catalogue.state.mostAtOnce).toBeLessThanOrEqual(2);
+    // What came over the wire is 60 MB; this process also holds the API that sent it.
+    expect((most - before) / 1024 / 1024).toBeLessThan(150);
+  }, 60_000);
+
+  it('names the pages that are there in any market, and none that nobody has', async () => {
+    await open({ products: 1 });
+    const { body } = await gateway.inject('/sitemap-pages-1.xml');
+    const paths = locations(body).map((url) => url?.slice(ORIGIN.length));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/product', '/category', '/shoplist', '/blog', '/nodibazar']),
+    );
+    expect(paths).not.toContain('/cart');
+  });
+
+  it('writes hostile and Bangla slugs so that they are one address each', async () => {
+    const handles = [
+      '</loc><x>',
+      'a&b"\'',
+      'রুই-মাছ',
+      '..',
+      '.',
+      'half \ud83d',
+      'a/../b?c#d',
+      'a\nb',
+    ];
+    await open({ products: handles.length, handles });
+    const { body } = await gateway.inject('/sitemap-products-1.xml');
+    expect(locations(body)).toEqual([
+      `${ORIGIN}/product/%3C%2Floc%3E%3Cx%3E`,
+      `${ORIGIN}/product/a%26b%22&#39;`,
+      `${ORIGIN}/product/${encodeURIComponent('রুই-মাছ')}`,
+      `${ORIGIN}/product/a%2F..%2Fb%3Fc%23d`,
+      `${ORIGIN}/product/a%0Ab`,
+    ]);
+    expect(body.match(/<url>/g)).toHaveLength(locations(body).length);
+  });
+
+  it('is compressed where that is understood', async () => {
+    await open({ products: 2 });
+    const { headers, rawPayload } = await gateway.inject({
+      url: '/sitemap-products-1.xml',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(locations(gunzipSync(rawPayload).toString())).toHaveLength(2);
+  });
+
+  it('names the host that was asked where none is set, without a way out of its element', async () => {
+    await open({ products: 1 }, {});
+    const ask = async (host: string) =>
+      (await gateway.inject({ url: '/sitemap-products-1.xml', headers: { host } })).body;
+    expect(locations(await ask('a.example'))).toEqual(['http://a.example/product/item-0']);
+    expect(locations(await ask('b.example'))).toEqual(['http://b.example/product/item-0']);
+    expect(await ask('<evil>')).not.toContain('<evil>');
+  });
+
+  it.each(['/sitemap-products-3.xml', '/sitemap-..-1.xml', '/sitemap-pages-1.xml/x'])(
+    'has no %s',
+    async (url) => {
+      await open({ products: 1 });
+      expect((await gateway.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it.each([
+    ['fails', () => true],
+    ['fails in the middle', (url: URL) => url.searchParams.get('pageNumber') === '3'],
+    ['fails for shops alone', (url: URL) => url.pathname.startsWith('/shop')],
+  ])('is a 503 and never a half one when the API %s', async (_how, isFailing) => {
+    await open({ products: 500, shops: 5 });
+    catalogue.state.isFailing = isFailing;
+    const reply = await gateway.inject('/sitemap.xml');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('60');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const asked = catalogue.asked.length;
+    expect((await gateway.inject('/sitemap-products-1.xml')).statusCode).toBe(503);
+    // It is left alone for a while.
+    expect(catalogue.asked).toHaveLength(asked);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('leaves nothing on the disk behind', async () => {
+    await open({ products: 1 });
+    await gateway.inject('/sitemap.xml');
+    expect(leftovers()).toHaveLength(1);
+    await gateway.close();
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+describe('robots.txt', () => {
+  const rules = async () => (await gateway.inject('/robots.txt')).body.split('\n');
+
+  it('keeps robots out of private pages and calls, names the sitemap, and asks the API nothing', async () => {
+    await open({});
+    expect(await rules()).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        ...['cart', 'checkout', 'orders', 'profile', 'complain', 'wishlist', 'thank-you'].map(
+          (page) => `Disallow: /${page}`,
+        ),
+        ...['signup', 'phone-verify', 'login-verification', 'reset-password', 'api'].map(
+          (page) => `Disallow: /${page}`,
+        ),
+        'Allow: /api/media/',
+        `Sitemap: ${ORIGIN}/sitemap.xml`,
+      ]),
+    );
+    expect(catalogue.asked).toEqual([]);
+  });
+
+  it('lets a brand in whose name begins like a private page', async () => {
+    await open({}, { publicOrigin: ORIGIN, brandSlug: 'cartwheel' });
+    expect(await rules()).toContain('Allow: /cartwheel');
+  });
+
+  it('takes no line from the host that was asked', async () => {
+    await open({}, {});
+    const headers = { host: 'shop.example Disallow: /product' };
+    const { body } = await gateway.inject({ url: '/robots.txt', headers });
+    expect(body).toContain('Sitemap: http://shop.example/sitemap.xml');
+    expect(body).not.toContain('Disallow: /product');
+  });
+});

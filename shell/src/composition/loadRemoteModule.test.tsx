@@ -1,0 +1,92 @@
+import { REMOTES } from '@marketplace/contracts/routes';
+import { init } from '@module-federation/enhanced/runtime';
+import type { RemoteAddresses } from './Composition';
+import { loadRemoteModule, registerComposition } from './loadRemoteModule';
+
+const FOLDER = '/releases/x/1/client/';
+const entries: string[] = [];
+let answer: (entry: string) => Promise<unknown> = async () => undefined;
+
+/** What a container gives, by its number in the order in which they were asked for. */
+const container = (name: string) => ({ init: () => undefined, get: async () => () => name });
+
+// The real federation runtime; only what would come over the network is the test's own.
+beforeAll(() => {
+  init({
+    name: 'shell',
+    remotes: [],
+    plugins: [
+      {
+        name: 'containers-in-memory',
+        async loadEntry({ remoteInfo }) {
+          entries.push(remoteInfo.entry);
+          return (await answer(remoteInfo.entry)) as never; // a container
+        },
+      },
+    ],
+  });
+  const address = { version: '1', entry: `${FOLDER}remoteEntry.js`, integrity: '' };
+  registerComposition(
+    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one for each
+  );
+});
+
+describe('a remote that failed', () => {
+  const load = (limit = 1000) => loadRemoteModule<string>('mf_content', 'routes', limit);
+  const failing = async () => {
+    throw new Error('503');
+  };
+
+  beforeEach(() => {
+    entries.length = 0;
+    jest.spyOn(console, 'warn').mockImplementation();
+    jest.spyOn(console, 'error').mockImplementation();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is asked for under another address, so that no memory of the failure answers', async () => {
+    answer = failing;
+    await expect(load()).rejects.toThrow('mf_content/routes cannot be loaded');
+    answer = async () => container('there');
+    expect(await load()).toBe('there');
+    const [first, last] = [entries.at(0), entries.at(-1)];
+    expect(first).toMatch(/remoteEntry\.js$/);
+    expect(last).toMatch(/remoteEntry\.js\?again=\d+$/);
+  });
+
+  it('uses up what was preloaded of it before it is asked for again', async () => {
+    answer = failing;
+    await loadRemoteModule('mf_account', 'routes', 1000).catch(() => undefined);
+    document.head.innerHTML =
+      `<link rel="preload" as="script" href="${FOLDER}page.js" integrity="sha384-x">` +
+      '<link rel="preload" as="script" href="/releases/y/1/client/page.js">';
+    const tried: string[] = [];
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLScriptElement)) continue;
+        tried.push(`${node.src} ${node.getAttribute('integrity')} before ${entries.length}`);
+        node.dispatchEvent(new Event('error'));
+      }
+    }).observe(document.head, { childList: true });
+    entries.length = 0;
+    answer = async () => container('there');
+    expect(await loadRemoteModule('mf_account', 'routes', 1000)).toBe('there');
+    expect(tried).toEqual([`http://localhost${FOLDER}page.js sha384-x before 0`]);
+    expect(document.querySelectorAll('link')).toHaveLength(1);
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+  });
+
+  it('stays there once it has come, although an earlier try fails later', async () => {
+    // The first try hangs beyond its limit, and a second one of the same time longer still.
+    answer = () => new Promise(() => undefined);
+    const early = loadRemoteModule('mf_catalog', 'routes', 10);
+    const late = loadRemoteModule('mf_catalog', 'SearchBox', 200);
+    await expect(early).rejects.toThrow();
+    answer = async () => container('there');
+    expect(await loadRemoteModule('mf_catalog', 'routes', 1000)).toBe('there');
+    await expect(late).rejects.toThrow();
+    entries.length = 0;
+    expect(await loadRemoteModule('mf_catalog', 'routes', 1000)).toBe('there');
+    expect(entries).toEqual([]);
+  });
+});
