@@ -75,7 +75,13 @@ module.exports = {
       comment: 'Source never imports a test or the test kit.',
       severity: 'error',
       from: {
-        pathNot: ['\\.test\\.tsx?$', '/testing/', '^shell/(e2e|commands)/', '^jest\\.config'],
+        // `specification/` holds tables of tests.
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '/(testing|specification)/',
+          '^shell/(e2e|commands)/',
+          '^jest\\.config',
+        ],
       },
       to: { path: ['\\.test\\.tsx?$', `${contractsInside}testing/`, '/e2e/'] },
     },

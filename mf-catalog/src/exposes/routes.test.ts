@@ -18,7 +18,7 @@ describe('the routes on the server', () => {
     const path = `/product?pageNumber=abc&utm=1&featuredProductGroupUuid=${FISH}`;
     const { html, head } = await renderRoutesOnServer(routes, { path });
     expect(html).toContain('30 products');
-    expect(head?.canonicalPath).toBe(`/product?featuredProductGroupUuid=${FISH}`);
+    expect(head?.canonicalPath).toBe(`/category/featured/${FISH}`);
   });
 
   it('render the chosen variant, with its picture and structured data', async () => {

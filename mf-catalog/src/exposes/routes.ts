@@ -6,18 +6,21 @@ import { loadCatalogue } from '../locales/loadCatalogue';
 export const loadMessages: LoadMessages = loadCatalogue;
 
 /** A choice of options changes the product's address, and nothing that its loader reads. */
-const isAnotherProduct = ({
+const isReadAnew = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+  (currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.search === nextUrl.search ||
+    currentUrl.searchParams.get('reviewPage') !== nextUrl.searchParams.get('reviewPage'));
 
 /**
  * The pages of the catalogue (design of the storefront, section 8; specification section 2): home,
- * product list and product. A loader throws a 404 for an unknown product and for a page number past
- * the end of a list; a failed API call reaches the shell's boundary as an `ApiError`.
+ * product lists, product, categories and shops. A loader throws a 404 for an unknown product,
+ * sub-category, section or shop and for a page number past the end of a list; a failed API call
+ * reaches the shell's boundary as an `ApiError`.
  */
 export const routes: RouteObject[] = [
   {
@@ -46,6 +49,52 @@ export const routes: RouteObject[] = [
         module.loader(args),
       ),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
-    shouldRevalidate: isAnotherProduct,
+    shouldRevalidate: isReadAnew,
+  },
+  {
+    id: 'catalog-categories',
+    path: 'category',
+    loader: (args) =>
+      import(/* webpackChunkName: "catalog-loaders" */ '../routes/categories.loader').then(
+        (module) => module.loader(args),
+      ),
+    lazy: () => import(/* webpackChunkName: "catalog-categories" */ '../routes/categories'),
+  },
+  {
+    id: 'catalog-category',
+    path: 'category/:slug',
+    loader: (args) =>
+      import(/* webpackChunkName: "catalog-loaders" */ '../routes/category.loader').then((module) =>
+        module.loader(args),
+      ),
+    lazy: () => import(/* webpackChunkName: "catalog-category" */ '../routes/category'),
+  },
+  {
+    id: 'catalog-featured-section',
+    path: 'category/featured/:uuid',
+    loader: (args) =>
+      import(/* webpackChunkName: "catalog-loaders" */ '../routes/featured-section.loader').then(
+        (module) => module.loader(args),
+      ),
+    lazy: () =>
+      import(/* webpackChunkName: "catalog-featured-section" */ '../routes/featured-section'),
+  },
+  {
+    id: 'catalog-shop-list',
+    path: 'shoplist',
+    loader: (args) =>
+      import(/* webpackChunkName: "catalog-loaders" */ '../routes/shop-list.loader').then(
+        (module) => module.loader(args),
+      ),
+    lazy: () => import(/* webpackChunkName: "catalog-shop-list" */ '../routes/shop-list'),
+  },
+  {
+    id: 'catalog-shop',
+    path: 'shop/:slug?',
+    loader: (args) =>
+      import(/* webpackChunkName: "catalog-loaders" */ '../routes/shop.loader').then((module) =>
+        module.loader(args),
+      ),
+    lazy: () => import(/* webpackChunkName: "catalog-shop" */ '../routes/shop'),
   },
 ];

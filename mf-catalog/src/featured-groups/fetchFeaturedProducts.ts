@@ -2,7 +2,7 @@ import { listFeaturedProducts } from '@marketplace/contracts/api/categories';
 import { callApi } from '@marketplace/contracts/api/client';
 
 /** Specification section 9. */
-export const FEATURED_PRODUCTS = 12;
+const FEATURED_PRODUCTS = 12;
 
 export const fetchFeaturedProducts = (featuredGroupUuid: string, request: Request) =>
   callApi(listFeaturedProducts, {

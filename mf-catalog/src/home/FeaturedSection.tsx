@@ -1,28 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
-import { Await } from '@marketplace/contracts/router';
-import { productListPath } from '@marketplace/contracts/routes';
+import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import { Suspense } from 'react';
-import { NoProducts } from '../no-products/NoProducts';
 import { ProductShelf } from '../product-shelf/ProductShelf';
-import { RegionError } from './RegionError';
-
-/** Products now or later; `undefined` when they could not be loaded. */
-export type FeaturedProducts = ProductSummary[] | Promise<ProductSummary[]> | undefined;
+import { HomeRegion } from './HomeRegion';
+import { ProductsError } from './ProductsError';
+import type { Soon } from './Soon';
 
 interface FeaturedSectionProps {
   group: FeaturedProductGroup;
-  products: FeaturedProducts;
+  products: Soon<readonly ProductSummary[]>;
 }
 
-/** One featured section of the home page; what becomes of its products stays inside it. */
+/** One featured section of the home page with its products, and the way to all of them. */
 export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   const id = `featured-${group.uuid}`;
-  const path = productListPath({ featuredProductGroupUuid: group.uuid });
   const seeAll = (
     <span>
       <Trans>See all</Trans> <VisuallyHidden>{group.name}</VisuallyHidden>
@@ -30,20 +25,19 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   );
   return (
     <Stack as="section" aria-labelledby={id}>
-      <SectionHeading id={id} more={{ path, label: seeAll }}>
+      <SectionHeading id={id} more={{ path: featuredSectionPath(group.uuid), label: seeAll }}>
         {group.name}
       </SectionHeading>
-      {products === undefined ? (
-        <RegionError />
-      ) : (
-        <Suspense fallback={<ProductShelf />}>
-          <Await resolve={products} errorElement={<RegionError />}>
-            {(items: ProductSummary[]) =>
-              items.length > 0 ? <ProductShelf products={items} /> : <NoProducts />
-            }
-          </Await>
-        </Suspense>
-      )}
+      <HomeRegion of={products} waiting={<ProductShelf />} failed={<ProductsError />}>
+        {(items) => (items.length > 0 ? <ProductShelf products={items} /> : <Nothing />)}
+      </HomeRegion>
     </Stack>
   );
 }
+
+/** "See all" above it is the next step. */
+const Nothing = () => (
+  <p>
+    <Trans>There is nothing here right now.</Trans>
+  </p>
+);

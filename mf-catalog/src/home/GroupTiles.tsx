@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
 import { media } from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
-import { productListPath } from '@marketplace/contracts/routes';
+import { featuredSectionPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 
@@ -14,7 +14,7 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
       <Tiles>
         {groups.map(({ uuid, name, imageUrl, productCount }) => (
           <li key={uuid}>
-            <Tile to={productListPath({ featuredProductGroupUuid: uuid })}>
+            <Tile to={featuredSectionPath(uuid)}>
               <Picture
                 {...imageUrl}
                 alt=""

@@ -110,15 +110,69 @@ export const Subtitle = styled.p`
   }
 `;
 
-export const Arrows = styled.div`
-  position: absolute;
-  inset-block-end: var(--space-2);
-  inset-inline-end: var(--space-2);
-  display: flex;
-  gap: var(--space-1);
-  color: var(--color-on-brand);
+// The buttons come later: their room is kept, so that the dots stay where they are.
+export const Controls = styled.div`
+  display: grid;
+  grid-template-columns: var(--target) minmax(0, auto) var(--target);
+  justify-content: center;
+  min-height: var(--target);
 
-  button {
+  > ul {
+    grid-column: 2;
+  }
+
+  ${media.medium} {
+    position: absolute;
+    inset-block-end: var(--space-3);
+    inset-inline-end: var(--space-3);
+    grid-template-columns: auto var(--target) calc(2 * var(--target));
+    padding-inline: var(--space-2);
+    border-radius: var(--radius-pill);
     background: var(--color-overlay);
+    color: var(--color-on-brand);
+
+    > ul {
+      grid-column: 1;
+    }
+
+    @media (scripting: none) {
+      grid-template-columns: auto;
+    }
+  }
+`;
+
+export const Dots = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  justify-content: center;
+  min-width: 0;
+
+  > li {
+    flex: 0 1 auto;
+    width: var(--target);
+    min-width: 24px;
+  }
+`;
+
+export const Dot = styled.a`
+  display: grid;
+  place-items: center;
+  height: var(--target);
+  color: inherit;
+
+  &::before {
+    width: 10px;
+    height: 10px;
+    border: 1.5px solid currentcolor;
+    border-radius: var(--radius-pill);
+    content: '';
+  }
+
+  &[aria-current]::before {
+    width: 22px;
+    background: currentcolor;
+
+    @media (forced-colors: active) {
+      background: linktext;
+    }
   }
 `;

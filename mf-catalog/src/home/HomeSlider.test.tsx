@@ -1,5 +1,5 @@
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomeSlider } from './HomeSlider';
 
@@ -8,37 +8,113 @@ const slide = (name: string) => ({
   title: `${name} season`,
   subtitle: 'From Rajshahi',
   url: `/product?productName=${name}`,
-  imageUrls: { smallImageUrl: `/${name}-320.webp`, mediumImageUrl: `/${name}-800.webp` },
+  imageUrls: { smallImageUrl: `/${name}-800.webp`, mediumImageUrl: `/${name}-1600.webp` },
 });
+
+const WIDTH = 400;
 
 const show = (...names: string[]) =>
   renderRoutes([{ path: '/', element: <HomeSlider slides={names.map(slide)} /> }]);
+const dots = () => screen.getAllByRole('link', { name: /^Slide \d/ });
+const shown = () => dots().findIndex((dot) => dot.hasAttribute('aria-current'));
+const pictures = () => [...document.querySelectorAll('img')];
+
+function setReducedMotion(matches: boolean) {
+  Object.assign(window, { matchMedia: () => ({ matches }) });
+}
+
+beforeEach(() => {
+  setReducedMotion(false);
+  Object.assign(window, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    cancelIdleCallback: clearTimeout,
+  });
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: unknown) {
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0; // only ever called so
+    fireEvent.scroll(this);
+  };
+});
+afterEach(() => jest.useRealTimers());
 
 describe('HomeSlider', () => {
-  it('leads from each slide to what it offers', () => {
+  it('leads from each slide to what it offers, and from each dot to its slide', () => {
     show('Mango', 'Litchi');
-    expect(screen.getByRole('link', { name: /Litchi season/ })).toHaveAttribute(
-      'href',
-      '/product?productName=Litchi',
+    const link = screen.getByRole('link', { name: /^Litchi season/ });
+    expect(link).toHaveAttribute('href', '/product?productName=Litchi');
+    const [, second] = dots();
+    expect(second).toHaveAccessibleName('Slide 2: Litchi season');
+    expect(document.getElementById(second?.getAttribute('href')?.slice(1) ?? '')).toContainElement(
+      link,
     );
   });
 
-  it('asks early for the first picture only', () => {
-    const { container } = show('Mango', 'Litchi');
-    expect(container.querySelectorAll('img[fetchpriority="high"]')).toHaveLength(1);
-    expect(container.querySelector('img')).toHaveAttribute('src', '/Mango-800.webp');
-  });
-
-  it('moves by a slide for those who cannot swipe', async () => {
-    const scrollBy = jest.fn();
-    Element.prototype.scrollBy = scrollBy;
+  it('asks early for the first picture only, in the width slides have', () => {
     show('Mango', 'Litchi');
-    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
-    expect(scrollBy).toHaveBeenCalledTimes(2);
+    expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
+      'high',
+      null,
+    ]);
+    expect(pictures()[0]).toHaveAttribute('srcset', '/Mango-800.webp 800w, /Mango-1600.webp 1600w');
   });
 
-  it('needs no arrows for a single slide', () => {
+  it('fetches the next picture once it is alive, and none after that', async () => {
+    show('Mango', 'Litchi', 'Jackfruit');
+    const loading = () => pictures().map((picture) => picture.getAttribute('loading'));
+    expect(loading()).toEqual([null, 'lazy', 'lazy']);
+    await waitFor(() => expect(loading()).toEqual([null, null, 'lazy']));
+  });
+
+  it('goes to a slide by its dot, without following the link', async () => {
+    const { router } = show('Mango', 'Litchi');
+    await screen.findByRole('button', { name: 'Next slide' });
+    await userEvent.click(dots()[1] as HTMLElement); // shown above: there are two
+    expect(shown()).toBe(1);
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('moves by arrows, from the last slide to the first and back', async () => {
+    show('Mango', 'Litchi');
+    const next = await screen.findByRole('button', { name: 'Next slide' });
+    await userEvent.click(next);
+    expect(shown()).toBe(1);
+    await userEvent.click(next);
+    expect(shown()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+    expect(shown()).toBe(1);
+  });
+
+  it('plays until it is paused, and again when it is told to', async () => {
+    show('Mango', 'Litchi');
+    const pause = await screen.findByRole('button', { name: 'Pause the slides' });
+    jest.useFakeTimers();
+    fireEvent.click(pause);
+    jest.advanceTimersByTime(20_000);
+    expect(shown()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }));
+    jest.advanceTimersByTime(6000);
+    expect(screen.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
+    expect(document.querySelector('ul')?.scrollLeft).toBe(WIDTH);
+  });
+
+  it('stops for good once somebody takes it in hand', async () => {
+    show('Mango', 'Litchi');
+    await screen.findByRole('button', { name: 'Pause the slides' });
+    fireEvent.pointerDown(screen.getByRole('link', { name: /^Mango/ }));
+    expect(screen.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  });
+
+  it('does not start to play where less motion is wanted', async () => {
+    setReducedMotion(true);
+    show('Mango', 'Litchi');
+    expect(await screen.findByRole('button', { name: 'Play the slides' })).toBeVisible();
+  });
+
+  it('needs no dots and buttons for a single slide', () => {
     show('Mango');
     expect(screen.getByRole('link')).toHaveTextContent('Mango season');
     expect(screen.queryByRole('button')).toBeNull();

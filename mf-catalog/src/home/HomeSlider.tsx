@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HomeSlider as Slide } from '@marketplace/contracts/api/sliders';
-import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { useRef } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
+import { lateComponent } from '../late-component/lateComponent';
 import {
-  Arrows,
+  Controls,
+  Dot,
+  Dots,
   Region,
   SlideItem,
   SlideLink,
@@ -15,30 +18,49 @@ import {
 } from './HomeSlider.styles';
 import { SLIDE_SIZES } from './slideSizes';
 
+const useMotion = lateComponent(() =>
+  import(/* webpackChunkName: "catalog-slider-motion" */ './SliderMotion').then(
+    ({ SliderMotion }) => SliderMotion,
+  ),
+);
+
 /**
- * The slides of the home page. A strip that scrolls natively, one slide at a time: swiping, keys
- * and links work without a line of script, and nothing moves by itself. The arrows are for pointers
- * that cannot swipe.
+ * The slides of the home page. A strip that scrolls natively, one slide at a time: swiping, keys,
+ * the links and the dots work without a line of script. Arrows and whatever moves by itself come
+ * later (`SliderMotion`).
  */
 export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const id = useId();
   const strip = useRef<HTMLUListElement>(null);
-  const move = (slidesOn: number) =>
-    strip.current?.scrollBy({ left: slidesOn * strip.current.clientWidth });
+  // Nobody knows before the strip is watched.
+  const [shown, setShown] = useState<number>();
+  const Motion = useMotion();
+  const handleDot = (event: MouseEvent, index: number) => {
+    // Following the link would move the page as well, and add to the history.
+    event.preventDefault();
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+  };
+  const priorityOf = (index: number) => {
+    if (index === 0) return 'high';
+    // The next one is fetched before it is moved to.
+    return shown !== undefined && index <= shown + 1 ? 'normal' : 'lazy';
+  };
 
   if (slides.length === 0) return null;
   return (
     <Region aria-label={t`Offers of the market`}>
       <Strip ref={strip}>
         {slides.map(({ uuid, title, subtitle, url, imageUrls }, index) => (
-          <SlideItem key={uuid}>
+          <SlideItem key={uuid} id={`${id}-${index}`}>
             <SlideLink to={url}>
               <Picture
                 {...imageUrls}
                 alt=""
+                kind="slide"
                 sizes={SLIDE_SIZES}
                 width={2}
-                priority={index === 0 ? 'high' : 'lazy'}
+                priority={priorityOf(index)}
               />
               <Words>
                 <Title>{title}</Title>
@@ -49,10 +71,21 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
         ))}
       </Strip>
       {slides.length > 1 && (
-        <Arrows>
-          <IconButton icon="chevron-left" label={t`Previous slide`} onClick={() => move(-1)} />
-          <IconButton icon="chevron-right" label={t`Next slide`} onClick={() => move(1)} />
-        </Arrows>
+        <Controls>
+          <Dots>
+            {slides.map(({ uuid, title }, index) => (
+              <li key={uuid}>
+                <Dot
+                  href={`#${id}-${index}`}
+                  aria-label={t`Slide ${localDigits(index + 1, i18n.locale)}: ${title}`}
+                  aria-current={index === (shown ?? 0) ? 'true' : undefined}
+                  onClick={(event) => handleDot(event, index)}
+                />
+              </li>
+            ))}
+          </Dots>
+          {Motion && <Motion strip={strip} onShow={setShown} />}
+        </Controls>
       )}
     </Region>
   );

@@ -30,6 +30,8 @@ export const Card = styled.article`
 
 export const Photo = styled.div`
   position: relative;
+  /* The button of the quick view shares its place. */
+  grid-area: 1 / 1;
   aspect-ratio: 1;
   overflow: hidden;
   background: var(--color-sunken);
@@ -118,4 +120,28 @@ export const Shop = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+// As high as a thumb needs, without room of its own.
+export const ShopLink = styled(Link)`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  color: inherit;
+  text-decoration: none;
+
+  &::before {
+    position: absolute;
+    inset: -12px 0;
+    content: '';
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: var(--color-link);
+      text-decoration: underline;
+    }
+  }
 `;

@@ -19,6 +19,19 @@ describe('ProductCard', () => {
     expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
   });
 
+  it('leads to the shop by its name, which is no part of the link to the product', () => {
+    show(buildSummary());
+    const link = screen.getByRole('link', { name: 'Padma Fish House' });
+    expect(link).toHaveAttribute('href', '/shop/padma-fish');
+    expect(link.closest('a[href^="/product"]')).toBeNull();
+  });
+
+  it('names a shop that has no page without a link', () => {
+    show(buildSummary({ shopHandle: '' }));
+    expect(screen.getByText('Padma Fish House')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Padma Fish House' })).toBeNull();
+  });
+
   it.each([
     ['a plain product without stock', { inventoryQuantity: 0 }, true],
     [

@@ -1,14 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { percentOff } from '@marketplace/contracts/money/percentOff';
-import { productPath } from '@marketplace/contracts/routes';
+import { productPath, shopPath } from '@marketplace/contracts/routes';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { isPurchasable } from '../is-purchasable/isPurchasable';
-import { Amount, Card, Meta, Name, NameLink, Photo, Ribbon, Shop } from './ProductCard.styles';
+import {
+  Amount,
+  Card,
+  Meta,
+  Name,
+  NameLink,
+  Photo,
+  Ribbon,
+  Shop,
+  ShopLink,
+} from './ProductCard.styles';
+import { QuickViewButton } from './QuickViewButton';
 
 export interface ProductCardProps {
   /** Without one the card is a skeleton of the same size. */
@@ -18,10 +29,14 @@ export interface ProductCardProps {
   priority?: 'high' | 'normal' | 'lazy';
 }
 
-/** A product in a list: picture, name, price, shop and rating; all of it leads to its page. */
+/**
+ * A product in a list: picture, name, price, shop and rating; all of it leads to its page, but for
+ * the button of the quick view.
+ */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
-  const { name, handle, price, comparePrice, imageUrls, shopName, averageRating } = product;
+  const { name, handle, price, comparePrice, imageUrls, shopHandle, shopName, averageRating } =
+    product;
   return (
     <Card>
       <Photo>
@@ -36,10 +51,22 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         <Price price={price} comparePrice={comparePrice} hasBadge={false} />
       </Amount>
       <Meta>
-        <Shop>{shopName}</Shop>
+        <ShopName handle={shopHandle} name={shopName} />
         <Rating average={averageRating} isCompact />
       </Meta>
+      {/* After the link, so that the keyboard comes to the product first. */}
+      <QuickViewButton product={product} />
     </Card>
+  );
+}
+
+/** Over the card's own link, and not a part of it. */
+function ShopName({ handle, name }: { handle: string; name: string }) {
+  if (!handle) return <Shop>{name}</Shop>;
+  return (
+    <ShopLink to={shopPath(handle)}>
+      <Shop>{name}</Shop>
+    </ShopLink>
   );
 }
 

@@ -1,47 +1,52 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, useNavigate } from '@marketplace/contracts/router';
-import { productListPath } from '@marketplace/contracts/routes';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
-import { Button } from '@marketplace/contracts/ui/Button';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
-import type { ListQuery } from './readListQuery';
+import { HiddenFilters } from './filters/HiddenFilters';
+import type { ListPlace } from './ListPlace';
+import { ApplyButton } from './lateParts';
+import type { ListFilters } from './query/ListFilters';
+
+interface SortFormProps {
+  filters: ListFilters;
+  pathFor: ListPlace['pathFor'];
+}
 
 /** The order of a list: a GET form with a button, which JavaScript makes needless. */
-export function SortForm({ query }: { query: ListQuery }) {
+export function SortForm({ filters, pathFor }: SortFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { sort, pageNumber: _firstPageAgain, ...kept } = query;
+  const { sort = '', ...kept } = filters;
   const orders = [
     // The list's own order: the address then says nothing of it.
-    { value: '', label: query.productName ? t`Best match` : t`Newest first` },
+    ...(filters.productName ? [{ value: '', label: t`Best match` }] : []),
+    { value: filters.productName ? 'newest' : '', label: t`Newest first` },
     { value: 'price-asc', label: t`Price: low to high` },
     { value: 'price-desc', label: t`Price: high to low` },
     { value: 'rating', label: t`Best rated` },
     { value: 'popular', label: t`Most popular` },
   ];
   return (
-    <Row method="get" action={productListPath()}>
-      {Object.entries(kept).map(([name, value]) =>
-        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-      )}
+    <Row method="get" action={pathFor({})}>
+      <HiddenFilters {...kept} />
       <SelectField
         key={sort}
         label={t`Sort by`}
         name="sort"
         options={orders}
-        defaultValue={sort === 'newest' ? '' : sort}
-        onChange={(event) => void navigate(productListPath({ ...kept, sort: event.target.value }))}
+        defaultValue={sort}
+        onChange={({ target }) =>
+          void navigate(pathFor({ ...kept, sort: target.value }), { preventScrollReset: true })
+        }
       />
       <noscript>
-        <Button type="submit">
-          <Trans>Apply</Trans>
-        </Button>
+        <ApplyButton height={44} own={{}} />
       </noscript>
     </Row>
   );
 }
 
-const Row = styled(Form)`
+const Row = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -2,8 +2,8 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 /**
- * Heading, fold of the categories, categories, order and products, in this order. On phones fold
- * and order share a row; on wide screens the categories stand beside the products.
+ * Heading, fold of the filters, filters, order and products, in this order. On phones fold and order
+ * share a row; on wide screens the filters stand beside the products.
  */
 export const ListLayout = styled.div`
   display: grid;
@@ -21,16 +21,17 @@ export const ListLayout = styled.div`
     grid-column: auto;
   }
 
-  > nav {
+  > aside {
     order: 1;
   }
 
-  > form ~ * {
+  > section {
     order: 2;
   }
 
   ${media.medium} {
-    grid-template-columns: 232px minmax(0, 1fr) 220px;
+    grid-template-columns: 248px minmax(0, 1fr) 220px;
+    grid-template-rows: auto 1fr;
     gap: var(--space-5) var(--space-8);
     align-items: start;
 
@@ -42,13 +43,13 @@ export const ListLayout = styled.div`
       grid-area: 1 / 3;
     }
 
-    > nav {
+    > aside {
       grid-area: 2 / 1;
       order: 0;
     }
 
-    > form ~ * {
-      grid-column: 2 / -1;
+    > section {
+      grid-area: 2 / 2 / auto / -1;
     }
   }
 `;

@@ -1,28 +1,34 @@
-import { FISH, groups, RIVER_FISH, subCategories } from '../testing/fakeMarket';
+import { FISH, RIVER_FISH } from '../testing/fakeMarket';
 import { listTitle } from './listTitle';
 
-const names = { groups, subCategories };
-const titleOf = (query: object, known: object = names) =>
-  listTitle({ pageNumber: 1, ...query }, known);
+const names = { [FISH]: 'Fish', [RIVER_FISH]: 'River fish' };
 
 describe('listTitle', () => {
   it.each([
     ['a section', { featuredProductGroupUuid: FISH }, 'Fish'],
-    ['a sub-category', { productCategoryUuid: RIVER_FISH }, 'River fish'],
+    ['a sub-category', { productCategoryUuid: [RIVER_FISH] }, 'River fish'],
     [
-      'the narrower of both',
-      { featuredProductGroupUuid: FISH, productCategoryUuid: RIVER_FISH },
+      'a sub-category in another order',
+      { productCategoryUuid: [RIVER_FISH], minPrice: undefined },
       'River fish',
     ],
-  ])('of %s is its name', (_what, query, expected) => {
-    expect(titleOf(query)).toBe(expected);
+  ])('of %s is its name', (_what, filters, expected) => {
+    expect(listTitle(filters, names)).toBe(expected);
   });
 
   it.each([
-    ['a search', { productName: 'rui', featuredProductGroupUuid: FISH }, names, 'Results for'],
-    ['no filter', {}, names, 'All products'],
-    ['a section that could not be loaded', { featuredProductGroupUuid: FISH }, {}, 'All products'],
-  ])('of %s is a text', (_what, query, known, expected) => {
-    expect(titleOf(query, known)).toMatchObject({ message: expect.stringContaining(expected) });
+    ['a search', { productName: 'rui', featuredProductGroupUuid: FISH }, 'Results for'],
+    ['no filter', {}, 'All products'],
+    ['a price range', { maxPrice: 20 }, 'All products'],
+    [
+      'two filters',
+      { featuredProductGroupUuid: FISH, productTagUuid: [RIVER_FISH] },
+      'All products',
+    ],
+    ['a section that could not be loaded', { shopUuid: 'unknown' }, 'All products'],
+  ])('of %s is a text', (_what, filters, expected) => {
+    expect(listTitle(filters, names)).toMatchObject({
+      message: expect.stringContaining(expected),
+    });
   });
 });

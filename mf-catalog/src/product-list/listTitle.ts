@@ -1,26 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
-import type { ListQuery } from './readListQuery';
+import { activeFilters } from './query/activeFilters';
+import type { ListFilters } from './query/ListFilters';
+import type { Names } from './query/namesOf';
 
-interface Named {
-  uuid: string;
-  name: string;
-}
-
-/** What may name a list; either is missing when it could not be loaded. */
-export interface ListNames {
-  groups?: readonly Named[];
-  subCategories?: readonly Named[];
-}
-
-/** What the list is called: the search term, else the narrowest filter that has a name. */
-export function listTitle(
-  { productName, productCategoryUuid, featuredProductGroupUuid }: ListQuery,
-  { groups, subCategories }: ListNames,
-): string | MessageDescriptor {
+/** What a list of the whole market is called: the search term, else the one filter it has. */
+export function listTitle(filters: ListFilters, names: Names): string | MessageDescriptor {
+  const { productName } = filters;
   if (productName) return msg`Results for “${productName}”`;
-  const named =
-    subCategories?.find(({ uuid }) => uuid === productCategoryUuid) ??
-    groups?.find(({ uuid }) => uuid === featuredProductGroupUuid);
-  return named?.name ?? msg`All products`;
+  const [only, ...others] = activeFilters(filters);
+  const name = only && 'uuid' in only && others.length === 0 ? names[only.uuid] : undefined;
+  return name ?? msg`All products`;
 }

@@ -1,7 +1,6 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
-import { media } from '@marketplace/contracts/design/breakpoints';
-import styled from '@marketplace/contracts/styled';
 import { ProductCard } from '../product-card/ProductCard';
+import { Shelf } from '../shelf/Shelf';
 
 interface ProductShelfProps {
   /** Without them the shelf holds skeletons. */
@@ -15,7 +14,7 @@ const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 /** A row of cards: it scrolls sideways on phones and is two full rows on wide screens. */
 export function ProductShelf({ products }: ProductShelfProps) {
   return (
-    <Shelf aria-busy={products ? undefined : true}>
+    <Shelf $kind="narrow" aria-busy={products ? undefined : true}>
       {products
         ? products.map((product) => (
             <li key={product.uuid}>
@@ -30,51 +29,3 @@ export function ProductShelf({ products }: ProductShelfProps) {
     </Shelf>
   );
 }
-
-// Out to the edges of the screen, so that the cut card says there is more. On wide screens what
-// would begin a third row is left to "See all".
-const Shelf = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-auto-columns: minmax(150px, 42%);
-  grid-auto-flow: column;
-  gap: var(--space-3);
-  margin-inline: calc(-1 * var(--gutter));
-  padding: var(--space-1) var(--gutter);
-  overflow-x: auto;
-  scroll-padding-inline: var(--gutter);
-  scroll-snap-type: x proximity;
-
-  > li {
-    scroll-snap-align: start;
-  }
-
-  @media (min-width: 600px) {
-    grid-auto-columns: minmax(150px, 27%);
-  }
-
-  ${media.medium} {
-    grid-auto-flow: row;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: var(--space-4);
-    margin-inline: 0;
-    padding: 0;
-    overflow: visible;
-
-    > :nth-child(n + 9) {
-      display: none;
-    }
-  }
-
-  ${media.wide} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-    gap: var(--space-5);
-
-    > :nth-child(n + 9) {
-      display: revert;
-    }
-
-    > :nth-child(n + 11) {
-      display: none;
-    }
-  }
-`;

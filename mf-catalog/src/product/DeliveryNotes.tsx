@@ -2,16 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 
-/** Who sends a product and how it is paid. */
-export function DeliveryNotes({ shopName }: { shopName: string }) {
+/** How a product arrives and how it is paid. */
+export function DeliveryNotes() {
   return (
     <Notes>
-      <li>
-        <Icon name="shop" />
-        <span>
-          <Trans>Sold and packed by {shopName}</Trans>
-        </span>
-      </li>
       <li>
         <Icon name="truck" />
         <span>

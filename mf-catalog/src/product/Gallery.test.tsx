@@ -13,6 +13,16 @@ const show = (names: string[]) =>
     { path: '/', element: <Gallery pictures={names.map(picture)} productName="Rui fish" /> },
   ]);
 
+beforeAll(() => {
+  // jsdom has dialogs without their methods.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+});
+
 describe('Gallery', () => {
   it('asks for the first picture before anything else, and for the others when they are near', () => {
     show(['front', 'side']);
@@ -40,5 +50,24 @@ describe('Gallery', () => {
     show([]);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('img', { name: 'Rui fish' })).not.toHaveAttribute('src');
+  });
+
+  it('goes through the pictures by the arrow keys and counts where it is', async () => {
+    const scrollTo = jest.fn();
+    Element.prototype.scrollTo = scrollTo;
+    show(['front', 'side']);
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    screen.getByRole('link', { name: 'Rui fish' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
+  });
+
+  it('leads to the file of a picture without its lightbox, and opens that with it', async () => {
+    show(['front', 'side']);
+    const link = screen.getByRole('link', { name: 'Rui fish, picture 2' });
+    expect(link).toHaveAttribute('href', '/side-800.webp');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(link);
+    expect(await screen.findByRole('dialog', { name: 'Rui fish' })).toBeInTheDocument();
   });
 });

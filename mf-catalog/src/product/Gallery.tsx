@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
-import { media } from '@marketplace/contracts/design/breakpoints';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
-import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { type MouseEvent, useId, useRef } from 'react';
+import { useId } from 'react';
+import { Large, Place, Root, Strip, Thumb, Thumbs, View } from './Gallery.styles';
 import { GALLERY_SIZES } from './gallerySizes';
+import { PictureCounter } from './PictureCounter';
+import { useLightbox } from './useLightbox';
+import { usePictureName } from './usePictureName';
+import { useShownPicture } from './useShownPicture';
+import { zoomAtPointer } from './zoomAtPointer';
 
 interface GalleryProps {
   pictures: readonly PictureUrls[];
@@ -13,46 +17,64 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product in a strip that scrolls natively. The small ones below are links to the
- * large ones: they work without JavaScript, and with it the page does not move.
+ * The pictures of a product in a strip that scrolls natively. Small pictures are links to large
+ * ones, and large ones to the files themselves: both work without JavaScript. With it the page does
+ * not move, the mouse enlarges what it is over, and a tap opens the lightbox.
  */
 export function Gallery({ pictures, productName }: GalleryProps) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const strip = useRef<HTMLUListElement>(null);
-  const show = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
-  };
-  // An empty address is drawn as the placeholder.
-  const shown = pictures.length > 0 ? pictures : [{ smallImageUrl: '', mediumImageUrl: '' }];
-
+  const nameOf = usePictureName(productName);
+  const { strip, shown, show, handlers } = useShownPicture(pictures.length);
+  const lightbox = useLightbox();
+  if (pictures.length === 0) {
+    return (
+      <Root role="group" aria-label={t`Pictures of ${productName}`}>
+        <Picture alt={productName} sizes={GALLERY_SIZES} />
+      </Root>
+    );
+  }
   return (
     <Root role="group" aria-label={t`Pictures of ${productName}`}>
-      <Strip ref={strip}>
-        {shown.map((picture, index) => (
-          <li key={picture.mediumImageUrl} id={`${id}-${index}`}>
-            <Picture
-              {...picture}
-              alt={
-                index === 0
-                  ? productName
-                  : t`${productName}, picture ${localDigits(index + 1, i18n.locale)}`
-              }
-              sizes={GALLERY_SIZES}
-              priority={index === 0 ? 'high' : 'lazy'}
-            />
-          </li>
-        ))}
-      </Strip>
-      {shown.length > 1 && (
+      <View>
+        <Strip ref={strip} {...handlers}>
+          {pictures.map((picture, index) => (
+            <li key={picture.mediumImageUrl} id={`${id}-${index}`}>
+              <Large
+                href={picture.mediumImageUrl}
+                onClick={(event) => lightbox.open(event, index)}
+                onPointerEnter={lightbox.prepare}
+                onPointerMove={zoomAtPointer}
+                onFocus={lightbox.prepare}
+              >
+                <Picture
+                  {...picture}
+                  alt={nameOf(index)}
+                  sizes={GALLERY_SIZES}
+                  priority={index === 0 ? 'high' : 'lazy'}
+                />
+              </Large>
+            </li>
+          ))}
+        </Strip>
+        {pictures.length > 1 && (
+          <Place>
+            <PictureCounter shown={shown} count={pictures.length} />
+          </Place>
+        )}
+      </View>
+      {pictures.length > 1 && (
         <Thumbs>
-          {shown.map((picture, index) => (
+          {pictures.map((picture, index) => (
             <li key={picture.mediumImageUrl}>
               <Thumb
                 href={`#${id}-${index}`}
-                onClick={(event) => show(event, index)}
                 aria-label={t`Show picture ${localDigits(index + 1, i18n.locale)}`}
+                aria-current={index === shown}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
               >
                 <Picture smallImageUrl={picture.smallImageUrl} alt="" sizes="72px" />
               </Thumb>
@@ -60,59 +82,14 @@ export function Gallery({ pictures, productName }: GalleryProps) {
           ))}
         </Thumbs>
       )}
+      {lightbox.opened && (
+        <lightbox.opened.Lightbox
+          pictures={pictures}
+          productName={productName}
+          first={lightbox.opened.first}
+          onClose={lightbox.close}
+        />
+      )}
     </Root>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  align-content: start;
-`;
-
-const Strip = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-auto-columns: 100%;
-  grid-auto-flow: column;
-  overflow-x: auto;
-  border-radius: var(--radius-l);
-  background: var(--color-sunken);
-  scroll-behavior: smooth;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-
-  > li {
-    scroll-snap-align: start;
-    scroll-snap-stop: always;
-  }
-`;
-
-const Thumbs = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  gap: var(--space-2);
-  padding: var(--space-1);
-  overflow-x: auto;
-
-  > li {
-    flex: none;
-  }
-`;
-
-const Thumb = styled.a`
-  display: block;
-  width: 60px;
-  overflow: hidden;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-m);
-
-  ${media.medium} {
-    width: 72px;
-  }
-
-  ${media.hover} {
-    &:hover {
-      border-color: var(--color-link);
-    }
-  }
-`;

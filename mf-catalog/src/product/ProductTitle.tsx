@@ -1,52 +1,40 @@
-import { Plural, Trans } from '@lingui/react/macro';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Price } from '@marketplace/contracts/ui/Price';
-import { Rating } from '@marketplace/contracts/ui/Rating';
-import { isPurchasable } from '../is-purchasable/isPurchasable';
-import { WishlistToggle } from './WishlistToggle';
+import { StockNote } from '../stock-note/StockNote';
+import { WishlistToggle } from '../wishlist-toggle/WishlistToggle';
+import { LateFacts } from './LateFacts';
+import { ShareButton } from './ShareButton';
 
 interface ProductTitleProps {
   product: Product;
   variant: ProductVariant | undefined;
 }
 
-/** Below this many pieces the shopper is told how few are left. */
-const FEW_PIECES = 5;
-
-/** What it is, who sells it, what others think of it, what it costs; and the wishlist. */
+/** What it is, what others think of it, what it costs, how much there is; wishlist and sharing. */
 export function ProductTitle({ product, variant }: ProductTitleProps) {
-  const { price, comparePrice, inventoryQuantity, sellStockout } = variant ?? product;
-  const isRare =
-    isPurchasable(variant ?? product, 1) && !sellStockout && inventoryQuantity <= FEW_PIECES;
+  const { price, comparePrice } = variant ?? product;
+  const isSold = !product.hasVariants || variant !== undefined;
   return (
     <Root>
       <Top>
         <PageHeading>{product.name}</PageHeading>
-        <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
+        <Acts>
+          <ShareButton productName={product.name} />
+          <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
+        </Acts>
       </Top>
-      <Facts>
-        <span>
-          <Trans>
-            Sold by <strong>{product.shopName}</strong>
-          </Trans>
-        </span>
-        {product.brandName && <span>{product.brandName}</span>}
-        <Rating average={product.averageRating} count={product.reviewCount} />
-      </Facts>
+      <LateFacts own={{ product }} height={44} />
       <Price price={price} comparePrice={comparePrice} size="large" />
-      {isRare && (
-        <Rare>
-          <Plural value={inventoryQuantity} one="Only # left" other="Only # left" />
-        </Rare>
-      )}
+      {isSold && <StockNote stock={variant ?? product} />}
     </Root>
   );
 }
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
 `;
 
@@ -55,24 +43,14 @@ const Top = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: var(--space-2);
-`;
 
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-4);
-  color: var(--color-ink-soft);
-  font-size: var(--text-s);
-
-  strong {
-    color: var(--color-ink);
-    font-weight: var(--weight-medium);
+  h1 {
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
 
-const Rare = styled.p`
-  color: var(--color-warn);
-  font-size: var(--text-s);
-  font-weight: var(--weight-medium);
+const Acts = styled.div`
+  display: flex;
+  flex: none;
 `;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { buildProduct, buildProductWithOptions } from '../testing/buildProduct';
 import { breadcrumbJsonLd } from './breadcrumbJsonLd';
 import { productJsonLd } from './productJsonLd';
@@ -37,12 +38,46 @@ describe('productJsonLd', () => {
         highPrice: '760.00',
         offerCount: 3,
         offers: [
-          { name: '1 kg, Whole', availability: 'https://schema.org/InStock' },
+          { name: '1 kg, Whole', availability: 'https://schema.org/LimitedAvailability' },
           { name: '1 kg, Pieces', price: '410.00' },
-          { name: '2 kg, Whole', availability: 'https://schema.org/OutOfStock' },
+          {
+            name: '2 kg, Whole',
+            availability: 'https://schema.org/OutOfStock',
+            url: 'https://shop.example/product/rui-fish?variant=00000000-0000-4000-8000-000000000013',
+          },
         ],
       },
     });
+  });
+
+  it.each([
+    [{ inventoryQuantity: 20 }, 'InStock'],
+    [{ inventoryQuantity: 3 }, 'LimitedAvailability'],
+    [{ inventoryQuantity: 0 }, 'OutOfStock'],
+    [{ inventoryQuantity: 0, sellStockout: true }, 'BackOrder'],
+    [{ trackQuantity: false }, 'OutOfStock'],
+  ])('says of %j that it is %s', (stock, expected) => {
+    expect(productJsonLd(buildProduct(stock), ORIGIN)).toMatchObject({
+      offers: { availability: `https://schema.org/${expected}` },
+    });
+  });
+
+  it('leaves out what the product does not have', () => {
+    const bare = productJsonLd(buildProduct({ imageUrls: [], description: '<p> </p>' }), ORIGIN);
+    for (const key of ['image', 'description', 'brand']) expect(bare).not.toHaveProperty(key);
+  });
+
+  it('writes every price as a plain number with two decimals, whatever it is', () => {
+    const taka = fc.integer({ min: 0, max: 1_000_000_000 }).map((paisa) => paisa / 100);
+    fc.assert(
+      fc.property(taka, (price) => {
+        const { offers } = productJsonLd(buildProduct({ price }), ORIGIN) as {
+          offers: { price: string };
+        }; // the shape that the tests above hold
+        expect(offers.price).toMatch(/^\d+\.\d\d$/);
+        expect(Number(offers.price)).toBe(price);
+      }),
+    );
   });
 });
 

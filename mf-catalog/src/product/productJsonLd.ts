@@ -1,25 +1,33 @@
-import type { Product } from '@marketplace/contracts/api/products';
+import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { productPath } from '@marketplace/contracts/routes';
-import { isPurchasable, type Stock } from '../is-purchasable/isPurchasable';
+import type { Stock } from '../is-purchasable/isPurchasable';
+import { type StockState, stockState } from '../stock-state/stockState';
 import { plainText } from './plainText';
 
-const availability = (stock: Stock) =>
-  `https://schema.org/${isPurchasable(stock, 1) ? 'InStock' : 'OutOfStock'}`;
+const AVAILABILITY: Readonly<Record<StockState, string>> = {
+  'in-stock': 'InStock',
+  'few-left': 'LimitedAvailability',
+  'to-order': 'BackOrder',
+  'sold-out': 'OutOfStock',
+};
 
 /**
- * The product as search engines read it.
+ * The product as search engines read it (schema.org Product with Offer or AggregateOffer). What it
+ * does not have is left out: empty values count as errors there.
  * @param origin of the storefront, for addresses that must be absolute
  */
 export function productJsonLd(product: Product, origin: string): object {
   const { name, description, imageUrls, brandName, averageRating, reviewCount } = product;
+  const text = plainText(description, 500);
+  const images = imageUrls.map(({ mediumImageUrl }) => new URL(mediumImageUrl, origin).href);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     sku: product.uuid,
-    description: plainText(description, 500),
+    ...(text && { description: text }),
     category: product.categoryName,
-    image: imageUrls.map(({ mediumImageUrl }) => new URL(mediumImageUrl, origin).href),
+    ...(images.length > 0 && { image: images }),
     ...(brandName && { brand: { '@type': 'Brand', name: brandName } }),
     ...(reviewCount > 0 && {
       aggregateRating: {
@@ -27,6 +35,7 @@ export function productJsonLd(product: Product, origin: string): object {
         ratingValue: averageRating,
         reviewCount,
         bestRating: 5,
+        worstRating: 1,
       },
     }),
     offers: offersOf(product, new URL(productPath(product.handle), origin).href),
@@ -36,24 +45,31 @@ export function productJsonLd(product: Product, origin: string): object {
 function offersOf(product: Product, url: string): object {
   const { productVariants } = product.variant;
   const seller = { '@type': 'Organization', name: product.shopName };
-  const shared = { priceCurrency: 'BDT', url, seller };
-  if (productVariants.length === 0) {
-    const price = product.price.toFixed(2);
-    return { '@type': 'Offer', ...shared, price, availability: availability(product) };
-  }
+  if (productVariants.length === 0) return { ...offer(product, product.price, url), seller };
   const prices = productVariants.map(({ price }) => price);
   return {
     '@type': 'AggregateOffer',
-    ...shared,
+    priceCurrency: 'BDT',
+    url,
+    seller,
     lowPrice: Math.min(...prices).toFixed(2),
     highPrice: Math.max(...prices).toFixed(2),
     offerCount: productVariants.length,
-    offers: productVariants.map((variant) => ({
-      '@type': 'Offer',
-      name: variant.variant.join(', '),
-      price: variant.price.toFixed(2),
-      priceCurrency: 'BDT',
-      availability: availability(variant),
-    })),
+    offers: productVariants.map((variant) => variantOffer(variant, url)),
   };
 }
+
+const variantOffer = (variant: ProductVariant, url: string) => ({
+  ...offer(variant, variant.price, `${url}?variant=${variant.uuid}`),
+  name: variant.variant.join(', '),
+  sku: variant.uuid,
+});
+
+const offer = (stock: Stock, price: number, url: string) => ({
+  '@type': 'Offer',
+  price: price.toFixed(2),
+  priceCurrency: 'BDT',
+  availability: `https://schema.org/${AVAILABILITY[stockState(stock)]}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  url,
+});

@@ -4,6 +4,18 @@ import styled from '@marketplace/contracts/styled';
 /** From here on there is room for two columns: a square picture would else fill a tablet. */
 export const twoColumns = '@media (min-width: 720px)';
 
+/** The page and the bar that stays at its lower edge. */
+export const Page = styled.div`
+  @media (max-width: 719.98px) {
+    /* What has the focus is never left behind the bar. */
+    a,
+    button,
+    label {
+      scroll-margin-block-end: 6rem;
+    }
+  }
+`;
+
 /** Pictures, then what can be chosen and bought, then the text; side by side on wide screens. */
 export const Layout = styled.div`
   display: grid;
@@ -29,16 +41,23 @@ export const Details = styled.div`
   ${twoColumns} {
     grid-row: span 2;
   }
-
-  /* What has the focus is never left behind the row that sticks to the lower edge. */
-  label,
-  a {
-    scroll-margin-block-end: 96px;
-  }
 `;
 
-export const Description = styled.section`
+/** What is below: reviews, and shelves of other products. */
+export const Below = styled.div`
   display: grid;
-  gap: var(--space-3);
-  align-content: start;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-10);
+  padding-block-start: var(--space-6);
+`;
+
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  /* Led to by its address, like the heading of a page. */
+  &:focus-visible {
+    outline: none;
+  }
 `;

@@ -1,8 +1,8 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
 import { useState } from 'react';
-import { findVariant } from './findVariant';
-import { readSelection } from './readSelection';
+import { findVariant } from '../find-variant/findVariant';
+import { readSelection } from '../read-selection/readSelection';
 import { selectionQuery } from './selectionQuery';
 
 interface Selection {
@@ -28,7 +28,7 @@ export function useSelection(product: Product): Selection {
   const choose = (index: number, value: string) => {
     const selection = state.selection.map((old, at) => (at === index ? value : old));
     setState({ ...state, selection });
-    const to = { search: selectionQuery(product, selection) };
+    const to = { search: selectionQuery(product, selection, search) };
     void navigate(to, { replace: true, preventScrollReset: true });
   };
   return { selection: state.selection, variant: findVariant(product, state.selection), choose };

@@ -1,52 +1,38 @@
 import { msg } from '@lingui/core/macro';
-import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
+import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import type { HomeSlider } from '@marketplace/contracts/api/sliders';
+import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
+import { fetchFeaturedCategories } from '../featured-groups/fetchFeaturedCategories';
 import { fetchFeaturedGroups } from '../featured-groups/fetchFeaturedGroups';
 import { fetchFeaturedProducts } from '../featured-groups/fetchFeaturedProducts';
-import type { FeaturedProducts } from '../home/FeaturedSection';
+import { fetchFeaturedShops } from '../featured-groups/fetchFeaturedShops';
+import type { DirectorySection } from '../home/CategoryDirectory';
 import { fetchHomeSliders } from '../home/fetchHomeSliders';
+import { loadSections, type Sections } from '../home/loadSections';
+import { loadSoon } from '../home/loadSoon';
+import type { Soon } from '../home/Soon';
 import { SLIDE_SIZES } from '../home/slideSizes';
-import { lcpImage } from '../lcp-image/lcpImage';
-import { optionalData } from '../optional-data/optionalData';
+import { loadLater } from '../load-later/loadLater';
 
-export interface HomeData {
+export interface HomeData extends Sections {
   head: PageHead;
-  sliders: HomeSlider[];
-  /** `undefined` when they could not be loaded. */
-  groups?: FeaturedProductGroup[];
-  /** By the group's uuid; top-level keys, for only there may loader data hold promises. */
-  [products: `products-${string}`]: FeaturedProducts;
+  slides: Soon<HomeSlider[]>;
+  shops: Promise<ShopSummary[]>;
+  categories: Promise<DirectorySection[]>;
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData> {
-  const [sliders = [], groups] = await Promise.all([
-    optionalData('The slides', fetchHomeSliders(request)),
-    optionalData('The featured sections', fetchFeaturedGroups(request)),
+  const shops = loadLater('The shops', fetchFeaturedShops(request));
+  const categories = loadLater('The categories', fetchFeaturedCategories(request));
+  const [slides, sections] = await Promise.all([
+    loadSoon('The slides', fetchHomeSliders(request)),
+    loadSections(fetchFeaturedGroups(request), ({ uuid }) => fetchFeaturedProducts(uuid, request)),
   ]);
-  const [first, ...others] = groups ?? [];
-  const later = others.map(({ uuid }) => [`products-${uuid}`, loadLater(uuid, request)] as const);
-  return {
-    head: headOf(sliders[0]),
-    sliders,
-    groups,
-    ...(first && {
-      [`products-${first.uuid}`]: await optionalData(
-        first.name,
-        fetchFeaturedProducts(first.uuid, request),
-      ),
-    }),
-    ...Object.fromEntries(later),
-  };
-}
-
-function loadLater(groupUuid: string, request: Request): FeaturedProducts {
-  const loading = fetchFeaturedProducts(groupUuid, request);
-  // Before its region waits for it, a rejection would be nobody's, and end the server's process.
-  loading.catch(() => undefined);
-  return loading;
+  const head = headOf(slides.part instanceof Promise ? undefined : slides.part?.[0]);
+  return { head, slides: slides.part, ...sections, shops, categories };
 }
 
 function headOf(slide?: HomeSlider): PageHead {
@@ -56,7 +42,7 @@ function headOf(slide?: HomeSlider): PageHead {
     canonicalPath: homePath(),
     ...(slide && {
       imageUrl: slide.imageUrls.mediumImageUrl,
-      lcpImage: lcpImage(slide.imageUrls, SLIDE_SIZES),
+      lcpImage: pictureSources(slide.imageUrls, SLIDE_SIZES, 'slide'),
     }),
   };
 }

@@ -1,26 +1,53 @@
+import { apiSettings, configureApi } from '@marketplace/contracts/api/apiSettings';
 import {
   listFeaturedProductGroups,
   listFeaturedProducts,
+  listFeaturedShopGroups,
+  listFeaturedSubCategories,
+  listFeaturedSubCategoryGroups,
 } from '@marketplace/contracts/api/categories';
+import type { Call } from '@marketplace/contracts/api/defineCall';
+import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildSummary } from '../testing/buildProduct';
 import { FISH, FRUITS, fakeMarket, mango } from '../testing/fakeMarket';
 
+// Parts of the page wait for their code as well.
+configure({ asyncUtilTimeout: 4000 });
+
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-const fruits = () => screen.findByRole('region', { name: 'Fruits' });
+const region = (name: string) => screen.findByRole('region', { name });
+const fruits = () => region('Fruits');
+
+/** Lets calls to such addresses wait until they are told to go on. */
+function hold(slow: RegExp): () => void {
+  let goOn: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const { fetchReply } = apiSettings();
+  configureApi({
+    fetchReply: async (request) => {
+      if (slow.test(request.url)) await told;
+      if (!fetchReply) throw new Error('The API has no stand-in.');
+      return fetchReply(request);
+    },
+  });
+  return goOn;
+}
 
 describe('the home page', () => {
-  it('shows slides, sections and the products of each section', async () => {
+  it('shows slides, shops, sections with their products, and the categories', async () => {
     fakeMarket();
     renderRoutes(routes);
-    const offers = await screen.findByRole('region', { name: 'Offers of the market' });
+    const offers = await region('Offers of the market');
     expect(within(offers).getByRole('link', { name: /Fish of the morning/ })).toBeVisible();
     const fish = screen.getByRole('region', { name: 'Fish' });
     expect(within(fish).getByRole('link', { name: 'Rui fish' })).toBeVisible();
@@ -28,16 +55,41 @@ describe('the home page', () => {
       'href',
       '/product/mango',
     );
+    const shops = await region('Shops of the market');
+    expect(await within(shops).findByRole('link', { name: 'Padma Fish House' })).toHaveAttribute(
+      'href',
+      '/shop/padma-fish',
+    );
+    const directory = await region('Browse by category');
+    const [riverFish] = await within(directory).findAllByRole('link', { name: 'River fish' });
+    expect(riverFish).toHaveAttribute('href', '/category/river-fish');
   });
 
-  it('leads to all products of a section from its tile and from its heading', async () => {
+  it('asks for twelve of each', async () => {
+    const api = fakeMarket();
+    renderRoutes(routes);
+    await region('Browse by category');
+    await waitFor(() => expect(api.sent.length).toBeGreaterThanOrEqual(10));
+    const featured = api.sent.filter(({ url }) => url.pathname.includes('public-featured'));
+    expect(new Set(featured.map(({ url }) => url.searchParams.get('pageSize')))).toEqual(
+      new Set(['12']),
+    );
+  });
+
+  it('leads to all products of a section from its tile, its heading and the directory', async () => {
     fakeMarket();
     renderRoutes(routes);
-    const path = `/product?featuredProductGroupUuid=${FRUITS}`;
+    const path = `/category/featured/${FRUITS}`;
     const sections = await screen.findByRole('navigation', { name: 'Sections of the market' });
     expect(within(sections).getByRole('link', { name: /Fruits/ })).toHaveAttribute('href', path);
     const seeAll = within(await fruits()).getByRole('link', { name: 'See all Fruits' });
     expect(seeAll).toHaveAttribute('href', path);
+    const directory = within(await region('Browse by category'));
+    expect(await directory.findByRole('link', { name: 'Fruits' })).toHaveAttribute('href', path);
+    expect(directory.getByRole('link', { name: 'All categories' })).toHaveAttribute(
+      'href',
+      '/category',
+    );
   });
 
   it('keeps the failure of one section inside it, and mends it on Retry', async () => {
@@ -57,21 +109,41 @@ describe('the home page', () => {
     expect(await within(await fruits()).findByRole('link', { name: mango.name })).toBeVisible();
   });
 
-  it('holds when every section, and the slides, fail', async () => {
-    const api = fakeMarket();
-    api.fail(listFeaturedProducts, 500);
-    api.fail(listHomeSliders, 500);
+  it.each<[string, Call, string]>([
+    ['the slides', listHomeSliders, 'The offers could not be loaded'],
+    ['the sections of shops', listFeaturedShopGroups, 'The shops could not be loaded'],
+    ['the shops of every section', listFeaturedShops, 'The shops could not be loaded'],
+    ['the sections', listFeaturedProductGroups, 'These products could not be loaded'],
+    [
+      'the sections of categories',
+      listFeaturedSubCategoryGroups,
+      'The categories could not be loaded',
+    ],
+    [
+      'the categories of a section',
+      listFeaturedSubCategories,
+      'The categories could not be loaded',
+    ],
+  ])('says in its place that %s failed, and nothing else is missing', async (_what, call, text) => {
+    fakeMarket().fail(call, 500);
     renderRoutes(routes);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
-    expect(screen.queryByRole('region', { name: 'Offers of the market' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    const names = ['Shops of the market', 'Browse by category'];
+    for (const name of names) expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it('offers Retry where not even the sections are known', async () => {
-    const api = fakeMarket();
-    api.cut(listFeaturedProductGroups);
+  it('shows its frame while the API is slow, and each region as it comes', async () => {
+    fakeMarket();
+    const answer = hold(/home-slider|featured-product-groups/);
     renderRoutes(routes);
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Fish of the morning/ })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Padma Fish House' }, { timeout: 3000 }),
+    ).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Offers of the market' })).toBeNull();
+    answer();
+    expect(await region('Offers of the market')).toBeVisible();
+    expect(await within(await fruits()).findByRole('link', { name: mango.name })).toBeVisible();
   });
 });

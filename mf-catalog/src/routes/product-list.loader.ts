@@ -1,44 +1,25 @@
+import { msg } from '@lingui/core/macro';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { fetchFeaturedGroups } from '../featured-groups/fetchFeaturedGroups';
-import { lcpImage } from '../lcp-image/lcpImage';
-import { optionalData } from '../optional-data/optionalData';
-import { fetchProducts } from '../product-list/fetchProducts';
-import { fetchSubCategories } from '../product-list/fetchSubCategories';
-import { GRID_PICTURE_SIZES } from '../product-list/gridPictureSizes';
-import { isBeyondLastPage } from '../product-list/isBeyondLastPage';
+import { canonicalPathOf } from '../product-list/canonicalPathOf';
+import { listHead } from '../product-list/listHead';
 import { listTitle } from '../product-list/listTitle';
-import { type ListQuery, readListQuery } from '../product-list/readListQuery';
-import { fetchSearch } from '../search/fetchSearch';
+import { loadProductList } from '../product-list/loadProductList';
+import { filtersOf } from '../product-list/query/filtersOf';
+import { namesOf } from '../product-list/query/namesOf';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = readListQuery(new URL(request.url).searchParams);
-  const [list, groups, subCategories] = await Promise.all([
-    fetchList(query, request),
-    optionalData('The featured sections', fetchFeaturedGroups(request)),
-    optionalData('The sub-categories', fetchSubCategories(request)),
-  ]);
-  if (isBeyondLastPage(list.paginationStatus)) throw data(null, { status: 404 });
-
+  const list = await loadProductList(request, { fixed: {}, pathFor: productListPath });
+  const known = list.facets instanceof Promise ? {} : list.facets;
   const head: PageHead = {
-    title: listTitle(query, { groups, subCategories }),
-    canonicalPath: productListPath(query),
-    // Searches are as many as visitors can think of; search engines keep the lists instead.
-    isPrivate: query.productName !== undefined,
-    lcpImage: lcpImage(list.items[0]?.imageUrls[0], GRID_PICTURE_SIZES),
+    ...listHead(
+      list,
+      (query) => canonicalPathOf(query, known, list.products),
+      new URL(request.url).origin,
+    ),
+    title: listTitle(filtersOf(list.query), namesOf(known, list)),
+    description: msg`Vegetables, fish, fruits, homemade food and accessories of many shops: filter by category, price, tag and brand.`,
   };
-  return { head, query, groups, subCategories, ...list };
-}
-
-/** Search ranks by name; once a shopper sorts or filters, the list call takes over. */
-async function fetchList(query: ListQuery, request: Request) {
-  const { productName, pageNumber, ...narrowed } = query;
-  const isPlainSearch = Object.values(narrowed).every((value) => value === undefined);
-  if (productName && isPlainSearch) {
-    const found = await fetchSearch({ productName, pageNumber }, { request });
-    return { items: found.searchList, paginationStatus: found.paginationStatus };
-  }
-  const { items, paginationStatus } = await fetchProducts(query, request);
-  return { items, paginationStatus };
+  return data({ ...list, head }, { status: list.products ? 200 : 503 });
 }

@@ -1,19 +1,42 @@
-import { listFeaturedProductGroups } from '@marketplace/contracts/api/categories';
+import { listBrands } from '@marketplace/contracts/api/brands';
+import {
+  listFeaturedProductGroups,
+  listSubCategories,
+} from '@marketplace/contracts/api/categories';
 import { listProducts, searchProducts } from '@marketplace/contracts/api/products';
+import { listTags } from '@marketplace/contracts/api/tags';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { FISH, fakeMarket, foundPage, pageOf, RIVER_FISH } from '../testing/fakeMarket';
+import { forgetFacets } from '../product-list/facets/keptFacets';
+import {
+  FISH,
+  fakeMarket,
+  foundPage,
+  ORGANIC,
+  PRAN,
+  pageOf,
+  RIVER_FISH,
+  SEA_FISH,
+} from '../testing/fakeMarket';
 
 const open = (path: string) => renderRoutes(routes, { path });
-/** On phones they are folded away. */
-async function categories() {
-  await userEvent.click(await screen.findByText('Categories'));
-  return screen.getByRole('navigation', { name: 'Categories' });
+/** As on a wide screen, which jsdom has none of: the filters unfolded beside the list. */
+async function openWide(path: string) {
+  const page = open(path);
+  const label = await screen.findByText('Filters');
+  label.closest('details')?.setAttribute('open', '');
+  return page;
 }
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' }));
+const searchOf = ({ router }: ReturnType<typeof open>) => router.state.location.search;
 
+// A first import compiles the page, which takes a busy machine longer than a wait for a text.
+beforeAll(() => Promise.all([import('./product-list'), import('./product-list.loader')]), 30_000);
 beforeEach(() => {
+  forgetFacets();
   // React Router reports what reaches a boundary.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -24,7 +47,7 @@ describe('the product list', () => {
     fakeMarket();
     open(`/product?featuredProductGroupUuid=${FISH}&sort=rating`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Fish' })).toBeVisible();
-    expect(screen.getByText('30 products')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('30 products');
     expect(screen.getByRole('link', { name: 'Rui fish' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
@@ -40,30 +63,13 @@ describe('the product list', () => {
     expect(asked).toBe('?pageNumber=1&pageSize=14');
   });
 
-  it('opens the sub-categories of the section that is asked for', async () => {
-    fakeMarket();
-    open(`/product?featuredProductGroupUuid=${FISH}&sort=rating`);
-    const link = within(await categories()).getByRole('link', { name: /River fish/ });
-    expect(link).toHaveAttribute('href', `/product?productCategoryUuid=${RIVER_FISH}&sort=rating`);
-  });
-
-  it('marks the sub-category that is shown, inside its open section', async () => {
-    fakeMarket();
-    open(`/product?productCategoryUuid=${RIVER_FISH}`);
-    const current = within(await categories()).getByRole('link', { current: true });
-    expect(current).toHaveTextContent('River fish');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('River fish');
-  });
-
   it('sorts at once, from the first page, keeping the filter', async () => {
     fakeMarket();
-    const { router } = open(`/product?featuredProductGroupUuid=${FISH}&pageNumber=2`);
-    await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Sort by' }),
-      'Price: low to high',
-    );
+    const page = open(`/product?featuredProductGroupUuid=${FISH}&pageNumber=2`);
+    const order = await screen.findByRole('combobox', { name: 'Sort by' });
+    await userEvent.selectOptions(order, 'Price: low to high');
     await waitFor(() =>
-      expect(router.state.location.search).toBe(`?featuredProductGroupUuid=${FISH}&sort=price-asc`),
+      expect(searchOf(page)).toBe(`?featuredProductGroupUuid=${FISH}&sort=price-asc`),
     );
   });
 
@@ -81,17 +87,6 @@ describe('the product list', () => {
     expect(listed?.get('productName')).toBe('mango');
   });
 
-  it('says that nothing was found, and where to go', async () => {
-    const api = fakeMarket();
-    api.reply(searchProducts, foundPage([]));
-    open('/product?productName=xyz');
-    expect(await screen.findByText('No Product Found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute(
-      'href',
-      '/product',
-    );
-  });
-
   it('is not found past its last page', async () => {
     const api = fakeMarket();
     api.reply(listProducts, pageOf([], 30, 9));
@@ -100,12 +95,205 @@ describe('the product list', () => {
       expect(router.state.errors?.['catalog-product-list']).toMatchObject({ status: 404 }),
     );
   });
+});
 
-  it('lists products without the filter when the categories fail', async () => {
+describe('the filters of a list', () => {
+  it('tick several sub-categories at once, keeping what was ticked and searched', async () => {
+    fakeMarket();
+    const page = await openWide(
+      `/product?productCategoryUuid=${RIVER_FISH}&productName=rui&pageNumber=2`,
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Sea fish/ }));
+    await waitFor(() =>
+      expect(searchOf(page)).toBe(
+        `?productCategoryUuid=${RIVER_FISH}&productCategoryUuid=${SEA_FISH}&productName=rui`,
+      ),
+    );
+    expect(filters().getByRole('checkbox', { name: /River fish/ })).toBeChecked();
+    expect(filters().getByRole('checkbox', { name: /Sea fish/ })).toHaveFocus();
+  });
+
+  it.each([
+    ['checkbox', 'Organic', `?productTagUuid=${ORGANIC}`],
+    ['checkbox', 'Pran', `?productBrandUuid=${PRAN}`],
+    ['radio', 'Under ৳20', '?minPrice=1&maxPrice=20'],
+    ['radio', '৳500 – ৳10,000', '?minPrice=500&maxPrice=10000'],
+  ])('apply the %s %s at once', async (role, name, expected) => {
+    fakeMarket();
+    const page = await openWide('/product');
+    await userEvent.click(await screen.findByRole(role, { name }));
+    await waitFor(() => expect(searchOf(page)).toBe(expected));
+    await screen.findByRole('list', { name: 'Chosen filters' });
+    expect(chips().getByText(name)).toBeVisible();
+  });
+
+  it('offer the six price ranges, All Price chosen at first', async () => {
+    fakeMarket();
+    await openWide('/product');
+    await screen.findByText('30 products');
+    const radios = filters().getAllByRole('radio');
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All Price',
+      'Under ৳20',
+      '৳25 – ৳100',
+      '৳100 – ৳300',
+      '৳300 – ৳500',
+      '৳500 – ৳10,000',
+    ]);
+    expect(filters().getByRole('radio', { name: 'All Price' })).toBeChecked();
+  });
+
+  it('take a range of the shopper’s own, the wrong way round and in Bangla figures too', async () => {
+    fakeMarket();
+    const page = await openWide('/product?minPrice=25&maxPrice=100');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'From (৳)' }), '৩০০');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Up to (৳)' }), '40{Enter}');
+    await waitFor(() => expect(searchOf(page)).toBe('?minPrice=40&maxPrice=300'));
+    expect(screen.getByRole('textbox', { name: 'From (৳)' })).toHaveValue('40');
+    expect(screen.getByRole('textbox', { name: 'Up to (৳)' })).toHaveFocus();
+  });
+
+  it('say beside the field that letters are no amount, and keep them and the rest', async () => {
+    fakeMarket();
+    const page = await openWide('/product');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Up to (৳)' }), '50');
+    await userEvent.type(screen.getByRole('textbox', { name: 'From (৳)' }), 'ten{Enter}');
+    const field = screen.getByRole('textbox', { name: 'From (৳)' });
+    expect(field).toHaveAccessibleDescription('Please write figures only, for example 250.');
+    expect(field).toHaveValue('ten');
+    expect(screen.getByRole('textbox', { name: 'Up to (৳)' })).toHaveValue('50');
+    expect(searchOf(page)).toBe('');
+  });
+
+  it('follow the address when a chip takes one away', async () => {
+    fakeMarket();
+    const page = await openWide(
+      `/product?productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}`,
+    );
+    await screen.findByText('30 products');
+    await userEvent.click(chips().getByRole('link', { name: 'Remove filter: River fish' }));
+    await waitFor(() => expect(searchOf(page)).toBe(`?productTagUuid=${ORGANIC}`));
+    const river = filters().getByRole('checkbox', { name: /River fish/, hidden: true });
+    await waitFor(() => expect(river).not.toBeChecked());
+    expect(filters().getByRole('checkbox', { name: 'Organic' })).toBeChecked();
+  });
+
+  it('are reset to no categories, All Price, no tags and no brands, in the same order', async () => {
+    fakeMarket();
+    const query = `productCategoryUuid=${RIVER_FISH}&productTagUuid=${ORGANIC}&productBrandUuid=${PRAN}&maxPrice=20`;
+    const page = await openWide(`/product?${query}&sort=rating`);
+    await userEvent.click(await screen.findByRole('link', { name: 'Clear all' }));
+    await waitFor(() => expect(searchOf(page)).toBe('?sort=rating'));
+    const allPrice = filters().getByRole('radio', { name: 'All Price' });
+    await waitFor(() => expect(allPrice).toBeChecked());
+    expect(filters().queryByRole('checkbox', { checked: true, hidden: true })).toBeNull();
+  });
+
+  it('keep a brand that is far down the list when something else is ticked', async () => {
+    fakeMarket();
+    const page = await openWide(`/product?productBrandUuid=${RIVER_FISH}`);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Organic' }));
+    await waitFor(() =>
+      expect(searchOf(page)).toBe(`?productTagUuid=${ORGANIC}&productBrandUuid=${RIVER_FISH}`),
+    );
+  });
+
+  it('are asked for once, however often the list changes', async () => {
+    const api = fakeMarket();
+    await openWide('/product');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Organic' }));
+    await screen.findByRole('list', { name: 'Chosen filters' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pran' }));
+    await waitFor(() => expect(chips().getByText('Pran')).toBeVisible());
+    const ids = api.sent.map(({ id }) => id);
+    expect(ids.filter((id) => id === 'listProducts')).toHaveLength(3);
+    expect(ids.filter((id) => id !== 'listProducts')).toHaveLength(4);
+  });
+});
+
+describe('a list of which something fails', () => {
+  it.each([
+    ['Tags', listTags, ['Pran', /River fish/]],
+    ['Brands', listBrands, ['Organic', /River fish/]],
+    ['Sub-categories', listSubCategories, ['Organic', 'Pran']],
+  ])('goes on without the one filter that failed: %s', async (_what, call, others) => {
+    fakeMarket().fail(call, 500);
+    await openWide('/product');
+    expect(await screen.findByRole('link', { name: 'Rui fish' })).toBeVisible();
+    const all = ['Organic', 'Pran', /River fish/];
+    expect(all.filter((name) => filters().queryByRole('checkbox', { name }))).toEqual(others);
+  });
+
+  it('lists the sub-categories alone when the sections fail', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
-    open('/product');
-    expect(await screen.findByRole('link', { name: 'Rui fish' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
+    await openWide('/product');
+    expect(await screen.findByRole('checkbox', { name: /River fish/ })).toBeVisible();
+  });
+
+  it('keeps its filters and offers to try again when the products fail', async () => {
+    const api = fakeMarket();
+    api.fail(listProducts, 503);
+    await openWide(`/product?productTagUuid=${ORGANIC}`);
+    expect(await screen.findByText('These products could not be loaded')).toBeVisible();
+    expect(filters().getByRole('checkbox', { name: 'Organic' })).toBeChecked();
+    api.reply(listProducts, pageOf([], 0));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No Product Found')).toBeVisible();
+  });
+});
+
+describe('an empty list', () => {
+  it('offers to take away one filter or another', async () => {
+    const api = fakeMarket();
+    api.reply(listProducts, pageOf([]));
+    await openWide(`/product?productCategoryUuid=${RIVER_FISH}&maxPrice=20`);
+    expect(await screen.findByText('No Product Found')).toBeVisible();
+    const loosened = (name: string) => screen.getByRole('link', { name });
+    expect(loosened('Without River fish')).toHaveAttribute('href', '/product?maxPrice=20');
+    expect(loosened('Without Up to ৳20')).toHaveAttribute(
+      'href',
+      `/product?productCategoryUuid=${RIVER_FISH}`,
+    );
+  });
+
+  it('offers shorter searches and the sections where a name is not found', async () => {
+    const api = fakeMarket();
+    api.reply(searchProducts, foundPage([]));
+    await openWide('/product?productName=blue+mango');
+    expect(await screen.findByText('No Product Found')).toBeVisible();
+    const way = (name: string) => screen.getByRole('link', { name });
+    expect(way('Search for “mango”')).toHaveAttribute('href', '/product?productName=mango');
+    expect(way('Fish')).toHaveAttribute('href', `/category/featured/${FISH}`);
+    expect(way('See all products')).toHaveAttribute('href', '/product');
+  });
+});
+
+describe('the filters on a phone', () => {
+  it('come in a sheet whose button counts the products and closes it', async () => {
+    fakeMarket();
+    const page = open('/product');
+    const opener = await screen.findByText('Filters');
+    await userEvent.click(opener);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Organic' }));
+    await waitFor(() => expect(searchOf(page)).toBe(`?productTagUuid=${ORGANIC}`));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Pran' }));
+    await waitFor(() => expect(searchOf(page)).toContain(PRAN));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show 30 products' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await page.router.navigate(-1);
+    await waitFor(() => expect(searchOf(page)).toBe(''));
+  });
+
+  it('are cleared from the sheet, which stays open', async () => {
+    fakeMarket();
+    const page = open(`/product?productTagUuid=${ORGANIC}`);
+    await userEvent.click(await screen.findByText('Filters'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(searchOf(page)).toBe(''));
+    await waitFor(() => expect(sheet.getByRole('checkbox', { name: 'Organic' })).not.toBeChecked());
   });
 });

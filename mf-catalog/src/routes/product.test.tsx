@@ -1,16 +1,22 @@
-import { getProductByHandle } from '@marketplace/contracts/api/products';
+import { getProductByHandle, listProducts } from '@marketplace/contracts/api/products';
+import { listReviews } from '@marketplace/contracts/api/reviews';
 import { bus } from '@marketplace/contracts/events';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { buildProduct } from '../testing/buildProduct';
-import { fakeMarket } from '../testing/fakeMarket';
+import { prepareParts } from '../product/prepareParts';
+import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
+import { buildReview, buildReviewPage } from '../testing/buildReview';
+import { fakeMarket, mango, pageOf } from '../testing/fakeMarket';
 
 const open = (path = '/product/rui-fish') => renderRoutes(routes, { path });
 const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 const shownQuantity = () => screen.getByRole('textbox', { name: 'Quantity' });
 const mainPicture = () => screen.getByRole('img', { name: 'Rui fish' });
+
+// The code of what comes late: compiling it is not a part of any test.
+beforeAll(prepareParts, 60_000);
 
 beforeEach(() => {
   // React Router reports what reaches a boundary.
@@ -119,6 +125,40 @@ describe('the product page', () => {
     );
   });
 
+  it('sets the quantity back to 1 also on the way back to an option', async () => {
+    fakeMarket();
+    open();
+    await option('1 kg');
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(await option('Pieces'));
+    await userEvent.click(await option('Whole'));
+    expect(shownQuantity()).toHaveValue('1');
+    expect(shownQuantity()).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(shownQuantity()).toHaveValue('1');
+  });
+
+  it.each([
+    ['plenty', { inventoryQuantity: 40 }, 'In stock'],
+    ['few', { inventoryQuantity: 2 }, 'Only 2 left'],
+    ['none', { inventoryQuantity: 0 }, 'Sold out for now'],
+    ['none but made to order', { inventoryQuantity: 0, sellStockout: true }, /^Sold to order/],
+  ])('says how much there is: %s', async (_what, stock, text) => {
+    const api = fakeMarket();
+    api.reply(getProductByHandle, buildProduct(stock));
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('names the shop once and leads there', async () => {
+    fakeMarket();
+    open();
+    expect(await screen.findByRole('link', { name: 'Sold by Padma Fish House' })).toHaveAttribute(
+      'href',
+      '/shop/padma-fish',
+    );
+  });
+
   it('leaves a host that does not answer to the boundary around it', async () => {
     const api = fakeMarket();
     api.fail(getProductByHandle, 500);
@@ -126,5 +166,115 @@ describe('the product page', () => {
     await waitFor(() =>
       expect(router.state.errors?.['catalog-product']).toMatchObject({ name: 'ApiError' }),
     );
+  });
+});
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('what is below a product', () => {
+  it('asks for fourteen reviews, and again only for another page of them', async () => {
+    const api = fakeMarket();
+    api.answer(listReviews, ({ url }) => {
+      const pageNumber = Number(url.searchParams.get('pageNumber'));
+      const comment = `Said on page ${pageNumber}`;
+      return buildReviewPage([buildReview({ comment })], { totalItems: 20, pageNumber });
+    });
+    const { router } = open();
+    const reviews = await region('Reviews');
+    expect(await within(reviews).findByText('Said on page 1')).toBeVisible();
+    await userEvent.click(within(reviews).getByRole('link', { name: 'Next page' }));
+    expect(await within(reviews).findByText('Said on page 2')).toBeVisible();
+    expect(router.state.location).toMatchObject({ search: '?reviewPage=2', hash: '#reviews' });
+    const asked = (id: string) => api.sent.filter((sent) => sent.id === id);
+    expect(asked('listReviews')[0]?.url.searchParams.get('pageSize')).toBe('14');
+    expect(asked('listProducts')).toHaveLength(2);
+  });
+
+  it('opens the page of reviews of the address', async () => {
+    const api = fakeMarket();
+    open('/product/rui-fish?reviewPage=3');
+    await region('Reviews');
+    const sent = api.sent.find(({ id }) => id === 'listReviews');
+    expect(sent?.url.searchParams.get('pageNumber')).toBe('3');
+  });
+
+  it('shows what else there is of the category and of the shop, without the product', async () => {
+    const api = fakeMarket();
+    api.answer(listProducts, ({ url }) => {
+      const self = buildSummary();
+      return pageOf([self, url.searchParams.has('shopUuid') ? mango : { ...mango, name: 'Katla' }]);
+    });
+    open();
+    const category = await region('More from River fish');
+    expect(within(category).getByRole('link', { name: 'Katla' })).toBeVisible();
+    expect(within(category).queryByRole('link', { name: 'Rui fish' })).toBeNull();
+    const shop = await region('More from Padma Fish House');
+    expect(within(shop).getByRole('link', { name: mango.name })).toBeVisible();
+    expect(within(shop).getByRole('link', { name: /^See all/ })).toHaveAttribute(
+      'href',
+      '/shop/padma-fish',
+    );
+  });
+
+  it('has no shelf where there is nothing else', async () => {
+    const api = fakeMarket();
+    api.reply(listProducts, pageOf([buildSummary()]));
+    open();
+    await region('Reviews');
+    await waitFor(() => expect(screen.queryByText(/^More from/)).toBeNull());
+  });
+
+  it('keeps the failure of the reviews and of one shelf inside them, and mends both on Retry', async () => {
+    const api = fakeMarket();
+    let isDown = true;
+    api.fail(listReviews, 500);
+    api.answer(listProducts, ({ url }) => {
+      if (isDown && url.searchParams.has('shopUuid')) throw new Error('down');
+      return pageOf([mango]);
+    });
+    open();
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    const reviews = await region('Reviews');
+    expect(await within(reviews).findByText('The reviews could not be loaded')).toBeVisible();
+    const shop = await region('More from Padma Fish House');
+    const category = await region('More from River fish');
+    expect(within(category).getByRole('link', { name: mango.name })).toBeVisible();
+
+    isDown = false;
+    api.reply(listReviews, buildReviewPage());
+    await userEvent.click(within(shop).getByRole('button', { name: 'Retry' }));
+    expect(await within(shop).findByRole('link', { name: mango.name })).toBeVisible();
+    expect(await within(reviews).findByText('Ayesha Siddiqua')).toBeVisible();
+  });
+});
+
+describe('a product with hostile data', () => {
+  const hostile = buildProductWithOptions({
+    name: `<script>alert(1)</script> ${'ইলিশ'.repeat(100)}`,
+    price: 0,
+    comparePrice: null,
+    imageUrls: [],
+    brandName: null,
+    shopLogoUrl: null,
+    description: '',
+    tags: ['"><img src=x onerror=alert(1)>', 'سمك طازج'],
+    variant: {
+      productOptions: Array.from({ length: 12 }, (_, index) => ({
+        optionName: `Option ${index}`,
+        productOptionValues: [{ value: 'A & "B"' }, { value: '<b>' }],
+      })),
+      productVariants: [],
+    },
+  });
+
+  it('is shown as text, with every option, the drawing and no button to press', async () => {
+    const api = fakeMarket();
+    api.reply(getProductByHandle, hostile);
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(hostile.name);
+    expect(screen.getAllByRole('radio')).toHaveLength(24);
+    expect(screen.getByText('৳0.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unavailable' })).toBeDisabled();
+    expect(document.querySelector('main script, img[src="x"]')).toBeNull();
   });
 });

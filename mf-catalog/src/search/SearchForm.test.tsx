@@ -2,7 +2,7 @@ import { configureApi } from '@marketplace/contracts/api/client';
 import { searchProducts } from '@marketplace/contracts/api/products';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { buildSummary } from '../testing/buildProduct';
 import { fakeMarket, foundPage, mango } from '../testing/fakeMarket';
 import { SearchForm } from './SearchForm';
@@ -10,9 +10,15 @@ import { SEARCH_DELAY_MS } from './useProductSearch';
 
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const press = (key: string) => fireEvent.keyDown(field(), { key });
+const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+
+/** Types, and waits for what is found. */
+async function find(text = 'm') {
+  type(text);
+  await wait(SEARCH_DELAY_MS);
+}
 
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
@@ -32,11 +38,12 @@ beforeEach(async () => {
 });
 
 describe('SearchForm', () => {
-  it('is a plain GET form to the product list', () => {
+  it('is a plain GET form to the product list, and takes no more than the search call', () => {
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/product');
     expect(form).toHaveAttribute('method', 'get');
     expect(field()).toHaveAttribute('name', 'productName');
+    expect(field()).toHaveAttribute('maxlength', '100');
   });
 
   it('searches page 1 once, half a second after the last keystroke', async () => {
@@ -49,22 +56,36 @@ describe('SearchForm', () => {
     await wait(1);
     expect(searched()).toEqual(['?productName=rui&pageNumber=1&pageSize=14']);
     expect(options()[0]).toHaveAttribute('href', '/product/rui-fish');
+    expect(options()[0]).toHaveTextContent('Rui fish');
+    expect(options()[0]?.querySelector('img')).toHaveAttribute('src', '/pictures/rui-320.webp');
+  });
+
+  it('says how many it found, and leads to all of them', async () => {
+    await find();
+    expect(screen.getByRole('status')).toHaveTextContent('2 products');
+    const all = screen.getByRole('option', { name: 'See all results for “m”' });
+    expect(all).toHaveAttribute('href', '/product?productName=m');
+    expect(options().at(-1)).toBe(all);
   });
 
   it('says when nothing is found', async () => {
     api.reply(searchProducts, foundPage([]));
-    type('xyz');
-    await wait(SEARCH_DELAY_MS);
+    await find('xyz');
     expect(screen.getByText('No Product Found')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('No Product Found');
   });
 
-  it('clears everything with the text', async () => {
-    type('rui');
-    await wait(SEARCH_DELAY_MS);
+  it('clears results and message with the text', async () => {
+    await find('rui');
     type(' ');
     await wait(SEARCH_DELAY_MS);
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(searched()).toHaveLength(1);
+    api.reply(searchProducts, foundPage([]));
+    await find('xyz');
+    type('');
+    await wait(SEARCH_DELAY_MS);
+    expect(screen.queryByText('No Product Found')).toBeNull();
+    expect(searched()).toHaveLength(2);
   });
 
   it('never lets a late answer replace a newer one', async () => {
@@ -78,8 +99,7 @@ describe('SearchForm', () => {
         return { status: 200, headers: {}, text: JSON.stringify(body) };
       },
     });
-    type('first');
-    await wait(SEARCH_DELAY_MS);
+    await find('first');
     type('second');
     await wait(SEARCH_DELAY_MS + 1);
     expect(options()[0]).toHaveTextContent('second');
@@ -88,8 +108,7 @@ describe('SearchForm', () => {
   });
 
   it('goes to the product that the arrow keys chose', async () => {
-    type('m');
-    await wait(SEARCH_DELAY_MS);
+    await find();
     press('ArrowDown');
     press('ArrowDown');
     const [, second] = options();
@@ -100,38 +119,96 @@ describe('SearchForm', () => {
     expect(router.state.location.pathname).toBe('/product/mango');
   });
 
-  it('comes back to the text after the last product, and closes on Escape', async () => {
-    type('m');
-    await wait(SEARCH_DELAY_MS);
-    press('ArrowUp');
-    expect(options()[1]).toHaveAttribute('aria-selected', 'true');
+  it('goes to the first and last option by Home and End, and to all results by Enter', async () => {
+    await find();
     press('ArrowDown');
-    expect(field()).not.toHaveAttribute('aria-activedescendant');
-    press('Escape');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    press('End');
+    expect(options()[2]).toHaveAttribute('aria-selected', 'true');
+    press('Home');
+    expect(options()[0]).toHaveAttribute('aria-selected', 'true');
+    press('End');
+    press('Enter');
+    await wait(0);
+    expect(router.state.location.search).toBe('?productName=m');
   });
 
-  it('closes when the focus goes elsewhere', async () => {
-    type('m');
+  it('comes back to the text after the last option, and closes on Escape', async () => {
+    await find();
+    press('ArrowUp');
+    expect(options()[2]).toHaveAttribute('aria-selected', 'true');
+    press('ArrowDown');
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+    const escapeKey = createEvent.keyDown(field(), { key: 'Escape' });
+    fireEvent(field(), escapeKey);
+    expect(escapeKey.defaultPrevented).toBe(true);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).toHaveValue('m');
+  });
+
+  it('leaves Escape to the browser while nothing is open', () => {
+    const escapeKey = createEvent.keyDown(field(), { key: 'Escape' });
+    fireEvent(field(), escapeKey);
+    expect(escapeKey.defaultPrevented).toBe(false);
+  });
+
+  it.each([
+    ['says that it composes', { isComposing: true }],
+    ['tells by the old key code alone', { keyCode: 229 }],
+  ])('keeps its hands off an input method that %s', async (_what, composing) => {
+    await find('আ');
+    press('ArrowDown', composing);
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+    press('ArrowDown');
+    press('Enter', composing);
+    await wait(0);
+    expect(router.state.location.pathname).toBe('/');
+    expect(field()).toHaveValue('আ');
+  });
+
+  it('searches for a word while it is being composed', async () => {
+    fireEvent.compositionStart(field());
+    await find('ইলি');
+    expect(searched()).toHaveLength(1);
+    expect(field()).toHaveValue('ইলি');
+  });
+
+  it('clears the results and closes on a press outside, and finds again when turned to', async () => {
+    await find();
+    fireEvent.pointerDown(screen.getByRole('search'));
+    expect(screen.getByRole('listbox')).toBeVisible();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.click(field());
     await wait(SEARCH_DELAY_MS);
-    fireEvent.blur(field(), { relatedTarget: document.body });
+    expect(screen.getByRole('listbox')).toBeVisible();
+  });
+
+  it('closes when the focus goes elsewhere, but not when the window loses it', async () => {
+    act(() => field().focus());
+    await find();
+    fireEvent.blur(field());
+    expect(screen.getByRole('listbox')).toBeVisible();
+    act(() => field().blur());
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('forgets the text when the page changes', async () => {
-    type('m');
-    await wait(SEARCH_DELAY_MS);
+    await find();
     await act(() => router.navigate('/blog'));
     expect(field()).toHaveValue('');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('stays a form when the search fails', async () => {
+  it('says that it could not search, and stays a form', async () => {
     api.fail(searchProducts, 500);
-    type('m');
-    await wait(SEARCH_DELAY_MS);
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(field()).toHaveValue('m');
+    await find();
+    expect(screen.getByRole('status')).toHaveTextContent('We could not search just now.');
+    fireEvent.submit(screen.getByRole('search'));
+    await wait(0);
+    expect(router.state.location).toMatchObject({
+      pathname: '/product',
+      search: '?productName=m',
+    });
   });
 });

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
-import { productListPath, productPath } from '@marketplace/contracts/routes';
+import { productListPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { nextPlace } from './nextPlace';
+import { pathsOf } from './pathsOf';
 import { Root } from './SearchForm.styles';
 import { optionId, SearchResults } from './SearchResults';
+import { rememberSearch } from './searchMemory';
+import { useOutsidePress } from './useOutsidePress';
 import { useProductSearch } from './useProductSearch';
+import { useRecentSearches } from './useRecentSearches';
 
 /** Search with suggestions; a change of page starts it afresh (specification section 4). */
 export function SearchForm() {
@@ -17,51 +22,76 @@ export function SearchForm() {
 function OneSearch() {
   const { t } = useLingui();
   const id = useId();
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const { state, search, close } = useProductSearch();
-  const [active, setActive] = useState(-1);
-  const products = state.status === 'found' ? state.products : [];
-  const activeProduct = products[active];
   const listId = `${id}-results`;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { state, search, close } = useProductSearch();
+  const { Panel, offer, hide } = useRecentSearches();
+  const [active, setActive] = useState(-1);
+  const paths = pathsOf(state);
+  const isOpen = state.status !== 'closed' || Panel !== undefined;
+
+  const closeAll = () => {
+    close();
+    hide();
+    setActive(-1);
+  };
+  useOutsidePress(form, isOpen, closeAll);
 
   const handleText = (text: string) => {
-    setActive(-1);
+    closeAll();
     search(text);
   };
-  // What was typed before the code came is searched for now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive.
-  useEffect(() => {
-    if (input.current?.value) handleText(input.current.value);
-  }, []);
+  /** What fits the field as it is: what is found by its text, or what was searched for before. */
+  const open = () => {
+    if (isOpen) return;
+    if (input.current?.value.trim()) search(input.current.value);
+    else offer();
+  };
+  const remember = () => void rememberSearch(input.current?.value ?? '');
 
-  const handleKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step !== undefined && products.length > 0) {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes a word, these keys are its own; Safari tells by 229 alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const place = nextPlace(event.key, active, paths.length);
+    const path = paths[active];
+    if (place !== undefined) {
       event.preventDefault();
-      // One place before the first product is the text field itself.
-      const places = products.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && activeProduct) {
+      setActive(place);
+    } else if (event.key === 'Enter' && path) {
       event.preventDefault();
-      void navigate(productPath(activeProduct.handle));
-    } else if (event.key === 'Escape') {
-      close();
-      setActive(-1);
+      remember();
+      void navigate(path);
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      open();
+      panel.current?.querySelector('a')?.focus();
     }
   };
-  const handleBlur = (event: FocusEvent<HTMLFormElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  const handleEscape = (event: KeyboardEvent) => {
+    // With nothing open the key is the browser's: it empties the field, or closes a phone's sheet.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isOpen) return;
+    event.preventDefault();
+    input.current?.focus();
+    closeAll();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    // The window lost the focus, and the field has it when the shopper comes back.
+    if (document.activeElement === input.current) return;
+    if (!currentTarget.contains(relatedTarget)) closeAll();
   };
 
   return (
     <Root
+      ref={form}
       role="search"
       action={productListPath()}
       method="get"
+      onSubmit={remember}
       onBlur={handleBlur}
-      onKeyDown={handleKey}
+      onKeyDown={handleEscape}
     >
       <VisuallyHidden as="label" htmlFor={id}>
         <Trans>Search products</Trans>
@@ -71,6 +101,8 @@ function OneSearch() {
         id={id}
         type="search"
         name="productName"
+        // As much as the search call takes.
+        maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t`Search fish, fruits, sarees…`}
@@ -78,13 +110,27 @@ function OneSearch() {
         aria-autocomplete="list"
         aria-expanded={state.status === 'found'}
         aria-controls={listId}
-        aria-activedescendant={activeProduct && optionId(listId, activeProduct)}
+        aria-activedescendant={active < 0 ? undefined : optionId(listId, active)}
         onChange={(event) => handleText(event.target.value)}
+        onFocus={open}
+        onClick={open}
+        onKeyDown={handleKey}
       />
       <button type="submit" aria-label={t`Search`}>
         <Icon name="search" />
       </button>
-      <SearchResults id={listId} state={state} activeProduct={activeProduct} />
+      <SearchResults id={listId} state={state} active={active} onPick={remember}>
+        {Panel && (
+          <Panel
+            ref={panel}
+            onPick={rememberSearch}
+            onLeave={(isEmpty) => {
+              input.current?.focus();
+              if (isEmpty) hide();
+            }}
+          />
+        )}
+      </SearchResults>
     </Root>
   );
 }

@@ -2,22 +2,37 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
-// Heights of specification section 9.
+// Heights of specification section 9. While closed it has no height and no line, but stays in the
+// page: what is said in it is only read out where it already was.
 export const Box = styled.div`
   position: absolute;
   z-index: var(--z-popover);
   inset-block-start: calc(100% + var(--space-1));
-  inset-inline: 0;
-  max-height: min(450px, 70dvh);
-  overflow-y: auto;
+  /* In a phone's overlay also below the button beside the field. */
+  inset-inline: 0 calc(-1 * (var(--target) + var(--space-1)));
+  display: flex;
+  flex-direction: column;
+  max-height: min(450px, max(180px, var(--room, 70dvh)));
+  overflow: hidden;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
   background: var(--color-surface);
   box-shadow: var(--shadow-3);
-  overscroll-behavior: contain;
+
+  > [role='listbox'],
+  > [role='group'] {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
+  &[data-closed] {
+    border: 0;
+    box-shadow: none;
+  }
 
   ${media.wide} {
-    max-height: 400px;
+    inset-inline: 0;
+    max-height: min(400px, max(180px, var(--room, 70dvh)));
   }
 `;
 
@@ -52,6 +67,13 @@ export const Option = styled(Link)`
     border-radius: var(--radius-s);
   }
 
+  > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+
   b {
     font-weight: var(--weight-medium);
     font-variant-numeric: tabular-nums;
@@ -65,5 +87,23 @@ export const Option = styled(Link)`
     &:hover {
       background: var(--color-sunken);
     }
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export const AllOption = styled(Option)`
+  grid-template-columns: 48px minmax(0, 1fr);
+  justify-items: start;
+  color: var(--color-link);
+  font-weight: var(--weight-medium);
+
+  > svg {
+    justify-self: center;
   }
 `;

@@ -1,37 +1,59 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { formatTaka } from '@marketplace/contracts/money/formatTaka';
-import { productPath } from '@marketplace/contracts/routes';
+import { productListPath, productPath } from '@marketplace/contracts/routes';
+import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import { useEffect } from 'react';
-import { Box, List, Option, Status } from './SearchResults.styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AllOption, Box, List, Option, Status } from './SearchResults.styles';
 import type { SearchState } from './useProductSearch';
+import { useRoomBelow } from './useRoomBelow';
 
-export const optionId = (listId: string, { uuid }: ProductSummary) => `${listId}-${uuid}`;
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 interface SearchResultsProps {
   id: string;
   state: SearchState;
-  /** The product the arrow keys are at. */
-  activeProduct: ProductSummary | undefined;
+  /** Place of the option the arrow keys are at; the way to all results comes after the products. */
+  active: number;
+  /** The shopper goes to what was found. */
+  onPick: () => void;
+  /** What the box offers while there is nothing to tell of a search. */
+  children: ReactNode;
 }
 
-/** The box below the search field. Its options are links: arrow keys reach them too, from the field. */
-export function SearchResults({ id, state, activeProduct }: SearchResultsProps) {
+/** The box below the search field. Its options are links, which the arrow keys reach from the field. */
+export function SearchResults({ id, state, active, onPick, children }: SearchResultsProps) {
   const { t } = useLingui();
-  const activeId = activeProduct && optionId(id, activeProduct);
+  const box = useRef<HTMLDivElement>(null);
+  const isClosed = state.status === 'closed' && !children;
+  useRoomBelow(box, !isClosed);
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+    if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView(NEAREST);
+  }, [id, active]);
 
   const isFound = state.status === 'found';
+  const productName = isFound ? state.productName : '';
+  const propsOf = (place: number) => ({
+    id: optionId(id, place),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': place === active,
+    onClick: onPick,
+  });
   return (
     // A press must not take the focus from the field: losing it closes the box before the click.
-    <Box hidden={state.status === 'closed'} onMouseDown={(event) => event.preventDefault()}>
+    <Box
+      ref={box}
+      data-closed={isClosed || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <Status role="status">
         {state.status === 'searching' && <Trans>Searching…</Trans>}
         {state.status === 'nothing' && <Trans>No Product Found</Trans>}
+        {state.status === 'failed' && (
+          <Trans>We could not search just now. The search button still works.</Trans>
+        )}
         {isFound && (
           <VisuallyHidden>
             <Plural value={state.products.length} one="# product" other="# products" />
@@ -40,20 +62,25 @@ export function SearchResults({ id, state, activeProduct }: SearchResultsProps) 
       </Status>
       <List id={id} role="listbox" aria-label={t`Matching products`} hidden={!isFound}>
         {isFound &&
-          state.products.map((product) => (
-            <Option
-              key={product.uuid}
-              id={optionId(id, product)}
-              to={productPath(product.handle)}
-              role="option"
-              aria-selected={product === activeProduct}
-            >
+          state.products.map((product, place) => (
+            <Option key={product.uuid} to={productPath(product.handle)} {...propsOf(place)}>
               <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" sizes="48px" />
               <span>{product.name}</span>
               <b>{formatTaka(product.price)}</b>
             </Option>
           ))}
+        {isFound && (
+          <AllOption to={productListPath({ productName })} {...propsOf(state.products.length)}>
+            <Icon name="search" />
+            <span>
+              <Trans>See all results for “{productName}”</Trans>
+            </span>
+          </AllOption>
+        )}
       </List>
+      {children}
     </Box>
   );
 }
+
+const NEAREST: ScrollIntoViewOptions = { block: 'nearest' };

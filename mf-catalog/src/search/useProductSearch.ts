@@ -7,14 +7,15 @@ export const SEARCH_DELAY_MS = 500;
 export type SearchState =
   | { status: 'closed' }
   | { status: 'searching' }
-  | { status: 'found'; products: readonly ProductSummary[] }
-  | { status: 'nothing' };
+  | { status: 'found'; productName: string; products: readonly ProductSummary[] }
+  | { status: 'nothing' }
+  | { status: 'failed' };
 
 const CLOSED: SearchState = { status: 'closed' };
 
 /**
  * Searches while the shopper types (specification section 4). Only the answer to the latest text is
- * ever shown; a search that fails is logged and leaves the box closed, for Enter still works.
+ * ever shown; a search that fails says so, and the form around it still works.
  */
 export function useProductSearch() {
   const [state, setState] = useState<SearchState>(CLOSED);
@@ -52,10 +53,10 @@ async function searchLater(productName: string, signal: AbortSignal): Promise<Se
     const { fetchSearch } = await import(/* webpackChunkName: "catalog-loaders" */ './fetchSearch');
     const { searchList } = await fetchSearch({ productName, pageNumber: 1 }, { signal });
     return searchList.length > 0
-      ? { status: 'found', products: searchList }
+      ? { status: 'found', productName, products: searchList }
       : { status: 'nothing' };
   } catch (error) {
     if (!signal.aborted) console.warn('The search failed:', error);
-    return CLOSED;
+    return { status: 'failed' };
   }
 }

@@ -53,6 +53,7 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
     brandName: null,
     tags: [],
     categoryUuid: uuidOf(2),
+    categoryHandle: 'river-fish',
     categoryName: 'River fish',
     featuredProductGroupUuid: uuidOf(3),
     variant: { productOptions: [], productVariants: [] },

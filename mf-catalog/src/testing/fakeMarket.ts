@@ -1,7 +1,11 @@
+import { listBrands } from '@marketplace/contracts/api/brands';
 import {
   type FeaturedProductGroup,
   listFeaturedProductGroups,
   listFeaturedProducts,
+  listFeaturedShopGroups,
+  listFeaturedSubCategories,
+  listFeaturedSubCategoryGroups,
   listSubCategories,
   type SubCategory,
 } from '@marketplace/contracts/api/categories';
@@ -12,13 +16,21 @@ import {
   type ProductSummary,
   searchProducts,
 } from '@marketplace/contracts/api/products';
+import { listReviews } from '@marketplace/contracts/api/reviews';
+import { getShopByHandle, listFeaturedShops, listShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { listTags } from '@marketplace/contracts/api/tags';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildProductWithOptions, buildSummary } from './buildProduct';
+import { buildReviewPage } from './buildReview';
+import { buildShop, buildShopSummary } from './buildShop';
 
 export const FISH = '0f0c1d1e-0000-4000-8000-000000000102';
 export const FRUITS = '0f0c1d1e-0000-4000-8000-000000000103';
 export const RIVER_FISH = '0f0c1d1e-0000-4000-8000-000000000201';
+export const SEA_FISH = '0f0c1d1e-0000-4000-8000-000000000202';
+export const ORGANIC = '0f0c1d1e-0000-4000-8000-000000000401';
+export const PRAN = '0f0c1d1e-0000-4000-8000-000000000501';
 
 export const groups: FeaturedProductGroup[] = [
   { uuid: FISH, handle: 'fish', name: 'Fish', imageUrl: null, productCount: 40 },
@@ -32,6 +44,14 @@ export const subCategories: SubCategory[] = [
     name: 'River fish',
     imageUrl: null,
     productCount: 12,
+    featuredProductGroupUuid: FISH,
+  },
+  {
+    uuid: SEA_FISH,
+    handle: 'sea-fish',
+    name: 'Sea fish',
+    imageUrl: null,
+    productCount: 9,
     featuredProductGroupUuid: FISH,
   },
 ];
@@ -71,14 +91,29 @@ export function fakeMarket(): FakeApi {
     url: '/product',
     imageUrls: { smallImageUrl: '/slide-320.webp', mediumImageUrl: '/slide-800.webp' },
   };
+  const groupsWith = <Count extends string>(count: Count) => ({
+    items: groups.map(({ productCount, ...group }) => ({
+      ...group,
+      ...({ [count]: productCount } as Record<Count, number>), // a computed key forgets its name
+    })),
+  });
+  api.reply(listFeaturedShopGroups, groupsWith('shopCount'));
+  api.reply(listFeaturedShops, { items: [buildShopSummary()] });
+  api.reply(listFeaturedSubCategoryGroups, groupsWith('subCategoryCount'));
+  api.reply(listFeaturedSubCategories, { items: subCategories });
+  api.reply(listShops, { ...pageOf([]), items: [buildShopSummary()] });
+  api.reply(getShopByHandle, buildShop());
   api.reply(listHomeSliders, { items: [slide] });
   api.reply(listFeaturedProductGroups, { items: groups });
   api.answer(listFeaturedProducts, ({ url }) => ({
     items: [url.searchParams.get('featuredGroupUuid') === FISH ? buildSummary() : mango],
   }));
   api.reply(listSubCategories, { ...pageOf([]), items: subCategories });
+  api.reply(listTags, { ...pageOf([]), items: [{ uuid: ORGANIC, name: 'Organic' }] });
+  api.reply(listBrands, { ...pageOf([]), items: [{ uuid: PRAN, name: 'Pran' }] });
   api.reply(listProducts, pageOf([buildSummary(), mango], 30));
   api.reply(searchProducts, foundPage([mango]));
   api.reply(getProductByHandle, buildProductWithOptions());
+  api.reply(listReviews, buildReviewPage());
   return api;
 }

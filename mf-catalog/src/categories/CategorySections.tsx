@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { media } from '@marketplace/contracts/design/breakpoints';
+import { featuredSectionPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+import { CategoryCard } from './CategoryCard';
+import type { CategoryGroup } from './groupCategories';
+
+/** The sub-categories of one page, each under its section, which leads to all products of it. */
+export function CategorySections({ sections }: { sections: readonly CategoryGroup[] }) {
+  return (
+    <Stack $gap={8}>
+      {sections.map(({ group, categories }, section) => {
+        const id = `section-${group?.uuid}`;
+        return (
+          <Stack key={id} as="section" aria-labelledby={group && id}>
+            {group && (
+              <SectionHeading
+                id={id}
+                more={{ path: featuredSectionPath(group.uuid), label: <SeeAll of={group.name} /> }}
+              >
+                {group.name}
+              </SectionHeading>
+            )}
+            <Grid>
+              {categories.map((category, index) => (
+                <li key={category.uuid}>
+                  <CategoryCard
+                    category={category}
+                    priority={section === 0 && index === 0 ? 'high' : 'lazy'}
+                  />
+                </li>
+              ))}
+            </Grid>
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function SeeAll({ of }: { of: string }) {
+  return (
+    <span>
+      <Trans>See all</Trans> <VisuallyHidden>{of}</VisuallyHidden>
+    </span>
+  );
+}
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-3);
+
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: var(--space-4);
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,15 @@
+import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
+import { loadCatalogue } from '../locales/loadCatalogue';
+import { QuickView as Modal } from '../quick-view/QuickView';
+
+/** The texts of the quick view in one language. */
+export const loadMessages: LoadMessages = loadCatalogue;
+
+/**
+ * The modal that shows one product without leaving the page (specification sections 2 and 4). Takes
+ * no props: it opens on `quick-view:requested { handle }`, also for another product while it is
+ * open, and publishes `quick-view:closed { handle }`. Renders nothing until asked.
+ */
+export default function QuickView() {
+  return <Modal />;
+}

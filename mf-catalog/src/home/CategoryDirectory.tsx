@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SubCategory } from '@marketplace/contracts/api/categories';
+import { categoriesPath, categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { Outcome } from '../late-part/LatePart';
+import { RetryPanel } from '../retry-panel/RetryPanel';
+import { Entries, Entry, Group, GroupName, Groups } from './CategoryDirectory.styles';
+
+/** A section of the market and the sub-categories it puts forward. */
+export interface DirectorySection {
+  group: { uuid: string; name: string };
+  items: readonly SubCategory[];
+}
+
+interface CategoryDirectoryProps {
+  outcome: Outcome<readonly DirectorySection[]>;
+}
+
+/** The sub-categories of each section: the whole market at one look, at the end of the page. */
+export function CategoryDirectory({ outcome }: CategoryDirectoryProps) {
+  const { t } = useLingui();
+  if ('value' in outcome && outcome.value.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="directory">
+      <SectionHeading
+        id="directory"
+        more={{ path: categoriesPath(), label: <Trans>All categories</Trans> }}
+      >
+        <Trans>Browse by category</Trans>
+      </SectionHeading>
+      {'failure' in outcome ? (
+        <RetryPanel title={t`The categories could not be loaded`} />
+      ) : (
+        <Groups>
+          {outcome.value.map(({ group, items }) => (
+            <Group key={group.uuid}>
+              <GroupName to={featuredSectionPath(group.uuid)}>{group.name}</GroupName>
+              <Entries>
+                {items.map(({ uuid, handle, name, imageUrl }) => (
+                  <li key={uuid}>
+                    <Entry to={categoryPath(handle)}>
+                      <Picture {...imageUrl} alt="" sizes="36px" />
+                      <span>{name}</span>
+                    </Entry>
+                  </li>
+                ))}
+              </Entries>
+            </Group>
+          ))}
+        </Groups>
+      )}
+    </Stack>
+  );
+}

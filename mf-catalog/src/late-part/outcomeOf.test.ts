@@ -1,0 +1,22 @@
+import { outcomeOf } from './outcomeOf';
+
+describe('outcomeOf', () => {
+  it('is the value, or that there is none', async () => {
+    await expect(outcomeOf(Promise.resolve(1))).resolves.toEqual({ value: 1 });
+    await expect(outcomeOf(Promise.reject(new Error('down')))).resolves.toEqual({ failure: true });
+  });
+
+  it('is the same promise for the same promise, and another for another', () => {
+    const data = Promise.resolve(1);
+    expect(outcomeOf(data)).toBe(outcomeOf(data));
+    expect(outcomeOf(data)).not.toBe(outcomeOf(Promise.resolve(1)));
+  });
+
+  it('carries what React looks for once it is known', async () => {
+    const outcome = outcomeOf(Promise.resolve(1));
+    expect(outcome).not.toHaveProperty('status');
+    await outcome;
+    await Promise.resolve();
+    expect(outcome).toMatchObject({ status: 'fulfilled', value: { value: 1 } });
+  });
+});

@@ -1,0 +1,19 @@
+import { Pagination } from '@marketplace/contracts/ui/Pagination';
+import type { ListPlace } from './ListPlace';
+import type { ProductList } from './loadProductList';
+
+interface ListPagesProps {
+  list: ProductList;
+  pathFor: ListPlace['pathFor'];
+}
+
+/** The other pages of a list, with its filters. */
+export function ListPages({ list: { query, products }, pathFor }: ListPagesProps) {
+  return (
+    <Pagination
+      pageNumber={query.pageNumber}
+      totalPages={products?.paginationStatus.totalPages ?? 0}
+      pathFor={(pageNumber) => pathFor({ ...query, pageNumber })}
+    />
+  );
+}

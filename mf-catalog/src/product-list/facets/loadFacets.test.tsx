@@ -1,0 +1,56 @@
+import { listBrands } from '@marketplace/contracts/api/brands';
+import { waitFor } from '@testing-library/react';
+import { fakeMarket, PRAN } from '../../testing/fakeMarket';
+import { forgetFacets, keepFacets, keptFacets } from './keptFacets';
+import { loadFacets } from './loadFacets';
+
+const request = new Request('https://shop.test/product');
+const load = async () => loadFacets(request);
+
+beforeEach(() => {
+  forgetFacets();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('loadFacets in a browser', () => {
+  it('asks once, and again only after the minute for which replies may be kept', async () => {
+    const api = fakeMarket();
+    const first = await load();
+    expect(await load()).toBe(first);
+    expect(api.sent).toHaveLength(4);
+
+    const later = Date.now() + 61_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(loadFacets(request)).toBe(first);
+    await waitFor(() => expect(api.sent).toHaveLength(8));
+  });
+
+  it('starts from what came with the page', async () => {
+    const api = fakeMarket();
+    const facets = { sections: [], categories: [], tags: [], brands: [] };
+    keepFacets(facets);
+    expect(await load()).toBe(facets);
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('lets several that ask at once share one answer', async () => {
+    const api = fakeMarket();
+    const [first, second] = await Promise.all([load(), load()]);
+    expect(first).toBe(second);
+    expect(api.sent).toHaveLength(4);
+  });
+
+  it('asks again for what was missing, and loses nothing that it has', async () => {
+    const api = fakeMarket();
+    api.fail(listBrands, 500);
+    expect((await load()).brands).toBeUndefined();
+    const brands = [{ uuid: PRAN, name: 'Pran' }];
+    api.reply(listBrands, {
+      items: brands,
+      paginationStatus: { pageNumber: 1, pageSize: 50, totalItems: 1, totalPages: 1 },
+    });
+    expect((await load()).tags).toHaveLength(1);
+    await waitFor(() => expect(keptFacets()).toMatchObject({ facets: { brands }, isStale: false }));
+  });
+});

@@ -1,0 +1,31 @@
+import type { Facets } from './Facets';
+import { fetchFacets } from './fetchFacets';
+import { keepFacets, keptFacets } from './keptFacets';
+
+let loading: Promise<Facets> | undefined;
+
+/** What lists can be narrowed by: what is kept at once, while it is renewed if it is old. */
+export function loadFacets(request: Request): Facets | Promise<Facets> {
+  const kept = keptFacets();
+  if (!kept) return fetchOnce(request);
+  if (kept.isStale) void fetchOnce(request);
+  return kept.facets;
+}
+
+/** A renewal that brings less than is there leaves it there. */
+async function fetchAndKeep(request: Request): Promise<Facets> {
+  const facets = await fetchFacets(request);
+  const known = Object.entries(facets).filter(([, list]) => list !== undefined);
+  const all = { ...keptFacets()?.facets, ...Object.fromEntries(known) };
+  keepFacets(all);
+  return all;
+}
+
+function fetchOnce(request: Request): Promise<Facets> {
+  // On the server, requests share replies and not each other's work.
+  if (typeof window === 'undefined') return fetchFacets(request);
+  loading ??= fetchAndKeep(request).finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}

@@ -1,0 +1,31 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+import {
+  listProducts,
+  type ProductSummary,
+  searchProducts,
+} from '@marketplace/contracts/api/products';
+import type { ListQuery } from './query/ListFilters';
+
+/** Specification section 9. */
+const PRODUCTS_A_PAGE = 14;
+
+/** A page of products. */
+export interface ListedProducts {
+  items: ProductSummary[];
+  paginationStatus: PaginationStatus;
+  /** Of the list without its price filter; a search does not say. */
+  maxProductPrice?: number;
+}
+
+/** Search ranks by name; once a shopper sorts or filters, the list call takes over. */
+export async function fetchList(query: ListQuery, request: Request): Promise<ListedProducts> {
+  const { productName, pageNumber, ...narrowed } = query;
+  const pageSize = PRODUCTS_A_PAGE;
+  if (productName && Object.keys(narrowed).length === 0) {
+    const asked = { productName, pageNumber, pageSize };
+    const found = await callApi(searchProducts, { query: asked, request });
+    return { items: found.searchList, paginationStatus: found.paginationStatus };
+  }
+  return callApi(listProducts, { query: { ...query, pageSize }, request });
+}

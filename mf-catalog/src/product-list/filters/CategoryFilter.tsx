@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChangeEvent } from 'react';
+import type { Facets } from '../facets/Facets';
+import type { FixedFilters } from '../ListPlace';
+import type { ListFilters } from '../query/ListFilters';
+import { CategoryTree } from './CategoryTree';
+import { FilterGroup } from './FilterGroup';
+import { NearbyCategories } from './NearbyCategories';
+import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
+
+export interface CategoryFilterProps {
+  filters: ListFilters;
+  fixed: FixedFilters;
+  facets: Facets;
+  /** Just these, in place of the market's tree. */
+  categories?: readonly Choice[];
+  onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** What of the market's categories a list shows; nothing where none could be loaded. */
+export function CategoryFilter({
+  filters,
+  fixed,
+  facets,
+  categories,
+  onToggle,
+}: CategoryFilterProps) {
+  const { t } = useLingui();
+  const choices = { name: 'productCategoryUuid', chosen: filters.productCategoryUuid } as const;
+  // Without the sections there is no tree to hang them in.
+  const flat = categories ?? (facets.sections ? undefined : facets.categories);
+  const listed = flat ?? facets.categories;
+  const isPlace = Boolean(fixed.productCategoryUuid ?? fixed.featuredProductGroupUuid);
+  const tree = { filters, facets, onToggle };
+  return (
+    <>
+      <UnlistedChoices {...choices} listed={listed} />
+      {(listed || facets.sections) && (
+        <FilterGroup title={t`Categories`}>
+          {flat ? (
+            <UuidChoices {...choices} choices={flat} onToggle={onToggle} />
+          ) : isPlace ? (
+            <NearbyCategories {...tree} fixed={fixed} />
+          ) : (
+            <CategoryTree {...tree} />
+          )}
+        </FilterGroup>
+      )}
+    </>
+  );
+}

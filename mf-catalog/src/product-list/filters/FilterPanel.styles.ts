@@ -1,0 +1,59 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
+
+// Only the folding is the details element's; what it folds is its neighbour, because no browser of
+// today can be told to keep a closed `<details>` open on wide screens.
+export const Fold = styled.details`
+  &:not([open]) + aside {
+    display: none;
+  }
+
+  ${media.medium} {
+    display: none;
+
+    &:not([open]) + aside {
+      display: revert;
+    }
+  }
+`;
+
+export const FoldLabel = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-height: 48px;
+  padding-inline: var(--space-3);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  font-weight: var(--weight-medium);
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+/** How many filters there are. */
+export const Active = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 24px;
+  height: 24px;
+  padding-inline: var(--space-1);
+  border-radius: var(--radius-pill);
+  background: var(--color-link);
+  color: var(--color-surface);
+  font-size: var(--text-xs);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Side = styled.aside`
+  min-width: 0;
+  padding: var(--space-1) var(--space-3) var(--space-3);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+`;

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Await } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { Suspense, useRef } from 'react';
+import type { Facets } from '../facets/Facets';
+import type { ProductList } from '../loadProductList';
+import { activeFilters } from '../query/activeFilters';
+import { filtersOf } from '../query/filtersOf';
+import type { ListFilters } from '../query/ListFilters';
+import { resetFilters } from '../query/resetFilters';
+import { FilterForm, type FilterFormProps } from './FilterForm';
+
+export interface FilterSheetProps {
+  list: ProductList;
+  form: Omit<FilterFormProps, 'facets' | 'onChoose'>;
+  onChoose: (filters: ListFilters, replace: boolean) => void;
+  onClose: () => void;
+}
+
+/** The filters on a phone: the list behind the sheet follows every tick, and the button counts it. */
+export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps) {
+  const { t } = useLingui();
+  const hasChosen = useRef(false);
+  // However much is ticked in one visit to the sheet, Back takes it away at once.
+  const choose = (filters: ListFilters) => {
+    onChoose(filters, hasChosen.current);
+    hasChosen.current = true;
+  };
+  const filters = filtersOf(list.query);
+  const total = list.products?.paginationStatus.totalItems;
+  return (
+    <Dialog isOpen onClose={onClose} title={t`Filters`}>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Await resolve={list.facets}>
+          {(facets: Facets) => <FilterForm {...form} facets={facets} onChoose={choose} />}
+        </Await>
+      </Suspense>
+      <Actions>
+        {/* Never taken away: it would take the focus along. */}
+        <Button
+          isDisabled={activeFilters(filters).length === 0}
+          onClick={() => choose(resetFilters(filters))}
+        >
+          <Trans>Clear all</Trans>
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          <span aria-live="polite">
+            {total === undefined ? (
+              <Trans>Show the list</Trans>
+            ) : (
+              <Plural value={total} one="Show # product" other="Show # products" />
+            )}
+          </span>
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+// Stays at the lower edge of the sheet, over the room that the sheet keeps there.
+const Actions = styled.div`
+  position: sticky;
+  inset-block-end: calc(-1 * var(--space-5));
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin: var(--space-4) calc(-1 * var(--space-5)) calc(-1 * var(--space-5));
+  padding: var(--space-3) var(--space-5) max(var(--space-3), env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--color-line);
+  background: var(--color-surface);
+
+  > * {
+    flex: 1 1 auto;
+  }
+`;

@@ -1,0 +1,10 @@
+import type { ListFilters } from '../query/ListFilters';
+
+/** Filters that a GET form has no control for, kept when it is sent without JavaScript. */
+export function HiddenFilters(filters: ListFilters) {
+  return Object.entries(filters).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
+  );
+}

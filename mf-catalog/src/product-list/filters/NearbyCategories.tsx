@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { Link } from '@marketplace/contracts/router';
+import { categoryPath, featuredSectionPath, productListPath } from '@marketplace/contracts/routes';
+import type { CategoryFilterProps } from './CategoryFilter';
+import { Branch, Choices } from './choices.styles';
+import { UuidChoices } from './UuidChoices';
+import { withoutCategories } from './withoutCategories';
+
+/**
+ * Where the page is about a section or a sub-category: links to the others, and inside the section
+ * its sub-categories, to tick on the section's page and to follow on a sub-category's.
+ */
+export function NearbyCategories({
+  filters,
+  fixed,
+  facets,
+  onToggle,
+}: Omit<CategoryFilterProps, 'categories'>) {
+  const { i18n } = useLingui();
+  const { sections = [], categories = [] } = facets;
+  const [current] = fixed.productCategoryUuid ?? [];
+  const here =
+    fixed.featuredProductGroupUuid ??
+    categories.find(({ uuid }) => uuid === current)?.featuredProductGroupUuid;
+  const inside = categories.filter((each) => each.featuredProductGroupUuid === here);
+  const kept = withoutCategories(filters);
+  return (
+    <Choices>
+      <li>
+        <Link to={productListPath(kept)}>
+          <Trans>All products</Trans>
+        </Link>
+      </li>
+      {sections.map(({ uuid, name, productCount }) => (
+        <li key={uuid}>
+          <Link
+            to={featuredSectionPath(uuid, kept)}
+            aria-current={uuid === fixed.featuredProductGroupUuid ? 'page' : undefined}
+          >
+            <span>{name}</span>
+            <small>{localDigits(productCount, i18n.locale)}</small>
+          </Link>
+          {uuid === here && (
+            <Branch>
+              {current === undefined ? (
+                <UuidChoices
+                  name="productCategoryUuid"
+                  choices={inside}
+                  chosen={filters.productCategoryUuid}
+                  onToggle={onToggle}
+                />
+              ) : (
+                <Choices>
+                  {inside.map((each) => (
+                    <li key={each.uuid}>
+                      <Link
+                        to={categoryPath(each.handle, kept)}
+                        aria-current={each.uuid === current ? 'page' : undefined}
+                      >
+                        <span>{each.name}</span>
+                        <small>{localDigits(each.productCount, i18n.locale)}</small>
+                      </Link>
+                    </li>
+                  ))}
+                </Choices>
+              )}
+            </Branch>
+          )}
+        </li>
+      ))}
+    </Choices>
+  );
+}

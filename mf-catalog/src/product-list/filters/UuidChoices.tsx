@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import type { ChangeEvent } from 'react';
+import { Choices } from './choices.styles';
+import { HiddenFilters } from './HiddenFilters';
+
+/** Something to tick. */
+export interface Choice {
+  uuid: string;
+  name: string;
+  /** Products it stands for, where that is known. */
+  productCount?: number;
+}
+
+interface UuidChoicesProps {
+  name: 'productCategoryUuid' | 'productTagUuid' | 'productBrandUuid';
+  choices: readonly Choice[];
+  chosen: readonly string[] | undefined;
+  onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Native checkboxes of which several may be ticked. */
+export function UuidChoices({ name, choices, chosen = [], onToggle }: UuidChoicesProps) {
+  const { i18n } = useLingui();
+  return (
+    <Choices>
+      {choices.map(({ uuid, name: label, productCount }) => (
+        <li key={uuid}>
+          <label>
+            <input
+              type="checkbox"
+              name={name}
+              value={uuid}
+              checked={chosen.includes(uuid)}
+              onChange={onToggle}
+            />
+            <span>{label}</span>
+            {productCount !== undefined && <small>{localDigits(productCount, i18n.locale)}</small>}
+          </label>
+        </li>
+      ))}
+    </Choices>
+  );
+}
+
+interface UnlistedProps extends Pick<UuidChoicesProps, 'name' | 'chosen'> {
+  listed: readonly Choice[] | undefined;
+}
+
+/** What is chosen and cannot be seen, because it is far down its list or the list failed. */
+export function UnlistedChoices({ name, chosen, listed = [] }: UnlistedProps) {
+  const unlisted = chosen?.filter((uuid) => !listed.some((choice) => choice.uuid === uuid));
+  return <HiddenFilters {...(unlisted && { [name]: unlisted })} />;
+}

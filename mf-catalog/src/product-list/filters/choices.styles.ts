@@ -1,0 +1,64 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
+
+/** Rows to tick or to follow; styled from here, because a page has a hundred of them. */
+export const Choices = styled.ul.attrs({ role: 'list' })`
+  label,
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-height: var(--target);
+    padding-inline: var(--space-2);
+    border-radius: var(--radius-m);
+    color: var(--color-ink);
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  input {
+    width: 20px;
+    height: 20px;
+    flex: none;
+    accent-color: var(--color-link);
+  }
+
+  span {
+    min-width: 0;
+  }
+
+  small {
+    margin-inline-start: auto;
+    color: var(--color-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+
+  [aria-current] {
+    background: var(--color-brand-soft);
+    font-weight: var(--weight-bold);
+  }
+
+  ${media.hover} {
+    label:hover,
+    a:hover {
+      background: var(--color-sunken);
+    }
+  }
+`;
+
+/** A long list that scrolls in a box of its own, half a row showing that there is more. */
+export const ScrollBox = styled.div`
+  max-height: calc(6.5 * var(--target));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+/** The sub-categories of a section, set in below it. */
+export const Branch = styled.div`
+  margin-inline-start: var(--space-4);
+  padding-inline-start: var(--space-1);
+  border-inline-start: 1px solid var(--color-line);
+`;

@@ -1,0 +1,23 @@
+/** A price range a shopper can pick at once, in taka. */
+export interface PriceRange {
+  /** What the form sends for it. */
+  id: string;
+  min: number;
+  max: number;
+}
+
+/**
+ * Specification section 9. All Price is the range of a list that nobody has narrowed: nothing is
+ * said of it in the address, and what costs more than 10,000 is listed too.
+ */
+export const ALL_PRICE: PriceRange = { id: 'all', min: 1, max: 10_000 };
+
+/** The ranges to choose from, as specification section 9 lists them. */
+export const PRICE_RANGES: readonly PriceRange[] = [
+  ALL_PRICE,
+  { id: 'under-20', min: 1, max: 20 },
+  { id: '25-100', min: 25, max: 100 },
+  { id: '100-300', min: 100, max: 300 },
+  { id: '300-500', min: 300, max: 500 },
+  { id: '500-10000', min: 500, max: 10_000 },
+];

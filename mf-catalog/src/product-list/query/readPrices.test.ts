@@ -1,0 +1,68 @@
+import { priceRangeOf } from './priceRangeOf';
+import { PRICE_RANGES } from './priceRanges';
+import { readPrices } from './readPrices';
+import { readTaka } from './readTaka';
+
+const read = (query: string) => readPrices(new URLSearchParams(query));
+
+describe('readTaka', () => {
+  it.each`
+    text          | expected
+    ${'25'}       | ${25}
+    ${' 1,500 '}  | ${1500}
+    ${'৳ 300'}    | ${300}
+    ${'২৫০'}      | ${250}
+    ${'99.50'}    | ${100}
+    ${'99999999'} | ${10_000_000}
+    ${'0'}        | ${0}
+    ${''}         | ${undefined}
+    ${'abc'}      | ${undefined}
+    ${'-5'}       | ${undefined}
+    ${'1e3'}      | ${undefined}
+    ${'1.2.3'}    | ${undefined}
+  `('reads $text as $expected', ({ text, expected }) => {
+    expect(readTaka(text)).toBe(expected);
+  });
+});
+
+describe('readPrices', () => {
+  it.each`
+    what                                           | query                                                   | expected
+    ${'nothing'}                                   | ${''}                                                   | ${{}}
+    ${'both ends'}                                 | ${'minPrice=25&maxPrice=100'}                           | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'one end'}                                   | ${'maxPrice=100'}                                       | ${{ maxPrice: 100 }}
+    ${'the wrong way round'}                       | ${'minPrice=100&maxPrice=25'}                           | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'from 0, which is no end'}                   | ${'minPrice=0&maxPrice=100'}                            | ${{ maxPrice: 100 }}
+    ${'All Price in figures'}                      | ${'minPrice=1&maxPrice=10000'}                          | ${{}}
+    ${'a range that is picked'}                    | ${'price=25-100&priceWas=all&minPrice=&maxPrice='}      | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'a range that was there'}                    | ${'price=25-100&priceWas=25-100&minPrice=&maxPrice='}   | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'amounts typed over a range that was there'} | ${'price=25-100&priceWas=25-100&minPrice=30&maxPrice='} | ${{ minPrice: 30 }}
+    ${'a range picked in place of amounts'}        | ${'price=25-100&priceWas=own&minPrice=30&maxPrice=60'}  | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'All Price picked in place of amounts'}      | ${'price=all&priceWas=own&minPrice=30&maxPrice=60'}     | ${{}}
+    ${'amounts that stay'}                         | ${'priceWas=own&minPrice=30&maxPrice=60'}               | ${{ minPrice: 30, maxPrice: 60 }}
+    ${'an unknown range'}                          | ${'price=free&priceWas=all'}                            | ${{}}
+  `('reads $what', ({ query, expected }) => {
+    expect(read(query)).toEqual(expected);
+  });
+
+  it('knows the ranges of the specification', () => {
+    expect(PRICE_RANGES.map(({ min, max }) => [min, max])).toEqual([
+      [1, 10_000],
+      [1, 20],
+      [25, 100],
+      [100, 300],
+      [300, 500],
+      [500, 10_000],
+    ]);
+  });
+
+  it.each(PRICE_RANGES)('shows range $id as picked where it is what the list has', (range) => {
+    expect(priceRangeOf(read(`minPrice=${range.min}&maxPrice=${range.max}`))).toBe(range);
+    expect(priceRangeOf(read(`price=${range.id}&priceWas=own`))).toBe(range);
+  });
+
+  it('shows no range as picked for amounts of the shopper’s own', () => {
+    expect(priceRangeOf({ minPrice: 30, maxPrice: 60 })).toBeUndefined();
+    expect(priceRangeOf({ maxPrice: 20 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import styled from '@marketplace/contracts/styled';
+import { BuyButton } from '../buy-button/BuyButton';
+import type { Purchase } from '../use-purchase/usePurchase';
+import { twoColumns } from './productLayout';
+
+interface BuyBarProps {
+  isShown: boolean;
+  /** Of one piece, in taka. */
+  price: number;
+  selection: readonly string[];
+  purchase: Purchase;
+}
+
+/**
+ * On phones the buy button again, at the lower edge, while the real one is scrolled away. It has
+ * its room at the end of the page from the start: nothing moves when it comes, and nothing is
+ * covered for good.
+ */
+export function BuyBar({ isShown, price, selection, purchase }: BuyBarProps) {
+  return (
+    <Root $isShown={isShown}>
+      <What>
+        {isShown && <strong>{formatTaka(price)}</strong>}
+        {isShown && selection.length > 0 && <Chosen>{selection.join(', ')}</Chosen>}
+      </What>
+      <BuyButton purchase={purchase} />
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $isShown: boolean }>`
+  position: sticky;
+  z-index: var(--z-sticky);
+  inset-block-end: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr);
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-2) var(--gutter);
+  padding-block-end: max(var(--space-2), env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--color-line);
+  background: var(--color-surface);
+  /* Not focusable and not read out while it is away. */
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+
+  ${twoColumns} {
+    display: none;
+  }
+
+  /* On a phone held sideways it would be a third of the screen. */
+  @media (max-height: 420px) {
+    display: none;
+  }
+`;
+
+const What = styled.div`
+  display: grid;
+  font-variant-numeric: tabular-nums;
+  line-height: var(--leading-snug);
+`;
+
+const Chosen = styled.span`
+  overflow: hidden;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,81 @@
+import { renderUi } from '@marketplace/contracts/testing/renderUi';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Lightbox } from './Lightbox';
+
+const pictures = ['front', 'side', 'cut'].map((name) => ({
+  smallImageUrl: `/${name}-320.webp`,
+  mediumImageUrl: `/${name}-800.webp`,
+}));
+const onClose = jest.fn();
+const scrollTo = jest.fn();
+
+beforeAll(() => {
+  // jsdom has dialogs without their methods, and lays nothing out.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollTo = scrollTo;
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 500 });
+});
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  renderUi(<Lightbox pictures={pictures} productName="Rui fish" first={1} onClose={onClose} />);
+});
+
+describe('Lightbox', () => {
+  it('opens at the picture that was pressed, with the focus on it', async () => {
+    expect(await screen.findByRole('dialog', { name: 'Rui fish' })).toBeVisible();
+    expect(scrollTo).toHaveBeenCalledWith({ left: 500, behavior: 'instant' });
+    expect(screen.getByRole('button', { name: 'Rui fish, picture 2' })).toHaveFocus();
+    expect(screen.getByText('2 / 3')).toBeVisible();
+  });
+
+  it.each([
+    ['the arrow keys', () => userEvent.keyboard('{ArrowRight}'), 1000],
+    ['the arrow keys', () => userEvent.keyboard('{ArrowLeft}'), 0],
+    [
+      'the buttons',
+      () => userEvent.click(screen.getByRole('button', { name: 'Next picture' })),
+      1000,
+    ],
+    [
+      'the buttons',
+      () => userEvent.click(screen.getByRole('button', { name: 'Previous picture' })),
+      0,
+    ],
+  ])('goes on by %s', async (_what, goOn, left) => {
+    await screen.findByRole('dialog');
+    await goOn();
+    expect(scrollTo).toHaveBeenLastCalledWith({ left });
+  });
+
+  it('says where it is, and that there is nothing beyond the last', async () => {
+    const strip = (await screen.findByRole('dialog')).querySelector('ul');
+    if (!strip) throw new Error('There is no strip.');
+    Object.defineProperty(strip, 'scrollLeft', { value: 1000 });
+    fireEvent.scroll(strip);
+    expect(screen.getByText('3 / 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next picture' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('enlarges a picture that is pressed, and makes it small again', async () => {
+    const picture = await screen.findByRole('button', { name: 'Rui fish, picture 2' });
+    await userEvent.click(picture);
+    expect(picture).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(picture);
+    expect(picture).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('closes by its button', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

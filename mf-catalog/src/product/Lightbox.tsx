@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { useLayoutEffect, useState } from 'react';
+import { Row, Slide, Strip, Zoom } from './Lightbox.styles';
+import { PictureCounter } from './PictureCounter';
+import { usePictureName } from './usePictureName';
+import { useShownPicture } from './useShownPicture';
+
+export interface LightboxProps {
+  pictures: readonly PictureUrls[];
+  productName: string;
+  /** Which picture it opens at, from 0. */
+  first: number;
+  onClose: () => void;
+}
+
+/**
+ * The pictures as large as the screen: arrows and swipes go through them, a tap makes one twice as
+ * large, and pinching is the browser's.
+ */
+export function Lightbox({ pictures, productName, first, onClose }: LightboxProps) {
+  const { t } = useLingui();
+  const nameOf = usePictureName(productName);
+  const { strip, shown, show, handlers } = useShownPicture(pictures.length, first);
+  const [zoomed, setZoomed] = useState<number>();
+
+  useLayoutEffect(() => {
+    const element = strip.current;
+    // At once: it opens at this picture, it does not travel there.
+    element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' });
+  }, [strip, first]);
+
+  const step = (by: number) => {
+    setZoomed(undefined);
+    show(shown + by);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={productName} size="large">
+      <Strip
+        ref={strip}
+        onScroll={handlers.onScroll}
+        onKeyDown={zoomed === undefined ? handlers.onKeyDown : undefined}
+      >
+        {pictures.map((picture, index) => (
+          <Slide key={picture.mediumImageUrl} $isZoomed={zoomed === index}>
+            <Zoom
+              type="button"
+              data-autofocus={index === first || undefined}
+              aria-pressed={zoomed === index}
+              onClick={() => setZoomed(zoomed === index ? undefined : index)}
+            >
+              <Picture
+                {...picture}
+                alt={nameOf(index)}
+                sizes="(min-width: 600px) 900px, 100vw"
+                priority={index === first ? 'normal' : 'lazy'}
+              />
+            </Zoom>
+          </Slide>
+        ))}
+      </Strip>
+      {pictures.length > 1 && (
+        <Row>
+          <IconButton
+            icon="chevron-left"
+            label={t`Previous picture`}
+            aria-disabled={shown === 0 || undefined}
+            onClick={() => step(-1)}
+          />
+          <PictureCounter shown={shown} count={pictures.length} />
+          <IconButton
+            icon="chevron-right"
+            label={t`Next picture`}
+            aria-disabled={shown === pictures.length - 1 || undefined}
+            onClick={() => step(1)}
+          />
+        </Row>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@marketplace/contracts/api/products';
+import styled from '@marketplace/contracts/styled';
+import { Rating } from '@marketplace/contracts/ui/Rating';
+import { reviewsId } from '../reviews-id/reviewsId';
+
+/** Who makes it and what others think of it. */
+export function ProductFacts({ product }: { product: Product }) {
+  return (
+    <Facts>
+      {product.brandName && <span>{product.brandName}</span>}
+      <a href={`#${reviewsId}`}>
+        <Rating average={product.averageRating} count={product.reviewCount} />
+      </a>
+    </Facts>
+  );
+}
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: inherit;
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '@marketplace/contracts/api/products';
+import { Link } from '@marketplace/contracts/router';
+import { shopPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+
+type ShopCardProps = Pick<Product, 'shopHandle' | 'shopName' | 'shopLogoUrl'>;
+
+/** Who sells it; all of it leads to the shop. */
+export function ShopCard({ shopHandle, shopName, shopLogoUrl }: ShopCardProps) {
+  // A shop that left the market has no page.
+  if (shopHandle === '') return null;
+  return (
+    <Card to={shopPath(shopHandle)}>
+      <Logo>
+        <Picture smallImageUrl={shopLogoUrl?.smallImageUrl} alt="" sizes="48px" kind="logo" />
+      </Logo>
+      <Text>
+        <Trans>
+          Sold by <strong>{shopName}</strong>
+        </Trans>
+      </Text>
+      <Icon name="chevron-right" size="small" />
+    </Card>
+  );
+}
+
+const Card = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: var(--target);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  text-decoration: none;
+
+  &:hover strong {
+    text-decoration: underline;
+  }
+
+  > svg {
+    margin-inline-start: auto;
+  }
+`;
+
+const Logo = styled.span`
+  width: 48px;
+  flex: none;
+  overflow: hidden;
+  border-radius: var(--radius-pill);
+`;
+
+const Text = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  strong {
+    display: block;
+    color: var(--color-link);
+    font-size: var(--text-m);
+    font-weight: var(--weight-medium);
+  }
+`;

@@ -1,0 +1,252 @@
+import { configureApi } from '@marketplace/contracts/api/client';
+import { getProductByHandle } from '@marketplace/contracts/api/products';
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import { Link } from '@marketplace/contracts/router';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductCard } from '../product-card/ProductCard';
+import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
+import { fakeMarket } from '../testing/fakeMarket';
+import { QuickView } from './QuickView';
+
+let api: FakeApi;
+let router: ReturnType<typeof renderRoutes>['router'];
+let closed: jest.Mock;
+let stops: (() => void)[];
+
+const modal = () => screen.queryByRole('dialog');
+const inModal = () => within(screen.getByRole('dialog'));
+const opener = () => screen.getByRole('button', { name: 'Quick view of Rui fish' });
+const picture = () => modal()?.querySelector('img[alt="Rui fish"]')?.getAttribute('src');
+const quantity = () => inModal().getByRole('textbox', { name: 'Quantity' });
+const isScrollLocked = () => document.documentElement.hasAttribute('data-scroll-locks');
+const ask = (handle: string) => act(async () => bus.publish('quick-view:requested', { handle }));
+
+async function open() {
+  await userEvent.click(opener());
+  await inModal().findByRole('button', { name: /add to cart|out of stock|unavailable/i });
+}
+
+function listen<T extends keyof EventMap>(topic: T): jest.Mock {
+  const heard = jest.fn();
+  stops.push(bus.subscribe(topic, heard));
+  return heard;
+}
+
+beforeEach(() => {
+  api = fakeMarket();
+  stops = [];
+  closed = listen('quick-view:closed');
+  const element = (
+    <>
+      <ProductCard product={buildSummary()} sizes="50vw" />
+      <Link to="/blog">Blog</Link>
+      <QuickView />
+    </>
+  );
+  ({ router } = renderRoutes([{ path: '*', element }], { path: '/product?sort=popular' }));
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the quick view', () => {
+  it('opens from a card over the page, which stays where it is', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Quick view' })).toBeVisible();
+    expect(isScrollLocked()).toBe(true);
+    expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });
+    expect(api.sent.map(({ url }) => url.pathname)).toEqual([
+      '/product/public/product/by-handle/rui-fish',
+    ]);
+  });
+
+  it('shows name, price, struck compare price with percent off, shop and description', async () => {
+    const shopLogoUrl = { smallImageUrl: '/logos/padma.webp' };
+    api.reply(getProductByHandle, buildProduct({ shopLogoUrl }));
+    await open();
+    expect(inModal().getByRole('heading', { name: 'Rui fish' })).toBeVisible();
+    expect(inModal().getByText('৳380.00')).toBeVisible();
+    expect(inModal().getByText('৳400.00').closest('s')).toBeVisible();
+    expect(inModal().getByText('5% off')).toBeVisible();
+    const shop = inModal().getByRole('link', { name: 'Padma Fish House' });
+    expect(shop).toHaveAttribute('href', '/shop/padma-fish');
+    expect(shop.querySelector('img')).toHaveAttribute('src', '/logos/padma.webp');
+    expect(inModal().getByText('Padma').tagName).toBe('STRONG');
+    expect(inModal().getByRole('link', { name: 'View full details' })).toHaveAttribute(
+      'href',
+      '/product/rui-fish',
+    );
+  });
+
+  it('names a shop that is gone without a link', async () => {
+    api.reply(getProductByHandle, buildProduct({ shopHandle: '' }));
+    await open();
+    expect(inModal().getByText('Padma Fish House')).toBeVisible();
+    expect(inModal().queryByRole('link', { name: 'Padma Fish House' })).toBeNull();
+  });
+
+  it('chooses the first value of each option and the variant that matches', async () => {
+    await open();
+    for (const name of ['1 kg', 'Whole']) {
+      expect(inModal().getByRole('radio', { name })).toBeChecked();
+    }
+    expect(picture()).toBe('/pictures/rui-whole-800.webp');
+  });
+
+  it('sets the quantity back to 1 and changes picture and price with an option', async () => {
+    await open();
+    await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
+    expect(quantity()).toHaveValue('2');
+    await userEvent.click(inModal().getByRole('radio', { name: 'Pieces' }));
+    expect(quantity()).toHaveValue('1');
+    expect(picture()).toBe('/pictures/rui-pieces-800.webp');
+    expect(inModal().getByText('৳410.00')).toBeVisible();
+  });
+
+  it('sets the quantity back to 1 when it closes', async () => {
+    await open();
+    await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(inModal().getByRole('button', { name: 'Close' }));
+    await open();
+    expect(quantity()).toHaveValue('1');
+  });
+
+  it.each([
+    ['Add to Cart', '1 kg', 'Whole', true],
+    ['Out of Stock', '2 kg (unavailable)', 'Whole (unavailable)', false],
+    ['Unavailable', '2 kg (unavailable)', 'Pieces (unavailable)', false],
+  ])('has the buy button say %s for %s, %s', async (label, size, cut, isEnabled) => {
+    await open();
+    await userEvent.click(inModal().getByRole('radio', { name: size }));
+    const cuts = inModal().getByRole('group', { name: 'Cut' });
+    await userEvent.click(within(cuts).getByRole('radio', { name: cut }));
+    const button = inModal().getByRole('button', { name: label });
+    expect(button.hasAttribute('disabled')).toBe(!isEnabled);
+  });
+
+  it('gives a picture that cannot be loaded up for the product’s first, then the placeholder', async () => {
+    await open();
+    const fail = () => {
+      const image = modal()?.querySelector('img[alt="Rui fish"]');
+      if (image) fireEvent.error(image);
+    };
+    fail();
+    expect(picture()).toBe('/pictures/rui-800.webp');
+    fail();
+    expect(picture()).toBeUndefined();
+    expect(inModal().getByRole('img', { name: 'Rui fish' })).toBeVisible();
+  });
+
+  it('puts the chosen variant into the cart, and closes once it is there', async () => {
+    const asked = listen('cart:add-requested');
+    await open();
+    await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(inModal().getByRole('button', { name: 'Add to Cart' }));
+    const [[request]] = asked.mock.calls;
+    const [variant] = buildProductWithOptions().variant.productVariants;
+    expect(request).toMatchObject({ productVariantUuid: variant?.uuid, quantity: 2 });
+    expect(inModal().getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy');
+    act(() => bus.publish('cart:item-added', request));
+    expect(modal()).toBeNull();
+  });
+
+  it('stays open when the cart refuses', async () => {
+    const asked = listen('cart:add-requested');
+    await open();
+    await userEvent.click(inModal().getByRole('button', { name: 'Add to Cart' }));
+    const [[{ requestId }]] = asked.mock.calls;
+    act(() => bus.publish('cart:add-failed', { requestId, message: 'Too few are left' }));
+    expect(inModal().getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('asks a visitor to log in for the wishlist', async () => {
+    const asked = listen('session:login-requested');
+    await open();
+    await userEvent.click(inModal().getByRole('button', { name: 'Add to wishlist' }));
+    expect(asked).toHaveBeenCalledWith({ reason: 'wishlist' });
+  });
+
+  it.each([
+    ['the close button', () => userEvent.click(inModal().getByRole('button', { name: 'Close' }))],
+    ['a press on the overlay', () => userEvent.click(screen.getByRole('dialog'))],
+    ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
+  ])('closes by %s, tells so, and gives the focus back to the card', async (_how, close) => {
+    await open();
+    await close();
+    expect(modal()).toBeNull();
+    expect(isScrollLocked()).toBe(false);
+    expect(opener()).toHaveFocus();
+    expect(closed.mock.calls).toEqual([[{ handle: 'rui-fish' }]]);
+  });
+
+  it.each([
+    ['Padma Fish House', '/shop/padma-fish'],
+    ['View full details', '/product/rui-fish'],
+  ])('closes when %s leads to %s', async (name, path) => {
+    await open();
+    await userEvent.click(inModal().getByRole('link', { name }));
+    expect(router.state.location.pathname).toBe(path);
+    expect(modal()).toBeNull();
+  });
+
+  it('closes when the page changes', async () => {
+    await open();
+    await act(() => router.navigate('/blog'));
+    expect(modal()).toBeNull();
+    expect(closed).toHaveBeenCalledWith({ handle: 'rui-fish' });
+  });
+
+  it('does not leave the page by Enter in an option', async () => {
+    await open();
+    const sent = fireEvent.submit(inModal().getByRole('radio', { name: 'Whole' }));
+    expect(sent).toBe(false);
+  });
+
+  it('shows the newer of two products that are asked for, whichever comes first', async () => {
+    jest.useFakeTimers();
+    configureApi({
+      fetchReply: async ({ url }) => {
+        const handle = url.split('/').at(-1) ?? '';
+        await new Promise((resolve) => {
+          setTimeout(resolve, handle === 'slow' ? 2000 : 100);
+        });
+        const body = buildProduct({ handle, name: `A ${handle} one` });
+        return { status: 200, headers: {}, text: JSON.stringify(body) };
+      },
+    });
+    await ask('slow');
+    expect(modal()).toHaveTextContent('Loading…');
+    await ask('quick');
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(inModal().getByRole('heading', { name: 'A quick one' })).toBeVisible();
+    expect(closed.mock.calls).toEqual([[{ handle: 'slow' }]]);
+  });
+
+  it('says that a product could not be loaded, tries again, and leads to its page', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.fail(getProductByHandle, 500);
+    await userEvent.click(opener());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this product');
+    expect(inModal().getByRole('link', { name: 'View full details' })).toHaveAttribute(
+      'href',
+      '/product/rui-fish',
+    );
+    api.reply(getProductByHandle, buildProduct());
+    await userEvent.click(inModal().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(inModal().getByText('৳380.00')).toBeVisible());
+    expect(modal()?.contains(document.activeElement)).toBe(true);
+  });
+
+  it('says that a product is gone, without offering to try again', async () => {
+    api.fail(getProductByHandle, 404);
+    await userEvent.click(opener());
+    expect(await screen.findByText('This product is no longer here')).toBeVisible();
+    expect(inModal().queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(inModal().getByRole('link', { name: 'See all products' })).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@marketplace/contracts/router';
+import { productListPath, productPath } from '@marketplace/contracts/routes';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
+import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+import { useRef } from 'react';
+import { QuickViewProduct } from './QuickViewProduct';
+import { QuickViewSkeleton } from './QuickViewSkeleton';
+import { Message } from './quickViewLayout';
+import { useQuickView } from './useQuickView';
+
+/** The modal that shows a product without leaving the page; a change of page closes it. */
+export function QuickView() {
+  const { key } = useLocation();
+  return <OnOnePage key={key} />;
+}
+
+function OnOnePage() {
+  const { t } = useLingui();
+  const content = useRef<HTMLDivElement>(null);
+  const { view, open, close } = useQuickView();
+  if (view.status === 'closed') return null;
+  const { status, handle } = view;
+  const name = status === 'shown' ? view.product.name : undefined;
+  return (
+    <Dialog isOpen onClose={close} size="large" title={<Trans>Quick view</Trans>}>
+      <div ref={content} tabIndex={-1}>
+        {/* The title, which has the focus, does not say which product it is. */}
+        <VisuallyHidden role="status">{status === 'loading' ? t`Loading…` : name}</VisuallyHidden>
+        {status === 'loading' && <QuickViewSkeleton />}
+        {status === 'shown' && (
+          <QuickViewProduct key={view.product.uuid} product={view.product} onLeave={close} />
+        )}
+        {status === 'missing' && (
+          <Message>
+            <EmptyState icon="search" title={<Trans>This product is no longer here</Trans>}>
+              <ButtonLink to={productListPath()} onClick={close}>
+                <Trans>See all products</Trans>
+              </ButtonLink>
+            </EmptyState>
+          </Message>
+        )}
+        {status === 'failed' && (
+          <Message>
+            <ErrorPanel
+              title={<Trans>We could not load this product</Trans>}
+              onRetry={() => {
+                // The button goes with the message, and must not take the focus along.
+                content.current?.focus();
+                open(handle);
+              }}
+            >
+              <ButtonLink to={productPath(handle)} variant="quiet" onClick={close}>
+                <Trans>View full details</Trans>
+              </ButtonLink>
+            </ErrorPanel>
+          </Message>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '@marketplace/contracts/api/products';
+import { bus } from '@marketplace/contracts/events';
+import { productPath } from '@marketplace/contracts/routes';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { Html } from '@marketplace/contracts/ui/Html';
+import { Price } from '@marketplace/contracts/ui/Price';
+import { useEffect, useState } from 'react';
+import { BuyBox } from '../buy-box/BuyBox';
+import { findVariant } from '../find-variant/findVariant';
+import { readSelection } from '../read-selection/readSelection';
+import { StockNote } from '../stock-note/StockNote';
+import { usePurchase } from '../use-purchase/usePurchase';
+import { VariantOptions } from '../variant-options/VariantOptions';
+import { WishlistToggle } from '../wishlist-toggle/WishlistToggle';
+import { QuickViewPicture } from './QuickViewPicture';
+import { QuickViewShop } from './QuickViewShop';
+import { Body, Buy, Details, Name, Top } from './quickViewLayout';
+
+interface QuickViewProductProps {
+  product: Product;
+  /** It was put into the cart, or the shopper goes to another page. */
+  onLeave: () => void;
+}
+
+/** The product in the modal, with the first value of each option chosen (specification section 4). */
+export function QuickViewProduct({ product, onLeave }: QuickViewProductProps) {
+  const [selection, setSelection] = useState(() => readSelection(product, new URLSearchParams()));
+  const variant = findVariant(product, selection);
+  const purchase = usePurchase({ product, selection, variant });
+  const { price, comparePrice } = variant ?? product;
+
+  useEffect(
+    () =>
+      bus.subscribe('cart:item-added', ({ productUuid }) => {
+        if (productUuid === product.uuid) onLeave();
+      }),
+    [product.uuid, onLeave],
+  );
+
+  const choose = (index: number, value: string) =>
+    setSelection(selection.map((old, at) => (at === index ? value : old)));
+  return (
+    <Body>
+      <QuickViewPicture product={product} variant={variant} />
+      <Details>
+        <Top>
+          <Name>{product.name}</Name>
+          <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
+        </Top>
+        <Price price={price} comparePrice={comparePrice} size="large" />
+        <QuickViewShop product={product} onLeave={onLeave} />
+        {/* Enter in a radio sends its form, which would lead away from the page below. */}
+        <div onSubmit={(event) => event.preventDefault()}>
+          <VariantOptions product={product} selection={selection} onChoose={choose} />
+        </div>
+        {purchase.state !== 'unavailable' && <StockNote stock={variant ?? product} />}
+        <Buy>
+          <BuyBox purchase={purchase} productName={product.name} />
+        </Buy>
+        <Html html={product.description} />
+        <ButtonLink to={productPath(product.handle)} onClick={onLeave}>
+          <Trans>View full details</Trans>
+        </ButtonLink>
+      </Details>
+    </Body>
+  );
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@marketplace/contracts/api/client';
+import type { Product } from '@marketplace/contracts/api/products';
+import { bus } from '@marketplace/contracts/events';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type QuickViewState =
+  | { status: 'closed' }
+  | { status: 'loading' | 'missing' | 'failed'; handle: string }
+  | { status: 'shown'; handle: string; product: Product };
+
+interface QuickView {
+  view: QuickViewState;
+  open: (handle: string) => void;
+  close: () => void;
+}
+
+/**
+ * Which product is looked at, asked for over the bus. The latest request counts: an answer to an
+ * earlier one is dropped. However it closes, those who listen are told.
+ */
+export function useQuickView(): QuickView {
+  const [view, setView] = useState<QuickViewState>({ status: 'closed' });
+  const running = useRef<AbortController>(undefined);
+
+  const open = useCallback((handle: string) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setView({ status: 'loading', handle });
+    void load(handle, controller.signal).then((loaded) => {
+      if (!controller.signal.aborted) setView(loaded);
+    });
+  }, []);
+  const close = useCallback(() => {
+    running.current?.abort();
+    setView({ status: 'closed' });
+  }, []);
+
+  useEffect(() => {
+    const stop = bus.subscribe('quick-view:requested', ({ handle }) => open(handle));
+    return () => {
+      stop();
+      running.current?.abort();
+    };
+  }, [open]);
+
+  const handle = view.status === 'closed' ? undefined : view.handle;
+  useEffect(() => {
+    if (handle === undefined) return;
+    return () => bus.publish('quick-view:closed', { handle });
+  }, [handle]);
+
+  return { view, open, close };
+}
+
+async function load(handle: string, signal: AbortSignal): Promise<QuickViewState> {
+  try {
+    // The chunk of the loaders has the call and its schemas, and mostly is there already.
+    const { fetchQuickView } = await import(
+      /* webpackChunkName: "catalog-loaders" */ './fetchQuickView'
+    );
+    return { status: 'shown', handle, product: await fetchQuickView(handle, signal) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { status: 'missing', handle };
+    if (!signal.aborted) console.warn('The quick view could not be loaded:', error);
+    return { status: 'failed', handle };
+  }
+}

@@ -1,0 +1,96 @@
+import { bus } from '@marketplace/contracts/events';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildSummary } from '../testing/buildProduct';
+import { RecentlyViewed } from './RecentlyViewed';
+import { useRememberViewed } from './useRememberViewed';
+
+const amina = { uuid: '0f0c1d1e-0000-4000-8000-000000000901', fullName: 'Amina Begum' };
+const mango = buildSummary({ uuid: 'mango', handle: 'mango', name: 'Himsagar mango' });
+
+function Product() {
+  useRememberViewed(mango);
+  return null;
+}
+
+const open = (path: string) =>
+  renderRoutes(
+    [
+      { path: '/', element: <RecentlyViewed /> },
+      { path: '/mango', element: <Product /> },
+    ],
+    { path },
+  );
+
+async function view() {
+  open('/mango').unmount();
+  const { unmount } = open('/mango');
+  await waitFor(() => expect(localStorage.getItem('recentlyViewed')).not.toBeNull(), {
+    timeout: 4000,
+  });
+  unmount();
+}
+
+const region = () => screen.queryByRole('region', { name: 'Recently viewed' });
+
+beforeEach(() => {
+  localStorage.clear();
+  bus.publish('session:changed', { isLogin: false, user: null });
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(private readonly hear: (entries: object[]) => void) {}
+      observe() {
+        // jsdom lays nothing out: the place is always far down the page.
+        this.hear([{ isIntersecting: false, boundingClientRect: { top: 3000 } }]);
+      }
+      disconnect() {}
+    },
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    cancelIdleCallback: clearTimeout,
+  });
+});
+
+describe('what was viewed lately', () => {
+  it('has no place where nothing was', async () => {
+    open('/');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(region()).toBeNull();
+  });
+
+  it('appears after a product was looked at, and leads back to it', async () => {
+    await view();
+    open('/');
+    expect(await screen.findByRole('link', { name: 'Himsagar mango' })).toHaveAttribute(
+      'href',
+      '/product/mango',
+    );
+  });
+
+  it('leaves out a page that was left at once', async () => {
+    open('/mango').unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1700)));
+    expect(localStorage.getItem('recentlyViewed')).toBeNull();
+  });
+
+  it('is forgotten at logout', async () => {
+    bus.publish('session:changed', { isLogin: true, user: amina });
+    await view();
+    open('/');
+    expect(await screen.findByRole('link', { name: 'Himsagar mango' })).toBeVisible();
+    act(() => bus.publish('session:changed', { isLogin: false, user: null }));
+    expect(region()).toBeNull();
+    expect(localStorage.getItem('recentlyViewed')).toBeNull();
+  });
+
+  it('can be cleared, which is said where the button was', async () => {
+    await view();
+    open('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));
+    expect(region()).toBeNull();
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('Your recently viewed products are cleared.');
+    expect(status).toHaveFocus();
+    expect(localStorage.getItem('recentlyViewed')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { buildSummary } from '../testing/buildProduct';
+import { addViewed, clearViewed, readViewed, toViewed } from './viewedProducts';
+
+const product = (name: string) =>
+  toViewed(buildSummary({ uuid: name, handle: name, name, imageUrls: [] }));
+const names = (customer: string | null = null) => readViewed(customer).map(({ name }) => name);
+
+beforeEach(() => localStorage.clear());
+
+describe('what was viewed lately', () => {
+  it('has the latest first, each once', () => {
+    for (const name of ['rui', 'mango', 'rui']) addViewed(product(name), null);
+    expect(names()).toEqual(['rui', 'mango']);
+  });
+
+  it('is never more than twelve, whatever is looked at', () => {
+    const views = fc.array(fc.constantFrom(...'abcdefghijklmnopqrst'));
+    fc.assert(
+      fc.property(views, (viewed) => {
+        clearViewed();
+        for (const name of viewed) addViewed(product(name), null);
+        expect(names()).toEqual([...new Set(viewed.toReversed())].slice(0, 12));
+      }),
+    );
+  });
+
+  it('keeps no price and no stock, which would be of another day', () => {
+    addViewed(toViewed(buildSummary()), null);
+    expect(localStorage.getItem('recentlyViewed')).not.toMatch(/price|380|inventory/i);
+    expect(readViewed(null)).toEqual([
+      expect.objectContaining({ name: 'Rui fish', smallImageUrl: '/pictures/rui-320.webp' }),
+    ]);
+  });
+
+  it.each([
+    ['a visitor, still to the visitor', null, null, true],
+    ['a visitor, to the customer who then signs in', null, 'amina', true],
+    ['a customer, to the same customer', 'amina', 'amina', true],
+    ['a customer, to nobody after the logout', 'amina', null, false],
+    ['a customer, to no other customer', 'amina', 'rahim', false],
+  ])('of %s', (_what, viewer, reader, isShown) => {
+    addViewed(product('rui'), viewer);
+    expect(names(reader)).toEqual(isShown ? ['rui'] : []);
+    // What is not shown is gone, also for whom it was.
+    expect(names(viewer)).toEqual(isShown ? ['rui'] : []);
+  });
+
+  it('becomes the customer’s once they look at something more', () => {
+    addViewed(product('rui'), null);
+    addViewed(product('mango'), 'amina');
+    expect(names('amina')).toEqual(['mango', 'rui']);
+    expect(names(null)).toEqual([]);
+  });
+
+  it('can be cleared', () => {
+    addViewed(product('rui'), null);
+    clearViewed();
+    expect(names()).toEqual([]);
+  });
+
+  it.each([
+    'no JSON',
+    'null',
+    '7',
+    '{"products":7}',
+    '{"products":[null,7,{"name":"rui"}]}',
+    '{"products":[{"uuid":"a","handle":"a","name":"a","smallImageUrl":"javascript:alert(1)"}]}',
+    '{"products":[{"uuid":"a","handle":{"toString":1},"name":"a"}]}',
+  ])('is nothing where the device holds %j', (stored) => {
+    localStorage.setItem('recentlyViewed', stored);
+    expect(names()).toEqual([]);
+    addViewed(product('rui'), null);
+    expect(names()).toEqual(['rui']);
+  });
+
+  it('is nothing where storage is blocked, and breaks nothing', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
+    addViewed(product('rui'), null);
+    clearViewed();
+    expect(names()).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});

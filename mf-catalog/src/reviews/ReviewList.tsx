@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Review } from '@marketplace/contracts/api/reviews';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import styled from '@marketplace/contracts/styled';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { Rating } from '@marketplace/contracts/ui/Rating';
+
+/** Reviews one below the other, newest first; what customers typed is plain text. */
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  const { i18n } = useLingui();
+  return (
+    <List>
+      {reviews.map((review) => (
+        <li key={review.uuid}>
+          <Said>
+            <Who dir="auto">{review.authorName}</Who>
+            <Rating average={review.rating} />
+            <time dateTime={review.createdAt}>{formatDate(review.createdAt, i18n)}</time>
+          </Said>
+          <Comment dir="auto">{review.comment}</Comment>
+          <Pictures review={review} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Pictures({ review: { imageUrls, authorName } }: { review: Review }) {
+  const { t, i18n } = useLingui();
+  if (imageUrls.length === 0) return null;
+  return (
+    <Photos>
+      {imageUrls.map(({ smallImageUrl, mediumImageUrl }, index) => (
+        <li key={mediumImageUrl}>
+          <a href={mediumImageUrl} target="_blank" rel="noreferrer">
+            <Picture
+              smallImageUrl={smallImageUrl}
+              alt={t`Picture ${localDigits(index + 1, i18n.locale)} from ${authorName}`}
+              sizes="88px"
+            />
+          </a>
+        </li>
+      ))}
+    </Photos>
+  );
+}
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    padding-block: var(--space-4);
+    border-block-end: 1px solid var(--color-line);
+  }
+`;
+
+const Said = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;
+
+const Who = styled.strong`
+  min-width: 0;
+  color: var(--color-ink);
+  font-weight: var(--weight-medium);
+  overflow-wrap: anywhere;
+`;
+
+const Comment = styled.p`
+  max-width: var(--text-width);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Photos = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  a {
+    display: block;
+    width: 88px;
+    overflow: hidden;
+    border-radius: var(--radius-m);
+  }
+`;

@@ -1,0 +1,275 @@
+import {
+  checkReviewEligibility,
+  createReview,
+  type IneligibilityReason,
+} from '@marketplace/contracts/api/reviews';
+import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Outcome } from '../late-part/LatePart';
+import { buildProduct } from '../testing/buildProduct';
+import { buildReview, buildReviewPage } from '../testing/buildReview';
+import type { ReviewPage } from './fetchReviews';
+import { Reviews } from './Reviews';
+
+const product = buildProduct();
+let api: FakeApi;
+let loads = 0;
+const toasts: { kind: string; message: string }[] = [];
+const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
+
+function show(outcome: Outcome<ReviewPage> = { value: buildReviewPage() }, pageNumber = 1) {
+  const query = pageNumber > 1 ? `?variant=v&reviewPage=${pageNumber}` : '?variant=v';
+  return renderRoutes(
+    [
+      {
+        path: '/product/:slug',
+        loader: () => {
+          loads += 1;
+          return null;
+        },
+        element: <Reviews product={product} pageNumber={pageNumber} outcome={outcome} />,
+      },
+    ],
+    { path: `/product/rui-fish${query}` },
+  );
+}
+
+const signIn = (isLogin = true) =>
+  act(() =>
+    bus.publish('session:changed', {
+      isLogin,
+      user: isLogin ? { uuid: 'u', fullName: 'Rahima' } : null,
+    }),
+  );
+const allow = (reason: IneligibilityReason | null = null) =>
+  api.reply(checkReviewEligibility, { isEligible: reason === null, reason });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const form = () => screen.findByRole('dialog', { name: 'Write a review' });
+const comment = () => screen.getByRole('textbox', { name: 'How was it?' });
+const pictureInput = () => screen.getByLabelText(/^Pictures/);
+const sent = (id: string) => api.sent.filter((call) => call.id === id);
+
+const stored = {
+  uuid: '00000000-0000-4000-8000-000000000701',
+  smallImageUrl: '/media/r-320.webp',
+  mediumImageUrl: '/media/r-800.webp',
+};
+const photo = (name = 'fish.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // jsdom has dialogs without their methods.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+  toasts.length = 0;
+  loads = 0;
+  api = fakeApi();
+  allow();
+  api.reply(createReview, buildReview());
+  api.reply(uploadFiles, { items: [stored] });
+});
+afterAll(stop);
+
+describe('the reviews of a product', () => {
+  it('shows the average, how it is spread, and each review with its day', async () => {
+    show({ value: buildReviewPage([buildReview({ rating: 4 })], { totalItems: 12 }) });
+    expect(await screen.findByText('12 reviews')).toBeVisible();
+    expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
+    const spread = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(spread.slice(0, 2)).toEqual(['5 stars11 reviews11', '4 stars1 review1']);
+    expect(screen.getByText('1 May 2024')).toBeVisible();
+    expect(screen.getByText('Came alive and was cleaned well.')).toBeVisible();
+  });
+
+  it('shows what customers typed as text, and leads to their pictures', async () => {
+    const comment = '<img src=x onerror=alert(1)> سمك';
+    show({ value: buildReviewPage([buildReview({ comment, imageUrls: [stored] })]) });
+    expect(await screen.findByText(comment)).toHaveAttribute('dir', 'auto');
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Picture 1 from Ayesha Siddiqua' });
+    expect(link).toHaveAttribute('href', stored.mediumImageUrl);
+  });
+
+  it('keeps the chosen variant in the addresses of other pages', async () => {
+    show({ value: buildReviewPage([buildReview()], { totalItems: 30, pageNumber: 2 }) }, 2);
+    expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/product/rui-fish?variant=v&reviewPage=3#reviews',
+    );
+  });
+
+  it.each([
+    [1, 'No reviews yet', 'Write a review', 'button'],
+    [7, 'There is no such page of reviews', 'Newest reviews', 'link'],
+  ])('says on page %d that there is nothing, and what next', async (page, title, next, role) => {
+    show({ value: buildReviewPage([], { pageNumber: page }) }, page);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole(role, { name: next })).toBeVisible();
+  });
+});
+
+describe('who may write a review', () => {
+  it('asks a visitor to log in, and opens the form once they have', async () => {
+    signIn(false);
+    const asked = jest.fn();
+    const unsubscribe = bus.subscribe('session:login-requested', asked);
+    show();
+    await press('Write a review');
+    expect(asked).toHaveBeenCalledWith({ reason: 'review' });
+    expect(screen.getByRole('status')).toHaveTextContent('Please log in to write a review');
+    expect(sent('checkReviewEligibility')).toEqual([]);
+    signIn();
+    expect(await form()).toBeVisible();
+    unsubscribe();
+  });
+
+  it.each([
+    ['not-bought', 'Only customers who bought this product can review it'],
+    ['not-received', 'You can review this product once it has been delivered to you'],
+    ['already-reviewed', 'You have already reviewed this product'],
+  ] as const)('says why not: %s', async (reason, text) => {
+    signIn();
+    allow(reason);
+    show();
+    await press('Write a review');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [call] = sent('checkReviewEligibility');
+    expect(call?.url.searchParams.get('productUuid')).toBe(product.uuid);
+  });
+
+  it('says that something went wrong where the host cannot say, and asks again', async () => {
+    signIn();
+    api.fail(checkReviewEligibility, 500);
+    show();
+    await press('Write a review');
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    allow();
+    await press('Write a review');
+    expect(await form()).toBeVisible();
+  });
+});
+
+describe('the review form', () => {
+  async function openForm(page = 1) {
+    signIn();
+    const shown = show({ value: buildReviewPage([buildReview()], { totalItems: 20 }) }, page);
+    await press('Write a review');
+    await form();
+    return shown;
+  }
+
+  it('sends stars, text and pictures, says so, and shows page 1 again', async () => {
+    const { router } = await openForm(2);
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    await userEvent.type(comment(), 'Fresh and firm');
+    await userEvent.upload(pictureInput(), photo());
+    expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await press('Send review');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('createReview')[0]?.body).toEqual({
+      productUuid: product.uuid,
+      rating: 4,
+      comment: 'Fresh and firm',
+      imageUrls: [stored.mediumImageUrl],
+    });
+    expect(toasts).toEqual([{ kind: 'success', message: 'Review Added Successfully' }]);
+    await waitFor(() => expect(router.state.location.search).toBe('?variant=v'));
+    expect(loads).toBe(2);
+  });
+
+  it('loads page 1 again where it is shown already', async () => {
+    await openForm();
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await userEvent.type(comment(), 'Good');
+    await press('Send review');
+    await waitFor(() => expect(loads).toBe(2));
+  });
+
+  it('says beside each field what is missing, and sends nothing', async () => {
+    await openForm();
+    await press('Send review');
+    expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
+      'Please choose one to five stars',
+    );
+    expect(comment()).toHaveAccessibleDescription('Please write how you found it');
+    expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus();
+    expect(sent('createReview')).toEqual([]);
+  });
+
+  it("shows the server's message as an error toast and keeps what was typed", async () => {
+    api.fail(createReview, 409, 'You have reviewed this product already', 'already-reviewed');
+    await openForm();
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
+    await userEvent.type(comment(), 'Too small');
+    await press('Send review');
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { kind: 'error', message: 'You have reviewed this product already' },
+      ]),
+    );
+    expect(comment()).toHaveValue('Too small');
+    expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  });
+
+  it('says that something went wrong where no answer came', async () => {
+    api.cut(createReview);
+    await openForm();
+    await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
+    await userEvent.type(comment(), 'Fine');
+    await press('Send review');
+    await waitFor(() => expect(toasts[0]?.message).toBe('Something went wrong'));
+  });
+
+  it('keeps what was typed while it is closed', async () => {
+    await openForm();
+    await userEvent.type(comment(), 'Half a thought');
+    await press('Close');
+    await press('Write a review');
+    await form();
+    expect(comment()).toHaveValue('Half a thought');
+  });
+
+  it('says beside the pictures what the host refuses, and keeps the others', async () => {
+    await openForm();
+    await userEvent.upload(pictureInput(), photo());
+    await screen.findByRole('img', { name: 'Picture 1' });
+    api.fail(uploadFiles, 413, 'files.0 must have at most 50 megapixels', 'too-large');
+    await userEvent.upload(pictureInput(), photo('map.png', 'image/png'));
+    await waitFor(() =>
+      expect(pictureInput()).toHaveAccessibleDescription(/^A picture is too large/),
+    );
+    expect(screen.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await press('Remove picture 1');
+    expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull();
+  });
+
+  it.each([
+    [400, 'files.0 cannot be read, it may be damaged', 'A picture cannot be read'],
+    [415, 'files.0 is no picture', 'Please choose pictures: JPEG, PNG, WebP or AVIF'],
+    [429, 'Too many tries. Please wait a little.', 'Too many tries. Please wait a little.'],
+    [500, 'Something went wrong', 'Something went wrong'],
+  ])('tells a picture refused with %i', async (status, message, text) => {
+    api.fail(uploadFiles, status, message);
+    await openForm();
+    await userEvent.upload(pictureInput(), photo());
+    await waitFor(() => expect(pictureInput()).toHaveAccessibleDescription(new RegExp(`^${text}`)));
+  });
+
+  it('refuses what is no picture before it is sent', async () => {
+    await openForm();
+    const dialog = await form();
+    const input = within(dialog).getByLabelText(/^Pictures/);
+    await userEvent.setup({ applyAccept: false }).upload(input, photo('a.pdf', 'application/pdf'));
+    expect(input).toHaveAccessibleDescription(/JPEG, PNG, WebP or AVIF/);
+    expect(sent('uploadFiles')).toEqual([]);
+  });
+});

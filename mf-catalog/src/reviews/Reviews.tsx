@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '@marketplace/contracts/api/products';
+import { useLocation } from '@marketplace/contracts/router';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
+import { Pagination } from '@marketplace/contracts/ui/Pagination';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { Outcome } from '../late-part/LatePart';
+import { RetryPanel } from '../retry-panel/RetryPanel';
+import type { ReviewPage } from './fetchReviews';
+import { RatingSummary } from './RatingSummary';
+import { ReviewList } from './ReviewList';
+import { reviewsPath } from './reviewsPath';
+import { WriteReview } from './WriteReview';
+
+interface ReviewsProps {
+  product: Product;
+  pageNumber: number;
+  outcome: Outcome<ReviewPage>;
+}
+
+/** What customers say of a product, and the way to say something oneself. */
+export function Reviews({ product, pageNumber, outcome }: ReviewsProps) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  if (!('value' in outcome)) return <RetryPanel title={t`The reviews could not be loaded`} />;
+  const { items, averageRating, ratingCounts, paginationStatus } = outcome.value;
+  const pathFor = (page: number) => reviewsPath(product.handle, new URLSearchParams(search), page);
+  if (items.length === 0) {
+    return pageNumber === 1 ? (
+      <EmptyState
+        icon="star"
+        title={t`No reviews yet`}
+        text={t`Who has bought it can be the first to say how it was.`}
+      >
+        <WriteReview product={product} />
+      </EmptyState>
+    ) : (
+      <EmptyState icon="star" title={t`There is no such page of reviews`}>
+        <ButtonLink to={pathFor(1)}>
+          <Trans>Newest reviews</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack $gap={6}>
+      <RatingSummary average={averageRating} counts={ratingCounts}>
+        <WriteReview product={product} />
+      </RatingSummary>
+      <ReviewList reviews={items} />
+      <Pagination
+        pageNumber={pageNumber}
+        totalPages={paginationStatus.totalPages}
+        pathFor={pathFor}
+      />
+    </Stack>
+  );
+}

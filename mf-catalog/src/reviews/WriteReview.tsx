@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '@marketplace/contracts/api/products';
+import { useRetained } from '@marketplace/contracts/events';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { useState } from 'react';
+import { EMPTY_DRAFT } from './ReviewDraft';
+import { refusalText } from './refusalText';
+import { useReviewForm } from './useReviewForm';
+
+/**
+ * Opens the form for those who may write, and says to the others why they may not. A draft is its
+ * writer's: it outlives a session that ends, and not another customer's login.
+ */
+export function WriteReview({ product }: { product: Product }) {
+  const uuid = useRetained('session:changed')?.user?.uuid;
+  const [writer, setWriter] = useState({ uuid, turn: 0 });
+  if (uuid && uuid !== writer.uuid) {
+    setWriter({ uuid, turn: writer.uuid ? writer.turn + 1 : writer.turn });
+  }
+  return <OnesReview key={writer.turn} product={product} />;
+}
+
+function OnesReview({ product }: { product: Product }) {
+  const { t, i18n } = useLingui();
+  const { answer, isAsking, ask, close } = useReviewForm(product.uuid);
+  // Held here, so that closing the form by mistake loses nothing.
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  return (
+    <>
+      <Button onClick={ask} isLoading={isAsking}>
+        <Trans>Write a review</Trans>
+      </Button>
+      {typeof answer === 'string' && (
+        <Notice tone={answer === 'unknown' ? 'warn' : 'info'} isAnnounced>
+          {answer === 'unknown' ? t`Something went wrong` : i18n._(refusalText[answer])}
+        </Notice>
+      )}
+      {typeof answer === 'object' && (
+        <answer.ReviewDialog product={product} draft={draft} onChange={setDraft} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
+import { listReviews } from '@marketplace/contracts/api/reviews';
+
+/** Specification section 9. */
+const REVIEWS_PER_PAGE = 14;
+
+export type ReviewPage = ReplyOf<typeof listReviews>;
+
+export const fetchReviews = (productUuid: string, pageNumber: number, request: Request) =>
+  callApi(listReviews, {
+    query: { productUuid, pageNumber, pageSize: REVIEWS_PER_PAGE },
+    request,
+  });

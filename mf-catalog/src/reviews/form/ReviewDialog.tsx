@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '@marketplace/contracts/api/products';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
+import { type FormEvent, useRef, useState } from 'react';
+import type { ReviewDraft } from '../ReviewDraft';
+import { PictureField } from './PictureField';
+import { StarField } from './StarField';
+import { useSendReview } from './useSendReview';
+
+export interface ReviewDialogProps {
+  product: Product;
+  draft: ReviewDraft;
+  onChange: (change: (draft: ReviewDraft) => ReviewDraft) => void;
+  onClose: () => void;
+}
+
+/** Most characters the contract takes. */
+const LONGEST_COMMENT = 1000;
+
+/** Stars, text and pictures; a failure keeps all of it (specification sections 4 and 8). */
+export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialogProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
+  const { isSending, send } = useSendReview(product, onClose);
+  const ratingError =
+    isChecked && draft.rating === 0 ? t`Please choose one to five stars` : undefined;
+  const commentError =
+    isChecked && draft.comment.trim() === '' ? t`Please write how you found it` : undefined;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || isUploading) return;
+    setIsChecked(true);
+    const wrong = draft.rating === 0 ? 'rating' : draft.comment.trim() === '' ? 'comment' : null;
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    else void send(draft, () => onChange(() => ({ rating: 0, comment: '', pictures: [] })));
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title={<Trans>Write a review</Trans>}>
+      <Stack as="form" ref={form} noValidate $gap={5} onSubmit={handleSubmit}>
+        <p>{product.name}</p>
+        <StarField
+          rating={draft.rating}
+          error={ratingError}
+          onChange={(rating) => onChange((old) => ({ ...old, rating }))}
+        />
+        <TextAreaField
+          label={t`How was it?`}
+          name="comment"
+          maxLength={LONGEST_COMMENT}
+          value={draft.comment}
+          error={commentError}
+          onChange={({ target }) => onChange((old) => ({ ...old, comment: target.value }))}
+        />
+        <PictureField
+          pictures={draft.pictures}
+          onChange={(change) => onChange((old) => ({ ...old, pictures: change(old.pictures) }))}
+          onBusy={setIsUploading}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isLarge
+          isWide
+          isLoading={isSending}
+          isDisabled={isUploading}
+        >
+          <Trans>Send review</Trans>
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

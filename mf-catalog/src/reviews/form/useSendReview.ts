@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { callApi } from '@marketplace/contracts/api/client';
+import type { Product } from '@marketplace/contracts/api/products';
+import { createReview } from '@marketplace/contracts/api/reviews';
+import { bus } from '@marketplace/contracts/events';
+import { useLocation, useNavigate, useRevalidator } from '@marketplace/contracts/router';
+import { useState } from 'react';
+import type { ReviewDraft } from '../ReviewDraft';
+import { reviewPageOf } from '../reviewPageOf';
+import { reviewsPath } from '../reviewsPath';
+import { useFailureText } from './useFailureText';
+
+/**
+ * Sends a review. Success is a toast and page 1 of the reviews again, failure a toast with the
+ * server's message (specification sections 4 and 8).
+ */
+export function useSendReview({ uuid, handle }: Product, onClose: () => void) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  const [isSending, setIsSending] = useState(false);
+
+  const reloadFirstPage = () => {
+    const query = new URLSearchParams(search);
+    if (reviewPageOf(query) === 1) return revalidate();
+    return navigate(reviewsPath(handle, query, 1), { replace: true });
+  };
+
+  const send = async ({ rating, comment, pictures }: ReviewDraft, onSent: () => void) => {
+    setIsSending(true);
+    try {
+      const imageUrls = pictures.map(({ mediumImageUrl }) => mediumImageUrl);
+      await callApi(createReview, { body: { productUuid: uuid, rating, comment, imageUrls } });
+      bus.publish('toast:requested', { kind: 'success', message: t`Review Added Successfully` });
+      onSent();
+      onClose();
+      void reloadFirstPage();
+    } catch (error) {
+      bus.publish('toast:requested', { kind: 'error', message: failureText(error) });
+      setIsSending(false);
+    }
+  };
+  return { isSending, send };
+}

@@ -1,0 +1,145 @@
+import { listShops } from '@marketplace/contracts/api/shops';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildShopSummary } from '../testing/buildShop';
+import { fakeMarket } from '../testing/fakeMarket';
+
+const haor = buildShopSummary({
+  uuid: '0f0c1d1e-0000-4000-8000-000000000402',
+  handle: 'haor-fish',
+  name: 'Haor Fish House',
+  bannerUrl: null,
+  logoUrl: null,
+  averageRating: 0,
+  productCount: 1,
+});
+
+function openList(search = '', totalItems = 30) {
+  const api = fakeMarket();
+  api.answer(listShops, ({ url }) => ({
+    items: totalItems > 0 ? [buildShopSummary(), haor] : [],
+    paginationStatus: {
+      pageNumber: Number(url.searchParams.get('pageNumber')),
+      pageSize: 12,
+      totalItems,
+      totalPages: Math.ceil(totalItems / 12),
+    },
+  }));
+  return { api, ...renderRoutes(routes, { path: `/shoplist${search}` }) };
+}
+
+function openFailing() {
+  fakeMarket().fail(listShops, 500);
+  return renderRoutes(routes, { path: '/shoplist' });
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('the shop list', () => {
+  it('shows what a shopper chooses a shop by, and leads to it', async () => {
+    openList();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shops' })).toBeVisible();
+    expect(screen.getByText('30 shops')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Padma Fish House' })).toHaveAttribute(
+      'href',
+      '/shop/padma-fish',
+    );
+    expect(screen.getByText('4.4 out of 5 stars')).toBeInTheDocument();
+    expect(screen.getByText('5 products')).toBeVisible();
+    expect(screen.getByText('1 product')).toBeVisible();
+  });
+
+  it('asks for the first banner early, and in the width banners have', async () => {
+    const { container } = openList();
+    await screen.findByText('30 shops');
+    const early = container.querySelectorAll('img[fetchpriority="high"]');
+    expect([...early].map((picture) => picture.getAttribute('srcset'))).toEqual([
+      '/banner-640.webp 640w, /banner-1280.webp 1280w',
+    ]);
+  });
+
+  it('asks for twelve of what the address says, and pages through', async () => {
+    const { api } = openList('?shopName=fish&sort=rating&pageNumber=2');
+    expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/shoplist?shopName=fish&sort=rating&pageNumber=3',
+    );
+    const [asked] = api.sent.filter(({ id }) => id === 'listShops');
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      shopName: 'fish',
+      sort: 'rating',
+      pageNumber: '2',
+      pageSize: '12',
+    });
+  });
+
+  it('searches by name, from the first page and in the order chosen', async () => {
+    const { router } = openList('?sort=name&pageNumber=2');
+    const name = await screen.findByRole('searchbox', { name: 'Name of the shop' });
+    await userEvent.type(name, ' padma {Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?shopName=padma&sort=name'));
+    await waitFor(() => expect(name).toHaveValue('padma'));
+    expect(name).toHaveFocus();
+  });
+
+  it('sorts at once, keeps what was searched, and says on the way Back what it was', async () => {
+    const { router } = openList('?shopName=fish');
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'Newest first');
+    await waitFor(() => expect(router.state.location.search).toBe('?shopName=fish&sort=newest'));
+    // The sorted page is drawn before somebody leaves it.
+    await act(async () => undefined);
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveDisplayValue('Most products'));
+    expect(screen.getByRole('searchbox')).toHaveValue('fish');
+  });
+
+  it('offers to clear a search that finds nothing', async () => {
+    openList('?shopName=xyz', 0);
+    expect(await screen.findByRole('heading', { name: 'No shop found' })).toBeVisible();
+    expect(screen.getByText(/Nothing matches “xyz”/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all shops' })).toHaveAttribute(
+      'href',
+      '/shoplist',
+    );
+  });
+
+  it('leads to the products while there is no shop at all', async () => {
+    openList('', 0);
+    expect(await screen.findByRole('heading', { name: 'No shops yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
+  });
+
+  it('is not found past its last page', async () => {
+    const { router } = openList('?pageNumber=4');
+    await waitFor(() =>
+      expect(router.state.errors?.['catalog-shop-list']).toMatchObject({ status: 404 }),
+    );
+  });
+
+  it('is a form without JavaScript, and is kept by search engines unless it is a search', async () => {
+    fakeMarket();
+    const { html, head } = await renderRoutesOnServer(routes, { path: '/shoplist?sort=cheapest' });
+    expect(html).toMatch(/<form(?=[^>]* method="get")(?=[^>]* action="\/shoplist")/);
+    expect(html).toMatch(/<button[^>]*type="submit"/);
+    expect(head).toMatchObject({
+      canonicalPath: '/shoplist',
+      isPrivate: false,
+      imageUrl: '/banner-1280.webp',
+      jsonLd: [{ '@type': 'ItemList' }],
+    });
+    const searched = await renderRoutesOnServer(routes, { path: '/shoplist?shopName=padma' });
+    expect(searched.head?.isPrivate).toBe(true);
+  });
+
+  it('leaves a host that does not answer to the boundary around it', async () => {
+    const { router } = openFailing();
+    await waitFor(() =>
+      expect(router.state.errors?.['catalog-shop-list']).toMatchObject({ name: 'ApiError' }),
+    );
+  });
+});

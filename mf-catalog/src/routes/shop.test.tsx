@@ -1,0 +1,166 @@
+import { listProducts } from '@marketplace/contracts/api/products';
+import { getShopByHandle } from '@marketplace/contracts/api/shops';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../exposes/routes';
+import { buildShop } from '../testing/buildShop';
+import { fakeMarket, RIVER_FISH } from '../testing/fakeMarket';
+
+const open = (path = '/shop/padma-fish') => renderRoutes(routes, { path });
+
+function openShop(changes: Partial<ReturnType<typeof buildShop>>, path?: string) {
+  fakeMarket().reply(getShopByHandle, buildShop(changes));
+  return open(path);
+}
+
+// Parts of the page wait for their code as well.
+configure({ asyncUtilTimeout: 4000 });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('the page of a shop', () => {
+  it('says who sells here, since when and how it is rated', async () => {
+    fakeMarket();
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Padma Fish House' }),
+    ).toBeVisible();
+    expect(screen.getByText('4.4 out of 5 stars')).toBeInTheDocument();
+    expect(screen.getByText('(49 reviews)')).toBeVisible();
+    expect(screen.getByText('23 April 2023')).toHaveAttribute(
+      'datetime',
+      '2023-04-23T06:00:00.000Z',
+    );
+    expect(screen.getByText('on the boat')).toBeVisible();
+  });
+
+  it('asks for its banner before all other pictures', async () => {
+    fakeMarket();
+    const { container } = open();
+    await screen.findByRole('heading', { level: 1 });
+    const early = [...container.querySelectorAll('img[fetchpriority="high"]')];
+    expect(early.map((picture) => picture.getAttribute('src'))).toEqual(['/banner-1280.webp']);
+  });
+
+  it('says how to reach it', async () => {
+    fakeMarket();
+    open();
+    expect(await screen.findByRole('link', { name: '+8801711000106' })).toHaveAttribute(
+      'href',
+      'tel:+8801711000106',
+    );
+    expect(screen.getByRole('link', { name: 'padma-fish@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:padma-fish@example.com',
+    );
+    expect(screen.getByText('Shed 14, Chandpur')).toBeVisible();
+  });
+
+  it('leaves out what a shop has not given', async () => {
+    openShop({ phone: null, email: null, address: null, description: '', categories: [] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('group', { name: 'Contact' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: /^Categories of/ })).toBeNull();
+  });
+
+  it('turns a hostile contact into a harmless link', async () => {
+    openShop({ phone: '+880 171-1;javascript:x', email: 'a@b.c?bcc=all@x.y&body=x' });
+    const phone = await screen.findByRole('link', { name: /^\+880/ });
+    expect(phone).toHaveAttribute('href', 'tel:+8801711');
+    expect(screen.getByRole('link', { name: /^a@b/ })).toHaveAttribute(
+      'href',
+      'mailto:a@b.c%3Fbcc%3Dall@x.y%26body%3Dx',
+    );
+  });
+
+  it('lists its own products, filtered and paged within the shop', async () => {
+    const api = fakeMarket();
+    open(`/shop/padma-fish?productCategoryUuid=${RIVER_FISH}&sort=rating&pageNumber=2`);
+    expect(await screen.findByRole('link', { name: 'Rui fish' })).toBeVisible();
+    const asked = api.sent.find(({ id }) => id === 'listProducts')?.url.searchParams;
+    expect(asked?.get('shopUuid')).toBe(buildShop().uuid);
+    expect(asked?.get('productCategoryUuid')).toBe(RIVER_FISH);
+    expect(asked?.get('pageNumber')).toBe('2');
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toMatch(
+      /^\/shop\/padma-fish\?.*pageNumber=3/,
+    );
+  });
+
+  it('leads to just one of its categories, and from there back to all', async () => {
+    fakeMarket();
+    const { router } = open();
+    const categories = within(
+      await screen.findByRole('navigation', { name: 'Categories of Padma Fish House' }),
+    );
+    const path = `/shop/padma-fish?productCategoryUuid=${RIVER_FISH}`;
+    const riverFish = categories.getByRole('link', { name: /River fish/ });
+    expect(riverFish).toHaveAttribute('href', path);
+    await router.navigate(path);
+    await waitFor(() => expect(riverFish).toHaveAttribute('aria-current', 'true'));
+    expect(riverFish).toHaveAttribute('href', '/shop/padma-fish');
+  });
+
+  it('is not found for a shop there is not', async () => {
+    fakeMarket().fail(getShopByHandle, 404, 'Not found');
+    const { router } = open('/shop/nothing');
+    await waitFor(() =>
+      expect(router.state.errors?.['catalog-shop']).toMatchObject({ status: 404 }),
+    );
+  });
+
+  it('keeps the shop in sight while its products fail', async () => {
+    fakeMarket().fail(listProducts, 500);
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Padma Fish House');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it.each([
+    ['/shop', '/shoplist'],
+    ['/shop/?shopName=fish', '/shoplist?shopName=fish'],
+  ])('is the list of shops at %s', async (path, location) => {
+    fakeMarket();
+    await expect(renderRoutesOnServer(routes, { path })).resolves.toMatchObject({
+      status: 302,
+      location,
+    });
+  });
+
+  it('is told to search engines as a store with its rating', async () => {
+    fakeMarket();
+    const path = '/shop/padma-fish?pageNumber=1&utm=1';
+    const { head, status } = await renderRoutesOnServer(routes, { path });
+    expect(status).toBe(200);
+    expect(head).toMatchObject({
+      title: 'Padma Fish House',
+      description: 'Graded on the boat.',
+      canonicalPath: '/shop/padma-fish',
+      imageUrl: '/banner-1280.webp',
+      lcpImage: { src: '/banner-1280.webp' },
+      jsonLd: [
+        {
+          '@type': 'Store',
+          url: 'https://shop.test/shop/padma-fish',
+          telephone: '+8801711000106',
+          aggregateRating: { ratingValue: 4.4, reviewCount: 49 },
+        },
+        { '@type': 'BreadcrumbList' },
+        { '@type': 'ItemList' },
+      ],
+    });
+  });
+
+  it('claims no rating before the first review, and no picture it has not', async () => {
+    fakeMarket().reply(
+      getShopByHandle,
+      buildShop({ averageRating: 0, reviewCount: 0, bannerUrl: null, logoUrl: null }),
+    );
+    const { head } = await renderRoutesOnServer(routes, { path: '/shop/padma-fish' });
+    expect(JSON.stringify(head?.jsonLd?.[0])).not.toMatch(/aggregateRating|image|logo/);
+    expect(head?.lcpImage).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useLoaderData } from '@marketplace/contracts/router';
+import { shopPath } from '@marketplace/contracts/routes';
+import { PageFrame } from '../page-frame/PageFrame';
+import { ProductListing } from '../product-list/ProductListing';
+import { LateShopHeader } from '../shops/LateShopHeader';
+import { ShopCategories } from '../shops/ShopCategories';
+import type { loader } from './shop.loader';
+
+export function Component() {
+  const { shop, head: _forTheShell, ...list } = useLoaderData<typeof loader>();
+  return (
+    <PageFrame>
+      {/* Another shop starts afresh, whatever of this one is still the server's markup. */}
+      <LateShopHeader key={shop.uuid} own={{ shop }} height={440} />
+      <ShopCategories shop={shop} chosen={list.query.productCategoryUuid} />
+      <ProductListing
+        list={list}
+        pathFor={(query) => shopPath(shop.handle, query)}
+        categories={shop.categories}
+        isLow
+        heading={
+          <h2>
+            <Trans>Products of this shop</Trans>
+          </h2>
+        }
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeMarket } from '../testing/fakeMarket';
+import { SearchForm } from './SearchForm';
+import { readRecentSearches, rememberSearch } from './searchMemory';
+
+const field = () => screen.getByRole('combobox', { name: 'Search products' });
+const panel = () => screen.queryByRole('group', { name: 'Recent searches' });
+const link = (name: string) => screen.getByRole('link', { name });
+
+const closeSheet = jest.fn();
+let router: ReturnType<typeof renderRoutes>['router'];
+
+async function turnToField() {
+  await userEvent.click(field());
+  await waitFor(() => expect(panel()).toBeVisible());
+}
+
+beforeEach(() => {
+  fakeMarket();
+  closeSheet.mockReset();
+  for (const text of ['saree', 'mango', 'rui fish']) rememberSearch(text);
+  // biome-ignore lint/a11y: stands for a phone's sheet, which closes on a press of a button in it
+  const sheet = <div onClick={closeSheet} children={<SearchForm />} />;
+  ({ router } = renderRoutes([{ path: '*', element: sheet }]));
+});
+afterEach(() => localStorage.clear());
+
+describe('recent searches', () => {
+  it('show when the empty field is turned to, the latest first', async () => {
+    expect(panel()).toBeNull();
+    await turnToField();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'rui fish',
+      'mango',
+      'saree',
+    ]);
+    expect(link('mango')).toHaveAttribute('href', '/product?productName=mango');
+  });
+
+  it('go as soon as something is typed, and do not come back when it is deleted', async () => {
+    await turnToField();
+    await userEvent.type(field(), 'r');
+    expect(panel()).toBeNull();
+    await userEvent.clear(field());
+    expect(panel()).toBeNull();
+  });
+
+  it('are walked through with the arrow keys, from the field and back to it', async () => {
+    await turnToField();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(link('rui fish')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(link('saree')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(field()).toHaveFocus();
+    expect(panel()).toBeVisible();
+  });
+
+  it('close on Escape, which leaves the focus in the field', async () => {
+    await turnToField();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(panel()).toBeNull();
+    expect(field()).toHaveFocus();
+  });
+
+  it('are forgotten one by one, with the focus at the next', async () => {
+    await turnToField();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove mango' }));
+    expect(readRecentSearches()).toEqual(['rui fish', 'saree']);
+    expect(screen.getByRole('button', { name: 'Remove saree' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove saree' }));
+    expect(screen.getByRole('button', { name: 'Remove rui fish' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove rui fish' }));
+    expect(panel()).toBeNull();
+    expect(field()).toHaveFocus();
+  });
+
+  it('are forgotten all at once, and the sheet around them stays open', async () => {
+    await turnToField();
+    closeSheet.mockReset();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(readRecentSearches()).toEqual([]);
+    expect(panel()).toBeNull();
+    expect(field()).toHaveFocus();
+    expect(closeSheet).not.toHaveBeenCalled();
+  });
+
+  it('take in what is searched for, and what is searched for again', async () => {
+    await userEvent.type(field(), 'honey{Enter}');
+    expect(readRecentSearches()).toEqual(['honey', 'rui fish', 'mango', 'saree']);
+    await turnToField();
+    await userEvent.click(link('saree'));
+    expect(router.state.location.search).toBe('?productName=saree');
+    expect(readRecentSearches()[0]).toBe('saree');
+  });
+
+  it('show nothing where there are none', async () => {
+    localStorage.clear();
+    await userEvent.click(field());
+    await act(async () => undefined);
+    expect(panel()).toBeNull();
+  });
+});

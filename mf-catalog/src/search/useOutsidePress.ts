@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells of a press outside an element while that matters. The loss of focus does not tell it all:
+ * on an iPhone a tap on plain text leaves the focus in the field.
+ */
+export function useOutsidePress(
+  element: RefObject<HTMLElement | null>,
+  isWatching: boolean,
+  onPress: () => void,
+): void {
+  useEffect(() => {
+    if (!isWatching) return;
+    const handlePress = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) onPress();
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [element, isWatching, onPress]);
+}

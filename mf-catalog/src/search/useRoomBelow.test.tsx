@@ -1,0 +1,37 @@
+import { renderUi } from '@marketplace/contracts/testing/renderUi';
+import { screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useRoomBelow } from './useRoomBelow';
+
+function Box({ isOpen }: { isOpen: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useRoomBelow(box, isOpen);
+  return <div ref={box} data-testid="box" />;
+}
+
+const screenOf = (height: number) =>
+  Object.assign(new EventTarget(), { height, offsetTop: 0, width: 360 });
+const room = () => screen.getByTestId('box').style.getPropertyValue('--room');
+
+afterEach(() => Reflect.deleteProperty(window, 'visualViewport'));
+
+describe('the room below the search field', () => {
+  it('ends at the keyboard, whenever that comes or goes', () => {
+    const visual = screenOf(640);
+    Object.assign(window, { visualViewport: visual });
+    renderUi(<Box isOpen />);
+    expect(room()).toBe('632px');
+    visual.height = 340;
+    visual.dispatchEvent(new Event('resize'));
+    expect(room()).toBe('332px');
+  });
+
+  it.each([
+    ['the box is closed', screenOf(640), false],
+    ['the browser cannot tell', undefined, true],
+  ])('is not measured while %s', (_when, visualViewport, isOpen) => {
+    Object.assign(window, { visualViewport });
+    renderUi(<Box isOpen={isOpen} />);
+    expect(room()).toBe('');
+  });
+});

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { productListPath, shopListPath } from '@marketplace/contracts/routes';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
+
+/** The shop list with nothing in it: clears the search, or where there was none leads on. */
+export function NoShops({ shopName }: { shopName: string | undefined }) {
+  if (shopName === undefined) {
+    return (
+      <EmptyState icon="shop" title={<Trans>No shops yet</Trans>}>
+        <ButtonLink to={productListPath()}>
+          <Trans>See all products</Trans>
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="shop"
+      title={<Trans>No shop found</Trans>}
+      text={<Trans>Nothing matches “{shopName}”. Try a shorter or another name.</Trans>}
+    >
+      <ButtonLink to={shopListPath()}>
+        <Trans>Show all shops</Trans>
+      </ButtonLink>
+    </EmptyState>
+  );
+}

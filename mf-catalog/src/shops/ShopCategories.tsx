@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Shop } from '@marketplace/contracts/api/shops';
+import { media } from '@marketplace/contracts/design/breakpoints';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { Link } from '@marketplace/contracts/router';
+import { shopPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+
+interface ShopCategoriesProps {
+  shop: Shop;
+  /** What the list below is narrowed to. */
+  chosen: string | readonly string[] | undefined;
+}
+
+/** What the shop sells, each a way to just that of it; a chosen one leads back to everything. */
+export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
+  const { t, i18n } = useLingui();
+  const { handle, name: shopName, categories } = shop;
+  if (categories.length < 2) return null;
+  return (
+    <nav aria-label={t`Categories of ${shopName}`}>
+      <Choices>
+        {categories.map(({ uuid, name, productCount }) => {
+          const isChosen = chosen.includes(uuid);
+          return (
+            <li key={uuid}>
+              <Choice
+                to={shopPath(handle, isChosen ? {} : { productCategoryUuid: uuid })}
+                aria-current={isChosen ? 'true' : undefined}
+                preventScrollReset
+              >
+                {name} <small>{localDigits(productCount, i18n.locale)}</small>
+              </Choice>
+            </li>
+          );
+        })}
+      </Choices>
+    </nav>
+  );
+}
+
+// Columns rather than words set the widths: a font that comes late moves none of them.
+const Choices = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+  gap: var(--space-2);
+`;
+
+const Choice = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  height: 100%;
+  min-height: var(--target);
+  padding-inline: var(--space-4);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  color: var(--color-ink);
+  font-size: var(--text-s);
+  line-height: var(--leading-snug);
+  text-decoration: none;
+
+  small {
+    color: var(--color-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+
+  &[aria-current] {
+    border-color: var(--color-link);
+    background: var(--color-brand-soft);
+    font-weight: var(--weight-bold);
+  }
+
+  ${media.hover} {
+    &:hover {
+      border-color: var(--color-link);
+    }
+  }
+`;

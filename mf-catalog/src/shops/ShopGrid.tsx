@@ -1,0 +1,33 @@
+import type { ShopSummary } from '@marketplace/contracts/api/shops';
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
+import { ShopCard } from '../shop-card/ShopCard';
+import { SHOP_GRID_SIZES } from './shopGridSizes';
+
+/** The shops of one page of the list. */
+export function ShopGrid({ shops }: { shops: readonly ShopSummary[] }) {
+  return (
+    <Grid>
+      {shops.map((shop, index) => (
+        <li key={shop.uuid}>
+          <ShopCard shop={shop} sizes={SHOP_GRID_SIZES} priority={index === 0 ? 'high' : 'lazy'} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-5);
+  }
+`;

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, useNavigate } from '@marketplace/contracts/router';
+import { shopListPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { SelectField } from '@marketplace/contracts/ui/SelectField';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { ShopQuery } from './readShopQuery';
+
+/**
+ * Name and order of the shop list: a GET form, so that it works without JavaScript. With it the
+ * address says nothing of what was left empty, and another order is shown at once.
+ */
+export function ShopListForm({ query }: { query: ShopQuery }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { shopName = '', sort = '' } = query;
+  const shown = useRef({ shopName, sort });
+  // Another address says other things: Back, a link. New fields would lose the focus, and what was
+  // typed before the page came alive stays.
+  useEffect(() => {
+    if (shown.current.shopName === shopName && shown.current.sort === sort) return;
+    shown.current = { shopName, sort };
+    for (const [name, value] of Object.entries({ shopName, sort })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field && 'value' in field) field.value = value;
+    }
+  }, [shopName, sort]);
+  const show = (filled: HTMLFormElement) => {
+    const given = new FormData(filled);
+    const textOf = (name: string) => String(given.get(name) ?? '').trim();
+    void navigate(shopListPath({ shopName: textOf('shopName'), sort: textOf('sort') }));
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show(event.currentTarget);
+  };
+  return (
+    <Row
+      ref={form}
+      role="search"
+      aria-label={t`Shops`}
+      method="get"
+      action={shopListPath()}
+      onSubmit={handleSubmit}
+    >
+      <TextField
+        type="search"
+        name="shopName"
+        label={t`Name of the shop`}
+        defaultValue={shopName}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+      <SelectField
+        label={t`Sort by`}
+        name="sort"
+        defaultValue={sort}
+        options={[
+          // The list's own order: the address then says nothing of it.
+          { value: '', label: t`Most products` },
+          { value: 'rating', label: t`Best rated` },
+          { value: 'name', label: t`Name` },
+          { value: 'newest', label: t`Newest first` },
+        ]}
+        onChange={({ target }) => target.form && show(target.form)}
+      />
+    </Row>
+  );
+}
+
+// The order has a row of its own on phones.
+const Row = styled(Form)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--space-3);
+
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  > button {
+    min-height: 48px;
+  }
+
+  @media (min-width: 600px) {
+    grid-template-columns: minmax(0, 1fr) auto minmax(180px, 25%);
+
+    > :last-child {
+      grid-column: auto;
+    }
+  }
+`;
