@@ -8,14 +8,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
+import { buildPaging } from '../testing/buildPaging';
 import { hearToasts, openPage } from '../testing/openPage';
 
-const pages = (totalItems: number, pageNumber = 1) => ({
-  pageNumber,
-  pageSize: 6,
-  totalItems,
-  totalPages: Math.ceil(totalItems / 6),
-});
 let api: FakeApi;
 let heard: ReturnType<typeof hearToasts>;
 let warn: jest.SpyInstance;
@@ -33,14 +28,14 @@ afterEach(() => {
 });
 
 const list = (items: ReturnType<typeof buildComplaint>[]) =>
-  api.reply(listComplaints, { items, paginationStatus: pages(items.length) });
+  api.reply(listComplaints, { items, paginationStatus: buildPaging(6, items.length) });
 const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Your complaints');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const said = () => heard.toasts.map(({ message }) => message);
 
 it('shows six complaints a page, each whole', async () => {
   const complaint = buildComplaint({ status: 'resolved', answer: 'A new one is on its way.' });
-  api.reply(listComplaints, { items: [complaint], paginationStatus: pages(7, 2) });
+  api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 7, 2) });
   await openComplaints('?pageNumber=2');
   expect(api.sent.find(({ id }) => id === 'listComplaints')?.url.search).toBe(
     '?pageNumber=2&pageSize=6',
@@ -90,7 +85,7 @@ it('says what to do where there is none', async () => {
 });
 
 it('leads back from a page that is past its end', async () => {
-  api.reply(listComplaints, { items: [], paginationStatus: pages(6, 2) });
+  api.reply(listComplaints, { items: [], paginationStatus: buildPaging(6, 6, 2) });
   await openComplaints('?pageNumber=2');
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
     'href',

@@ -8,14 +8,9 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildAddress } from '../testing/buildAddress';
 import { buildCustomer } from '../testing/buildCustomer';
+import { buildPaging } from '../testing/buildPaging';
 import { hearToasts, openPage } from '../testing/openPage';
 
-const pages = (totalItems: number) => ({
-  pageNumber: 1,
-  pageSize: 10,
-  totalItems,
-  totalPages: Math.ceil(totalItems / 10),
-});
 let api: FakeApi;
 let heard: ReturnType<typeof hearToasts>;
 let warn: jest.SpyInstance;
@@ -34,7 +29,7 @@ afterEach(() => {
 });
 
 const list = (items: ReturnType<typeof buildAddress>[]) =>
-  api.reply(listAddresses, { items, paginationStatus: pages(items.length) });
+  api.reply(listAddresses, { items, paginationStatus: buildPaging(10, items.length) });
 const openProfile = () => openPage(routes, '/profile', 'Your profile');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -12,15 +12,10 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildAddress } from '../testing/buildAddress';
 import { buildCustomer } from '../testing/buildCustomer';
+import { buildPaging } from '../testing/buildPaging';
 import { hearToasts, openPage } from '../testing/openPage';
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
-const pages = (totalItems: number, pageNumber = 1) => ({
-  pageNumber,
-  pageSize: 10,
-  totalItems,
-  totalPages: Math.ceil(totalItems / 10),
-});
 let api: FakeApi;
 let heard: ReturnType<typeof hearToasts>;
 let warn: jest.SpyInstance;
@@ -40,7 +35,7 @@ afterEach(() => {
 });
 
 const list = (items: ReturnType<typeof buildAddress>[]) =>
-  api.reply(listAddresses, { items, paginationStatus: pages(items.length) });
+  api.reply(listAddresses, { items, paginationStatus: buildPaging(10, items.length) });
 const openProfile = (query = '') => openPage(routes, `/profile${query}`, 'Your profile');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -54,7 +49,10 @@ const said = () => heard.toasts.map(({ message }) => message);
 
 describe('the address book', () => {
   it('shows ten addresses a page, with the default one marked and links to the others', async () => {
-    api.reply(listAddresses, { items: [buildAddress(1)], paginationStatus: pages(11, 2) });
+    api.reply(listAddresses, {
+      items: [buildAddress(1)],
+      paginationStatus: buildPaging(10, 11, 2),
+    });
     await openProfile('?pageNumber=2');
     expect(api.sent.find(({ id }) => id === 'listAddresses')?.url.search).toBe(
       '?pageNumber=2&pageSize=10',
@@ -199,7 +197,7 @@ describe('the address book', () => {
   });
 
   it('leads back from a page that is past its end', async () => {
-    api.reply(listAddresses, { items: [], paginationStatus: pages(10, 2) });
+    api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 10, 2) });
     await openProfile('?pageNumber=2');
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
