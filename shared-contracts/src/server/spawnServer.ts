@@ -7,6 +7,11 @@ import { parseServerMessage } from './ServerMessage';
 
 const require = createRequire(import.meta.url);
 const STOP_LIMIT_MS = 10_000;
+/**
+ * glibc keeps a heap per thread and gives little of it back: with one for all threads, the API's
+ * memory stays where it was after large pictures (measured: 342 MB against 489 MB).
+ */
+const MEMORY = { MALLOC_ARENA_MAX: '1' };
 
 export interface ServerOptions {
   /** Working directory; `script` is relative to it. */
@@ -70,7 +75,7 @@ function spawnScript({ cwd, script, args = [], env = {} }: ServerOptions): Child
   ]);
   return spawn(process.execPath, [...preloads, script, ...args], {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...MEMORY, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // In a group of its own: Ctrl-C reaches us alone, and we stop the servers in order.
     detached: true,

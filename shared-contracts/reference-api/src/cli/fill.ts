@@ -8,6 +8,8 @@ const filling = (how: typeof fillMarket) => async (settings: Settings, args: str
   const { db, close } = await openMarket(settings);
   await how(db, settings.mediaDir, (text) => process.stdout.write(`${text}\n`), products);
   await close();
+  // The channel to whoever started this is no reason to stay.
+  process.channel?.unref();
 };
 
 /** Fills an empty database: `seed --products 20000`. */

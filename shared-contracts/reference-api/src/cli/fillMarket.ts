@@ -1,10 +1,11 @@
-import { access, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate';
 import type { Database } from '../database/schema';
 
-type OnProgress = (text: string) => void;
+export type OnProgress = (text: string) => void;
 
 /** Lies in the media folder once every picture does: a start need not look for each of them. */
 const PAINTED = '.painted';
@@ -32,16 +33,18 @@ async function fillDemonstration(
   mediaDir: string,
   onProgress: OnProgress,
 ): Promise<void> {
-  const marker = join(mediaDir, PAINTED);
-  if (!(await isEmpty(db)) && (await exists(marker))) return;
+  if (!(await isEmpty(db)) && isPainted(mediaDir)) return;
   // Drawing takes libraries that a market which is there already never needs.
   const { seedMarket } = await import('../seed/seedMarket');
   const seed = () => seedMarket(db, { mediaDir, onProgress: (step) => onProgress(step) });
   // Of several processes that start on one empty database, one is first and the others find it so.
   await seed().catch((error: unknown) => (isDuplicate(error) ? seed() : Promise.reject(error)));
   await sql`analyze`.execute(db);
-  await writeFile(marker, '');
+  await writeFile(join(mediaDir, PAINTED), '');
 }
+
+/** Whether this machine has every picture of the demonstration market. */
+export const isPainted = (mediaDir: string) => existsSync(join(mediaDir, PAINTED));
 
 /** Throws everything away, orders and customers too, and fills the market anew. */
 export async function resetMarket(
@@ -61,12 +64,6 @@ async function isEmpty(db: Database): Promise<boolean> {
   const shop = await db.selectFrom('shops').select('uuid').limit(1).executeTakeFirst();
   return !shop;
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 const isDuplicate = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

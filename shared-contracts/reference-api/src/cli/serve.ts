@@ -5,17 +5,19 @@ import { createApi } from '../createApi';
 import type { Messengers } from '../messages/Messenger';
 import { smsGateway } from '../messages/smsGateway';
 import { smtpMessenger } from '../messages/smtpMessenger';
-import { fillMarket } from './fillMarket';
+import { fillMarket, isPainted } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
+import { seedApart } from './seedApart';
 
 /** Requests in flight get this long to end; then the process goes, whatever they do. */
 const CLOSE_LIMIT_MS = 9000;
 
 /** Serves until told to stop. */
 export async function serve(settings: Settings): Promise<void> {
-  const { db, close } = await openMarket(settings);
   const onProgress = (text: string) => tell({ type: 'progress', text });
+  if (settings.isSeeded && !isPainted(settings.mediaDir)) await seedApart(onProgress);
+  const { db, close } = await openMarket(settings);
   if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
 
   const log = pino({ level: settings.logLevel, serializers: { req: describeRequest } });

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect } from 'kysely';
+import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PgliteDialect } from './PgliteDialect';
+import { columnNames } from './columnNames';
+import { createPglite } from './createPglite';
+import { onPglite } from './onPglite';
 import type { Database, Schema } from './schema';
 
 interface DatabaseOptions {
@@ -24,11 +24,6 @@ const STATEMENT_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
 const DEFAULT_POOL_SIZE = 10;
 
-/** What the embedded database keeps of its files in this process: of 128 MB, most is never read. */
-const BUFFERS = '32MB';
-
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-
 /** Opens the one or the other database; both take the same migrations and the same queries. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
@@ -38,12 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openEmbedded(dataDir?: string): Promise<Database> {
   const folder = dataDir && join(dataDir, 'database');
   if (folder) await mkdir(folder, { recursive: true });
-  const client = await PGlite.create({
-    dataDir: folder,
-    extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
-  });
-  return new Kysely<Schema>({ dialect: new PgliteDialect(client), plugins });
+  return onPglite(await createPglite({ folder }));
 }
 
 function openServer(
@@ -61,7 +51,11 @@ function openServer(
   pool.on('error', () => undefined);
   // The same for one in use: its query fails by itself, and the event alone would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins, log });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [columnNames],
+    log,
+  });
 }
 
 // Counts and paisa fit a JavaScript number; pg hands bigint out as text unless told otherwise.

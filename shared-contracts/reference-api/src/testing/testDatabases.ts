@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
 import pg from 'pg';
+import { createPglite } from '../database/createPglite';
 import { migrate } from '../database/migrate';
+import { onPglite } from '../database/onPglite';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
+import { readImage } from './readImage';
 
 /** Opening one takes seconds, and many on a busy machine. */
 export const OPEN_LIMIT_MS = 120_000;
@@ -17,8 +20,7 @@ export interface TestDatabase {
 
 /** A database in memory, for tests that would see no difference on a server. */
 export async function openEmbedded(): Promise<TestDatabase> {
-  const db = await openDatabase({});
-  await migrate(db);
+  const db = onPglite(await createPglite({ image: await readImage() }));
   return { db, close: () => db.destroy() };
 }
 
