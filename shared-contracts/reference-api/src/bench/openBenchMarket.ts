@@ -14,8 +14,6 @@ interface MarketSize {
   orderLines: number;
 }
 
-const EVERY = 10_000;
-
 /** Fills a PostgreSQL database of its own up to a size, and serves it. */
 export async function openBenchMarket(
   { label, products, orderLines }: MarketSize,
@@ -24,12 +22,8 @@ export async function openBenchMarket(
   const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
   const opened = await server?.open();
   if (!opened?.url) throw new Error('There is no PostgreSQL to measure on.');
-  let told = 0;
   await seedMarket(opened.db, {});
-  await growMarket(opened.db, products, (text) => {
-    told += 1;
-    if (told % (EVERY / 1000) === 0) tell(`${label}: ${text}`);
-  });
+  await growMarket(opened.db, products, (text) => tell(`${label}: ${text}`));
   tell(`${label}: ${orderLines.toLocaleString('en')} order lines`);
   await addOrderLines(opened.db, orderLines);
 

@@ -1,5 +1,6 @@
 import { forgetOldCarts } from '../cart/forgetOldCarts';
 import { forgetOldCodes } from '../customers/forgetOldCodes';
+import { forgetOldTries } from '../http/forgetOldTries';
 import type { ApiContext } from '../http/Handlers';
 import { forgetOldMessages } from '../messages/forgetOldMessages';
 import { giveUpUnpaidOrders } from '../orders/giveUpUnpaidOrders';
@@ -13,13 +14,6 @@ const SWEEP_SECONDS = 30;
 
 const forgetOldTokens: Chore = async ({ db, now }) => {
   await db.deleteFrom('accessTokens').where('expiresAt', '<', now()).execute();
-};
-
-const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
-
-const forgetOldTries: Chore = async ({ db, now }) => {
-  const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);
-  await db.deleteFrom('tries').where('triedAt', '<', since).execute();
 };
 
 const CHORES: Readonly<Record<string, Chore>> = {

@@ -4,8 +4,8 @@ import { buildProducts } from '../products/buildProducts';
 import { addProducts } from './addProducts';
 import { createGenerator } from './createGenerator';
 
-/** So many go well below the time one statement may take. */
-const BATCH = 1000;
+/** Few enough to be told of now and then. */
+const BATCH = 10_000;
 
 type OnProgress = (text: string) => void;
 
@@ -49,8 +49,7 @@ export async function growMarket(
   // Pages known to be seen by all let indexes answer alone; it takes longer than a query may.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum (analyze) products`.execute(connection);
-    await sql`analyze`.execute(connection);
+    await sql`vacuum (analyze)`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 }
