@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type I18n, useLingui } from '@marketplace/contracts/i18n';
+import { type ComponentType, lazy, type ReactNode, useCallback } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { LateRegion } from './LateRegion';
 
@@ -7,6 +8,8 @@ interface LateOptions {
   isInHtml?: boolean;
   /** Shown until the code is there where the server sent no markup. */
   fallback?: ReactNode;
+  /** Brings its texts, where the page does not carry them from the start. */
+  addTexts?: (i18n: I18n) => Promise<void>;
 }
 
 /**
@@ -16,17 +19,23 @@ interface LateOptions {
 export function lateComponent(
   name: string,
   load: () => Promise<ComponentType>,
-  { isInHtml = true, fallback = null }: LateOptions = {},
+  { isInHtml = true, fallback = null, addTexts }: LateOptions = {},
 ): ComponentType {
   const OnServer = lazy(() => load().then((Component) => ({ default: Component })));
-  const loadInBrowser = () =>
-    load().catch((error: unknown) => {
+  const loadInBrowser = async (i18n: I18n) => {
+    try {
+      const [Component] = await Promise.all([load(), addTexts?.(i18n)]);
+      return Component;
+    } catch (error) {
       logFailure(name, error);
       return undefined;
-    });
+    }
+  };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, by its module
   return function Late() {
+    const { i18n } = useLingui();
+    const loadOnce = useCallback(() => loadInBrowser(i18n), [i18n]);
     if (typeof window === 'undefined') return <div>{isInHtml && <OnServer />}</div>;
-    return <LateRegion load={loadInBrowser} when="idle" fallback={fallback} />;
+    return <LateRegion load={loadOnce} when="idle" fallback={fallback} />;
   };
 }

@@ -18,5 +18,5 @@ export async function loadTexts(
 ): Promise<void> {
   if (!module.loadMessages) return;
   const { messages } = await withTimeLimit(module.loadMessages(locale), timeLimitMs);
-  addMessages(i18n, locale, messages);
+  addMessages(i18n, messages);
 }

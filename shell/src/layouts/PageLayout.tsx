@@ -4,6 +4,7 @@ import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { LoginGate } from '../auth/LoginGate';
 import { lateComponent } from '../composition/lateComponent';
 import { Header } from '../header/Header';
+import { addLateMessages } from '../late-texts/addLateMessages';
 import { LateNotices } from '../notices/LateNotices';
 import { SessionKeeper } from '../session/SessionKeeper';
 import { layoutOf, topOf } from './lateLayouts';
@@ -38,15 +39,17 @@ export function PageLayout() {
 }
 
 /** Its links work before its code arrives; no first view waits for it. */
-const Footer = lateComponent('footer', () =>
-  import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
+const Footer = lateComponent(
+  'footer',
+  () => import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
+  { addTexts: addLateMessages },
 );
 
 /** Shown when asked for; the bus holds what is asked before the code is there. */
 const OnDemand = lateComponent(
   'on demand',
   () => import(/* webpackChunkName: "on-demand" */ './OnDemand').then(({ OnDemand }) => OnDemand),
-  { isInHtml: false },
+  { isInHtml: false, addTexts: addLateMessages },
 );
 
 const Page = styled.div`
