@@ -49,6 +49,7 @@ const Frame = styled.div`
 
 const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   font-size: var(--text-s);
   line-height: var(--leading-snug);

@@ -3,6 +3,7 @@ import styled from '@marketplace/contracts/styled';
 export const Card = styled.div<{ $isFaded: boolean }>`
   display: grid;
   grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   height: 100%;
   padding: var(--space-2);
@@ -34,6 +35,7 @@ export const Remove = styled.div`
 
 export const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-1);
 

@@ -33,16 +33,20 @@ const Root = styled.div<{ $isShown: boolean }>`
   position: sticky;
   z-index: var(--z-sticky);
   inset-block-end: 0;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3);
+  gap: 0 var(--space-3);
   padding: var(--space-2) var(--gutter);
   padding-block-end: max(var(--space-2), env(safe-area-inset-bottom));
   border-block-start: 1px solid var(--color-line);
   background: var(--color-surface);
   /* Not focusable and not read out while it is away. */
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+
+  > button {
+    flex: 1.3 8rem;
+  }
 
   ${twoColumns} {
     display: none;
@@ -56,6 +60,8 @@ const Root = styled.div<{ $isShown: boolean }>`
 
 const What = styled.div`
   display: grid;
+  flex: 1 8rem;
+  min-width: 0;
   font-variant-numeric: tabular-nums;
   line-height: var(--leading-snug);
 `;

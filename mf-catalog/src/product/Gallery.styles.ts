@@ -61,7 +61,9 @@ export const Place = styled.div`
 export const Thumbs = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: var(--space-2);
-  padding: var(--space-1);
+  /* Room for the outline of what has the focus, past the edges of the picture above. */
+  margin: calc(-1 * var(--space-2));
+  padding: var(--space-2);
   overflow-x: auto;
 
   > li {
@@ -77,8 +79,7 @@ export const Thumb = styled.a`
   border-radius: var(--radius-m);
 
   &[aria-current='true'] {
-    border-color: var(--color-link);
-    box-shadow: 0 0 0 1px var(--color-link);
+    border: 2px solid var(--color-link);
   }
 
   ${media.medium} {

@@ -32,6 +32,8 @@ export const Zoom = styled.button`
   border: 0;
   background: none;
   touch-action: pan-x pan-y pinch-zoom;
+  /* Large at once, also where motion is reduced to 1 ms: it is scrolled in the same frame. */
+  transition-property: none;
 
   &:focus-visible {
     outline-offset: -3px;

@@ -66,10 +66,11 @@ describe('Lightbox', () => {
     );
   });
 
-  it('enlarges a picture that is pressed, and makes it small again', async () => {
+  it('enlarges a picture where it is pressed, and makes it small again', async () => {
     const picture = await screen.findByRole('button', { name: 'Rui fish, picture 2' });
-    await userEvent.click(picture);
+    await userEvent.pointer({ keys: '[MouseLeft]', target: picture, coords: { x: 30, y: 40 } });
     expect(picture).toHaveAttribute('aria-pressed', 'true');
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 30, top: 40, behavior: 'instant' });
     await userEvent.click(picture);
     expect(picture).toHaveAttribute('aria-pressed', 'false');
   });

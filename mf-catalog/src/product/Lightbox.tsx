@@ -6,6 +6,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { useLayoutEffect, useState } from 'react';
 import { Row, Slide, Strip, Zoom } from './Lightbox.styles';
 import { PictureCounter } from './PictureCounter';
+import { pressedPlace } from './pressedPlace';
 import { usePictureName } from './usePictureName';
 import { useShownPicture } from './useShownPicture';
 
@@ -19,19 +20,24 @@ export interface LightboxProps {
 
 /**
  * The pictures as large as the screen: arrows and swipes go through them, a tap makes one twice as
- * large, and pinching is the browser's.
+ * large around where it was, and pinching is the browser's.
  */
 export function Lightbox({ pictures, productName, first, onClose }: LightboxProps) {
   const { t } = useLingui();
   const nameOf = usePictureName(productName);
   const { strip, shown, show, handlers } = useShownPicture(pictures.length, first);
-  const [zoomed, setZoomed] = useState<number>();
+  const [zoomed, setZoomed] = useState<{ index: number; left: number; top: number }>();
 
   useLayoutEffect(() => {
     const element = strip.current;
     // At once: it opens at this picture, it does not travel there.
     element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' });
   }, [strip, first]);
+  useLayoutEffect(() => {
+    if (!zoomed) return;
+    const { index, ...place } = zoomed;
+    strip.current?.children[index]?.scrollTo({ ...place, behavior: 'instant' });
+  }, [strip, zoomed]);
 
   const step = (by: number) => {
     setZoomed(undefined);
@@ -45,12 +51,14 @@ export function Lightbox({ pictures, productName, first, onClose }: LightboxProp
         onKeyDown={zoomed === undefined ? handlers.onKeyDown : undefined}
       >
         {pictures.map((picture, index) => (
-          <Slide key={picture.mediumImageUrl} $isZoomed={zoomed === index}>
+          <Slide key={picture.mediumImageUrl} $isZoomed={zoomed?.index === index}>
             <Zoom
               type="button"
               data-autofocus={index === first || undefined}
-              aria-pressed={zoomed === index}
-              onClick={() => setZoomed(zoomed === index ? undefined : index)}
+              aria-pressed={zoomed?.index === index}
+              onClick={(event) =>
+                setZoomed(zoomed?.index === index ? undefined : { index, ...pressedPlace(event) })
+              }
             >
               <Picture
                 {...picture}

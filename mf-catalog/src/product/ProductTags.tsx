@@ -21,6 +21,8 @@ const List = styled.ul.attrs({ role: 'list' })`
 
   li {
     padding: var(--space-1) var(--space-3);
+    /* Seen in forced colours, where backgrounds go. */
+    border: 1px solid transparent;
     border-radius: var(--radius-pill);
     background: var(--color-sunken);
     font-size: var(--text-s);

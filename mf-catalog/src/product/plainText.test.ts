@@ -5,6 +5,9 @@ describe('plainText', () => {
     ['<p>Fresh <b>rui</b></p><p>from Chandpur</p>', 'Fresh rui from Chandpur'],
     ['Salt &amp; pepper&nbsp;&lt;fine&gt;', 'Salt & pepper <fine>'],
     ['', ''],
+    ['Fresh<script>steal()</script><STYLE>p{}</STYLE> rui', 'Fresh rui'],
+    ['Fresh rui<script>steal()', 'Fresh rui'],
+    ['less than < more', 'less than < more'],
   ])('of %j is %j', (html, expected) => {
     expect(plainText(html)).toBe(expected);
   });

@@ -13,8 +13,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
  */
 export function plainText(html: string, longest = 160): string {
   const text = html
-    .replace(/<\/?(?:a|b|em|i|span|strong)\b[^>]*>/gi, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<(script|style)\b.*?(?:<\/\1[^>]*>?|$)/gis, ' ')
+    .replace(/<\/?(?:a|b|em|i|span|strong)\b[^<>]*>/gi, '')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();

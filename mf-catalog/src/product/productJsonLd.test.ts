@@ -65,6 +65,10 @@ describe('productJsonLd', () => {
   it('leaves out what the product does not have', () => {
     const bare = productJsonLd(buildProduct({ imageUrls: [], description: '<p> </p>' }), ORIGIN);
     for (const key of ['image', 'description', 'brand']) expect(bare).not.toHaveProperty(key);
+    for (const product of [buildProduct, buildProductWithOptions]) {
+      const shopless = productJsonLd(product({ shopName: '' }), ORIGIN);
+      expect(shopless).not.toHaveProperty('offers.seller');
+    }
   });
 
   it('writes every price as a plain number with two decimals, whatever it is', () => {

@@ -44,14 +44,15 @@ export function productJsonLd(product: Product, origin: string): object {
 
 function offersOf(product: Product, url: string): object {
   const { productVariants } = product.variant;
-  const seller = { '@type': 'Organization', name: product.shopName };
-  if (productVariants.length === 0) return { ...offer(product, product.price, url), seller };
+  const { shopName } = product;
+  const seller = shopName ? { seller: { '@type': 'Organization', name: shopName } } : {};
+  if (productVariants.length === 0) return { ...offer(product, product.price, url), ...seller };
   const prices = productVariants.map(({ price }) => price);
   return {
     '@type': 'AggregateOffer',
     priceCurrency: 'BDT',
     url,
-    seller,
+    ...seller,
     lowPrice: Math.min(...prices).toFixed(2),
     highPrice: Math.max(...prices).toFixed(2),
     offerCount: productVariants.length,

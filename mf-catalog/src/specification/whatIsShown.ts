@@ -32,7 +32,7 @@ export const WHAT_IS_SHOWN: readonly Sentence[] = [
   [2, '/product/{slug} is the detail', product, 'opens with the first value of each option'],
   [2, 'handle used as slug', card, 'shows what a shopper compares, and leads to the product'],
   [2, '/shop/{slug}: shop page', shop, 'says who sells here, since when and how it is rated'],
-  [2, '… slug optional', shop, '/shoplist'],
+  [2, '… slug optional', shop, 'is the list of shops at %s'],
   [2, '/shoplist', shops, 'shows what a shopper chooses a shop by, and leads to it'],
   [2, '/category', categories, 'stand under their section, each with what there is of it'],
   [2, '/category/{slug}', category, 'of a sub-category lists it and hangs below its section'],
@@ -60,7 +60,7 @@ export const WHAT_IS_SHOWN: readonly Sentence[] = [
     2,
     'Quick view: large image falls back to the selected variant image, then the first',
     pictures,
-    'the chosen variant’s, then the product’s first',
+    'is that of what is chosen before any other',
   ],
   [
     2,
@@ -122,7 +122,7 @@ export const WHAT_IS_SHOWN: readonly Sentence[] = [
     3,
     '… description is HTML, and harmless',
     product,
-    'is shown as text, with every option, the drawing and no button to press',
+    'shows what its description says, and nothing of the scripts in it',
   ],
   [3, '… shopHandle, shopLogoUrl', quickView, shownInQuickView],
   [

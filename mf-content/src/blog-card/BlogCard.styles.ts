@@ -40,6 +40,7 @@ export const Card = styled.article`
 
 export const Text = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-1);
 

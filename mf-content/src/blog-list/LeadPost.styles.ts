@@ -29,6 +29,7 @@ export const Lead = styled.article`
 
 export const LeadText = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: var(--space-3);
   padding: var(--space-5);

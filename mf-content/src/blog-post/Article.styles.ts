@@ -27,6 +27,7 @@ const measure = css`
 export const Head = styled.header`
   ${measure}
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
 
   h1 {
@@ -46,6 +47,10 @@ export const Byline = styled.p`
   flex-wrap: wrap;
   color: var(--color-ink-soft);
   font-size: var(--text-s);
+
+  > * {
+    max-width: 100%;
+  }
 
   > :not(:last-child)::after {
     content: '·';

@@ -42,17 +42,25 @@ const List = styled.ol.attrs({ role: 'list' })`
 const Item = styled.li`
   display: flex;
   align-items: center;
-  flex: none;
+  min-width: 0;
+
+  > svg {
+    flex: none;
+  }
 `;
 
 const Crumb = styled(Link)`
-  display: grid;
-  place-items: center;
+  display: block;
   min-width: var(--target);
-  min-height: var(--target);
+  max-width: min(60vw, 24em);
   padding-inline: var(--space-2);
+  overflow: hidden;
   color: inherit;
+  line-height: var(--target);
+  text-align: center;
   text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 
   ${Item}:first-child & {
     margin-inline-start: calc(-1 * var(--space-2));
@@ -68,6 +76,8 @@ const Crumb = styled(Link)`
 
 const Current = styled.li`
   min-width: 0;
+  /* All of it gives way before any of the links does. */
+  flex-shrink: 999999;
   padding-inline: var(--space-2);
   overflow: hidden;
   color: var(--color-ink);

@@ -1,10 +1,13 @@
 import styled from '@marketplace/contracts/styled';
 import { media } from '../design/breakpoints';
 
-/** Cards in columns: two on a phone, four from 881 px, five from 1150 px (or four for `$isRoomy`). */
+/**
+ * Cards in columns: two on a phone, or one where text is much larger; four from 881 px, five from
+ * 1150 px (or four for `$isRoomy`).
+ */
 export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, 8rem)), 1fr));
   gap: var(--space-3);
 
   @media (min-width: 600px) {

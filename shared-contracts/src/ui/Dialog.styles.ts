@@ -44,6 +44,8 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   background: var(--color-surface);
   color: var(--color-ink);
   box-shadow: var(--shadow-3);
+  /* It stands on its own, also where what opened it is centred. */
+  text-align: start;
   ${({ $placement }) => placements[$placement]}
 
   &::backdrop {

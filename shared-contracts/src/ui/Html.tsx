@@ -1,23 +1,27 @@
 import styled from '@marketplace/contracts/styled';
+import { useMemo } from 'react';
+import { harmlessHtml } from '../html/harmlessHtml';
 
 type HtmlProps = {
-  /** HTML that the API has passed through its allow-list: a product's or blog post's description. */
+  /** What a shop or author wrote: the description of a product or shop, the body of a blog post. */
   html: string;
 };
 
 /**
- * The only place that puts HTML into a page unescaped. Safe because the API sanitises it on output
- * (allow-list of elements and attributes, no scripts, styles or event handlers), and should that
- * ever fail, the page's Content-Security-Policy runs no inline script and no unlisted one. Texts
- * typed by shoppers (reviews, comments) are plain and never come here.
+ * The only place that puts a host's HTML into a page. A host sends it sanitised, but it is made
+ * harmless here once more, on the server as in the browser (decision 022); behind that stand the
+ * page's Content-Security-Policy, which runs no script without the page's nonce, and its Trusted
+ * Types. Texts typed by shoppers (reviews, comments) are plain and never come here.
  */
 export function Html({ html }: HtmlProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API, see above.
-  return <Prose dangerouslySetInnerHTML={{ __html: html }} />;
+  const written = useMemo(() => harmlessHtml(html), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made harmless, see above.
+  return <Prose dangerouslySetInnerHTML={{ __html: written }} />;
 }
 
 const Prose = styled.div`
   max-width: var(--text-width);
+  overflow-wrap: anywhere;
 
   > * + * {
     margin-block-start: var(--space-4);
@@ -52,6 +56,10 @@ const Prose = styled.div`
     color: var(--color-ink-soft);
   }
 
+  pre {
+    white-space: pre-wrap;
+  }
+
   table {
     display: block;
     max-width: 100%;
@@ -62,6 +70,7 @@ const Prose = styled.div`
   td {
     padding: var(--space-2) var(--space-3);
     border: 1px solid var(--color-line);
+    overflow-wrap: break-word;
     text-align: start;
   }
 `;

@@ -32,6 +32,11 @@ const Root = styled.div`
   /* With large text the link goes below the title rather than off a small screen. */
   flex-wrap: wrap;
   gap: 0 var(--space-4);
+
+  > h2 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const More = styled(Link)`

@@ -18,7 +18,6 @@ const shell = manifest({
   entry: ['libraries.js', 'main.js'],
   chunks: {
     'messages-bn-po': ['shell-bn.js'],
-    'contracts-messages-bn-po': ['contracts-bn.js'],
     'layout-landing': ['layout-landing.js'],
     'account-pages': ['account-shared.js', 'account-pages.js'],
     'account-messages-bn-po': ['account-bn.js'],
@@ -49,7 +48,7 @@ describe('filesToHydrate', () => {
     const routeIds = ['root', 'rest', 'account-pages/signup'];
     const { preloads } = filesToHydrate({ shell, routeIds, locale: 'bn' });
     expect(preloads.map(({ href }) => href)).toEqual(
-      ['shell-bn', 'contracts-bn', 'account-shared', 'account-pages', 'account-bn'].map(
+      ['shell-bn', 'account-shared', 'account-pages', 'account-bn'].map(
         (file) => `/releases/shell/1/client/${file}.js`,
       ),
     );
@@ -68,7 +67,6 @@ describe('filesToHydrate', () => {
     ]);
     expect(preloads.map(({ href }) => href)).toEqual([
       '/releases/shell/1/client/shell-bn.js',
-      '/releases/shell/1/client/contracts-bn.js',
       '/releases/mf_catalog/2/client/remoteEntry.js',
       '/releases/mf_catalog/2/client/expose-routes.js',
       '/releases/mf_catalog/2/client/shared.js',
@@ -96,6 +94,6 @@ describe('filesToHydrate', () => {
       routeIds: ['constructor'],
       locale: 'bn',
     });
-    expect(preloads).toHaveLength(5);
+    expect(preloads).toHaveLength(4);
   });
 });

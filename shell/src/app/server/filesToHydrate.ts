@@ -21,7 +21,7 @@ interface Hydrated {
  */
 export function filesToHydrate({ shell, owner, routeIds, layout, locale }: Hydrated): BootList {
   const messages = `messages-${locale}-po`;
-  const chunks = [messages, `contracts-${messages}`, ...(layout ? [`layout-${layout}`] : [])];
+  const chunks = [messages, ...(layout ? [`layout-${layout}`] : [])];
   if (routeIds.some((id) => id.startsWith(OWN_PAGES))) {
     chunks.push(OWN_PAGES, `account-${messages}`);
   }

@@ -15,6 +15,7 @@ import type { PageData } from '../../composition/Composition';
 import { joinRoutes } from '../../composition/joinRoutes';
 import type { WidgetLoader } from '../../composition/WidgetLoader';
 import { logFailure } from '../../errors/logFailure';
+import { loadLateMessages } from '../../late-texts/loadLateMessages';
 import { layoutOf } from '../../layouts/lateLayouts';
 import { createPageI18n } from '../createPageI18n';
 import { collectDeferred } from '../deferred';
@@ -83,6 +84,7 @@ async function loadParts(owner: RemoteName | undefined, locale: Locale, job: Pag
   const catalogues = await Promise.all([
     loadShellMessages(locale),
     loadAccountMessages(locale).then(({ messages }) => messages),
+    loadLateMessages(locale).then(({ messages }) => messages),
     ...[...(remote ? [remote] : []), ...others].map(
       async (loaded) => (await loaded.loadMessages(locale)).messages,
     ),

@@ -1,3 +1,5 @@
+import { harmlessHtml } from '@marketplace/contracts/html/harmlessHtml';
+import { HARMFUL_HTML } from '@marketplace/contracts/testing/harmfulHtml';
 import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 
 type Rule = (input: string) => string | null;
@@ -38,9 +40,18 @@ describe('the Trusted Types policy', () => {
     ['<a href="javascript:alert(1)">x</a>', false],
     ['<iframe srcdoc="x"></iframe>', false],
     ['<base href="https://evil.example">', false],
-  ])('puts %s into the page: %s', (markup, isPut) => {
-    expect(policy().createHTML(markup) === markup).toBe(isPut);
+  ])('puts %s into the page as markup: %s', (markup, isPut) => {
+    const asText = markup.replaceAll('<', '&lt;');
+    expect(policy().createHTML(markup)).toBe(isPut ? markup : asText);
   });
+
+  it.each([...HARMFUL_HTML, '<p title="x onload=y">x</p>', '<img src="/a" alt="= javascript:">'])(
+    'lets pass what is left of %j once it is harmless',
+    (markup) => {
+      const written = harmlessHtml(markup);
+      expect(policy().createHTML(written)).toBe(written);
+    },
+  );
 
   it('is the default one and never turns text into a script', () => {
     expect(policy().name).toBe('default');

@@ -1,11 +1,12 @@
 /**
  * The page's one Trusted Types policy: what becomes code must come from a release of ours, and
  * markup that is put into the page holds nothing that runs. It stands before any other script; the
- * gateway's policy admits no second one. Shops' markup was sanitised by the host already.
+ * gateway's policy admits no second one. What shops wrote was made harmless before (`ui/Html`); what
+ * comes here all the same is shown as text, because refusing it would cost the whole page.
  */
 export const TRUSTED_TYPES_SCRIPT = `(function(w){
 if(!w.trustedTypes)return;
 w.trustedTypes.createPolicy('default',{
 createScriptURL:function(u){var a=new URL(u,location.href);return a.origin===location.origin&&/^\\/releases\\//.test(a.pathname)?a.href:null},
-createHTML:function(h){return /<(script|iframe|object|embed|base|meta|link)\\b|<[^>]*\\son\\w+\\s*=|<[^>]*=\\W*javascript:/i.test(h)?null:h}
+createHTML:function(h){return /<(script|iframe|object|embed|base|meta|link)\\b|<[^>]*\\son\\w+\\s*=|<[^>]*=\\W*javascript:/i.test(h)?h.replace(/</g,'&lt;'):h}
 })})(window);`;
