@@ -22,9 +22,27 @@ const describe = (sizes: Map<string, number>) =>
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
+/** Code that no page needs until it is asked for, by the names of its chunks. */
+const ON_DEMAND =
+  /\/(support-dialog|login-dialog|newsletter-call|expose-QuickView|catalog-recent-searches)\.js$/;
+/** What the pages of an account need, and no other. */
+const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
+const ACCOUNT_PAGES = new Set([
+  'sign-up',
+  'code after sign-up',
+  'code after login',
+  'reset password',
+]);
+/** Texts, by their language. */
+const TEXTS = /messages-(en|bn|fr)-po\.js$/;
+
 test.describe('budgets @once', () => {
   for (const { name, open } of PAGES) {
-    test(`${name}: scripts of the first view`, async ({ page, context }) => {
+    // One load for both: what comes at first is light, and what is for later does not come at all.
+    test(`${name}: scripts of the first view; no chat, quick view, other page's forms or language`, async ({
+      page,
+      context,
+    }) => {
       const path = await open(context);
       const scripts = await listScripts(page, path);
       const first = sizeByPart(scripts.filter(({ isFirst }) => isFirst));
@@ -35,6 +53,10 @@ test.describe('budgets @once', () => {
       for (const [part, size] of first) {
         if (part !== 'shell') expect(size, part).toBeLessThanOrEqual(BUDGET.remoteScripts);
       }
+      expectNothingForLater(
+        scripts.map((script) => script.path),
+        { isAccountPage: ACCOUNT_PAGES.has(name), language: /lang=bn/.test(path) ? 'bn' : 'en' },
+      );
     });
   }
 
@@ -68,5 +90,16 @@ test.describe('budgets @once', () => {
     expect(api).toBeLessThanOrEqual(BUDGET.apiMemory);
   });
 });
+
+function expectNothingForLater(
+  paths: string[],
+  { isAccountPage, language }: { isAccountPage: boolean; language: string },
+): void {
+  expect(paths.filter((path) => ON_DEMAND.test(path))).toEqual([]);
+  if (!isAccountPage) expect(paths.filter((path) => ACCOUNT.test(path))).toEqual([]);
+  const languages = paths.flatMap((path) => TEXTS.exec(path)?.[1] ?? []);
+  expect(languages.length, 'texts are files of their own').toBeGreaterThan(0);
+  expect(languages.filter((each) => each !== language)).toEqual([]);
+}
 
 const inMb = (bytes: number) => `${(bytes / KB / KB).toFixed(0)} MB`;

@@ -195,6 +195,14 @@ test('what was looked at comes back on the home page, moves nothing, and can be 
   await shelf.scrollIntoViewIfNeeded();
   expect(await readLayoutShifts(page)).toEqual([]);
 
+  const [, last] = viewed;
+  const button = shelf.getByRole('button', { name: `Quick view of ${last?.name}`, exact: true });
+  await button.click();
+  const modal = page.getByRole('dialog', { name: 'Quick view' });
+  await expect(modal.getByRole('heading', { name: last?.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
   await shelf.getByRole('button', { name: 'Clear recently viewed' }).click();
   await expect(main(page).getByRole('status')).toHaveText(
     'Your recently viewed products are cleared.',

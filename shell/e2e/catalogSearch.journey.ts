@@ -110,7 +110,9 @@ test.describe('the search', () => {
     await expect(searchBox(page)).toBeFocused();
   });
 
-  test('has no barrier axe can find with its results or recent searches open', async ({ page }) => {
+  test('has no barrier axe can find with results, without, or with recent searches', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('recentSearches', '{"owner":null,"texts":["hilsa","mango"]}');
     });
@@ -120,6 +122,9 @@ test.describe('the search', () => {
     expect(await findBarriersInBothSchemes(page)).toEqual([]);
     await searchBox(page).fill(WORD);
     await expect(options(page).first()).toBeVisible();
+    expect(await findBarriersInBothSchemes(page)).toEqual([]);
+    await searchBox(page).fill('zzqxj');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('No Product Found');
     expect(await findBarriersInBothSchemes(page)).toEqual([]);
   });
 

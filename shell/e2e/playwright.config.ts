@@ -18,7 +18,6 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -108,6 +108,7 @@ test.describe('the quick view without an answer', () => {
     await openQuickView(page, product.name);
     await expect(modal(page).getByRole('alert')).toContainText('We could not load this product');
     await expect(modal(page).getByRole('link', { name: 'View full details' })).toBeVisible();
+    expect(await findBarriersInBothSchemes(page)).toEqual([]);
     await page.unroute(PRODUCT);
     await modal(page).getByRole('button', { name: 'Retry' }).click();
     await expect(modal(page).getByRole('heading', { name: product.name })).toBeVisible();

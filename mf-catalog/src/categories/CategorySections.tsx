@@ -51,7 +51,7 @@ function SeeAll({ of }: { of: string }) {
 
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, 8rem)), 1fr));
   gap: var(--space-3);
 
   @media (min-width: 600px) {

@@ -5,7 +5,7 @@ import styled from '@marketplace/contracts/styled';
 /** Cards that scroll sideways on phones, side by side on wide screens. */
 export const Groups = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-auto-columns: minmax(200px, 58%);
+  grid-auto-columns: clamp(58%, 12.5rem, 100%);
   grid-auto-flow: column;
   gap: var(--space-3);
   margin-inline: calc(-1 * var(--gutter));
@@ -15,7 +15,7 @@ export const Groups = styled.ul.attrs({ role: 'list' })`
   scroll-snap-type: x proximity;
 
   @media (min-width: 600px) {
-    grid-auto-columns: minmax(200px, 30%);
+    grid-auto-columns: clamp(30%, 12.5rem, 100%);
   }
 
   ${media.medium} {
@@ -62,7 +62,7 @@ export const Entry = styled(Link)`
   gap: var(--space-3);
   align-items: center;
   min-height: var(--target);
-  padding-inline: var(--space-2);
+  padding: var(--space-1) var(--space-2);
   border-radius: var(--radius-m);
   color: var(--color-ink);
   font-size: var(--text-s);

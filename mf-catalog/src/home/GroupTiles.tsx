@@ -98,6 +98,7 @@ const Tile = styled(Link)`
 const Name = styled.span`
   display: block;
   font-weight: var(--weight-bold);
+  overflow-wrap: anywhere;
 `;
 
 const Count = styled.span`

@@ -18,6 +18,8 @@ export const Strip = styled.ul.attrs({ role: 'list' })`
 `;
 
 export const SlideItem = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   scroll-snap-align: start;
   scroll-snap-stop: always;
 `;
@@ -27,8 +29,11 @@ export const SlideItem = styled.li`
 export const SlideLink = styled(Link)`
   position: relative;
   display: grid;
+  /* As wide as the row and as high as the highest, whatever the proportions say. */
+  place-self: stretch;
   aspect-ratio: 16 / 10;
-  overflow: hidden;
+  /* Words that need more room get it, which a box that could scroll would not give. */
+  overflow: clip;
   background: var(--color-brand);
   color: var(--color-on-brand);
   text-decoration: none;
@@ -38,8 +43,8 @@ export const SlideLink = styled(Link)`
   }
 
   > img {
+    position: absolute;
     height: 100%;
-    min-height: 0;
     background: none;
     object-position: right center;
   }
@@ -72,7 +77,7 @@ export const Words = styled.div`
   gap: var(--space-2);
   align-content: center;
   max-width: min(54%, 30rem);
-  padding: var(--space-4);
+  padding: var(--space-4) 0 var(--space-4) var(--space-4);
 
   @media (min-width: 600px) {
     max-width: min(50%, 30rem);

@@ -2,91 +2,11 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
-// Every part has its full height even when it is empty, so that prices and shops line up across a
-// row and a skeleton is as high as the card it stands for.
-export const Card = styled.article`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  height: 100%;
-  padding-block-end: var(--space-3);
-  overflow: clip;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
-  transition: box-shadow var(--duration-fast) var(--ease);
-
-  &:focus-within {
-    border-color: var(--color-focus);
-  }
-
-  ${media.hover} {
-    &:hover {
-      box-shadow: var(--shadow-2);
-    }
-  }
-`;
-
-export const Photo = styled.div`
-  position: relative;
-  /* The button of the quick view shares its place. */
-  grid-area: 1 / 1;
-  aspect-ratio: 1;
-  overflow: hidden;
-  background: var(--color-sunken);
-
-  > img {
-    height: 100%;
-    transition: transform var(--duration-slow) var(--ease);
-  }
-
-  ${media.hover} {
-    ${Card}:hover & > img {
-      transform: scale(1.03);
-    }
-  }
-`;
-
 export const Ribbon = styled.span`
   position: absolute;
   inset-block-start: var(--space-2);
   inset-inline-start: var(--space-2);
   display: flex;
-`;
-
-export const Name = styled.div`
-  height: calc(2lh + var(--space-3));
-  padding: var(--space-3) var(--space-3) 0;
-  font-size: var(--text-s);
-  line-height: var(--leading-snug);
-`;
-
-// Stretched over the card, so that all of it can be pressed and read as one link.
-export const NameLink = styled(Link)`
-  display: -webkit-box;
-  overflow: hidden;
-  color: var(--color-ink);
-  font-weight: var(--weight-medium);
-  text-decoration: none;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-
-  &::after {
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-l);
-    content: '';
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid var(--color-focus);
-    outline-offset: -3px;
-  }
 `;
 
 // The struck price moves below the price where a phone's card is too narrow for both.
@@ -109,7 +29,8 @@ export const Meta = styled.div`
   color: var(--color-ink-soft);
   font-size: var(--text-xs);
 
-  > :last-child {
+  /* The rating, where there is one. */
+  > :nth-child(2) {
     flex: none;
   }
 `;

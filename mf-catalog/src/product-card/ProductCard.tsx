@@ -7,19 +7,10 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { Card, Name, NameLink, Photo } from '../card-frame/cardFrame';
 import { isPurchasable } from '../is-purchasable/isPurchasable';
-import {
-  Amount,
-  Card,
-  Meta,
-  Name,
-  NameLink,
-  Photo,
-  Ribbon,
-  Shop,
-  ShopLink,
-} from './ProductCard.styles';
-import { QuickViewButton } from './QuickViewButton';
+import { QuickViewButton } from '../quick-view-button/QuickViewButton';
+import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
 
 export interface ProductCardProps {
   /** Without one the card is a skeleton of the same size. */

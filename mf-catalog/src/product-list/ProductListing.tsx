@@ -2,13 +2,14 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Await } from '@marketplace/contracts/router';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { LateListFailure } from '../late-list-failure/LateListFailure';
 import type { Facets } from './facets/Facets';
 import { keepFacets } from './facets/keptFacets';
 import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
 import type { Choice } from './filters/UuidChoices';
 import type { ListPlace } from './ListPlace';
-import { LateListError, LateNoResults, LatePages } from './lateParts';
+import { LateNoResults, LatePages } from './lateParts';
 import { Count, ListLayout } from './listLayout';
 import type { ProductList } from './loadProductList';
 import { ProductGrid } from './ProductGrid';
@@ -31,7 +32,7 @@ interface ProductListingProps {
 /** A list with its filters, order and pages, under any heading. */
 export function ProductListing({ list, pathFor, heading, categories, isLow }: ProductListingProps) {
   const { t } = useLingui();
-  const { query, products, facets } = list;
+  const { query, products, late, facets } = list;
   const filters = filtersOf(query);
   const address = pathFor(query);
   // The first ones come with the page, where no loader of this browser can have kept them.
@@ -48,15 +49,15 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
     <ListLayout>
       <div>
         {heading}
-        {products && (
-          <Count role="status">
+        <Count role="status">
+          {products && (
             <Plural
               value={products.paginationStatus.totalItems}
               one="# product"
               other="# products"
             />
-          </Count>
-        )}
+          )}
+        </Count>
       </div>
       <FilterPanel list={list} pathFor={pathFor} categories={categories} />
       <SortForm filters={filters} pathFor={pathFor} />
@@ -64,7 +65,9 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
         {whenKnown((known) => (
           <FilterChips filters={filters} names={namesOf(known, list)} pathFor={pathFor} />
         ))}
-        {products === undefined && <LateListError height={280} own={{}} />}
+        {products === undefined && (
+          <LateListFailure height={280} own={{ what: 'products', late }} />
+        )}
         {products?.items.length === 0 &&
           whenKnown((known) => (
             <LateNoResults key={address} height={360} own={{ list, facets: known, pathFor }} />

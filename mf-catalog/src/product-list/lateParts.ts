@@ -16,12 +16,6 @@ export const LateNoResults = createLatePart(
   { when: 'intent' },
 );
 
-/** What stands in for products that could not be loaded. */
-export const LateListError = createLatePart(
-  () => import(/* webpackChunkName: "list-error" */ './ListError').then((it) => it.ListError),
-  { when: 'seen' },
-);
-
 /** Rendered on the server only: the browser leaves out what is in a `<noscript>`. */
 export const ApplyButton = createLatePart(
   () => import(/* webpackChunkName: "apply-button" */ './ApplyButton').then((it) => it.ApplyButton),

@@ -1,13 +1,18 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
+/** Above the field of the order: its label, and the gap between them. */
+const LABEL = 'calc(var(--text-s) * var(--leading-body) + var(--space-1))';
+
 /**
  * Heading, fold of the filters, filters, order and products, in this order. On phones fold and order
- * share a row; on wide screens the filters stand beside the products.
+ * share a row; on wide screens the filters stand beside the products. Both rows have the height of
+ * the order from the start: it comes after the filters, and a slow document is painted in between.
  */
 export const ListLayout = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns, or one where text is much larger. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, 8rem)), 1fr));
   gap: var(--space-3);
   align-items: end;
 
@@ -21,6 +26,10 @@ export const ListLayout = styled.div`
     grid-column: auto;
   }
 
+  > details {
+    padding-block-start: ${LABEL};
+  }
+
   > aside {
     order: 1;
   }
@@ -30,8 +39,8 @@ export const ListLayout = styled.div`
   }
 
   ${media.medium} {
-    grid-template-columns: 248px minmax(0, 1fr) 220px;
-    grid-template-rows: auto 1fr;
+    grid-template-columns: clamp(248px, 15.5rem, 30%) minmax(0, 1fr) clamp(220px, 13.75rem, 30%);
+    grid-template-rows: minmax(calc(${LABEL} + 48px), auto) 1fr;
     gap: var(--space-5) var(--space-8);
     align-items: start;
 
@@ -54,7 +63,9 @@ export const ListLayout = styled.div`
   }
 `;
 
+/** As high while the number is still to come, or cannot be had. */
 export const Count = styled.p`
+  min-height: calc(1em * var(--leading-body));
   color: var(--color-ink-soft);
   font-size: var(--text-s);
 `;

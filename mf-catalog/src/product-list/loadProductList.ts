@@ -1,8 +1,10 @@
 import { isBeyondLastPage } from '@marketplace/contracts/api/isBeyondLastPage';
 import { data, redirect } from '@marketplace/contracts/router';
 import { pageNumberOf } from '@marketplace/contracts/routes/pageNumberOf';
-import { optionalData } from '../optional-data/optionalData';
+import type { Answer } from '../answer-in-time/answerInTime';
+import { answerInTime } from '../answer-in-time/answerInTime';
 import type { Facets } from './facets/Facets';
+import { keptFacets } from './facets/keptFacets';
 import { loadFacets } from './facets/loadFacets';
 import { fetchList, type ListedProducts } from './fetchList';
 import type { FixedFilters, ListPlace } from './ListPlace';
@@ -16,6 +18,8 @@ export interface ProductList {
   fixed: FixedFilters;
   /** `undefined` when the list could not be loaded; then the page's status is 503. */
   products: ListedProducts | undefined;
+  /** In a browser, where the products are still on their way. */
+  late?: Promise<unknown>;
   /** Later where they are slow: the products do not wait for them. */
   facets: Facets | Promise<Facets>;
 }
@@ -26,10 +30,15 @@ const GRACE_MS = 500;
 /**
  * The part of a loader that loads a filtered list. Spread what it returns into the loader's data at
  * the top level: only there may a promise stand.
+ * @param about what the page is about, where the list cannot be asked for without it
  * @throws a 404 for a page past the end, a redirect from what the form sends without JavaScript to
  * the address it means
  */
-export async function loadProductList(request: Request, place: ListPlace): Promise<ProductList> {
+export async function loadProductList(
+  request: Request,
+  place: ListPlace,
+  about?: Answer<unknown>,
+): Promise<ProductList> {
   const { searchParams } = new URL(request.url);
   const { fixed, pathFor } = place;
   const filters = withoutFixed(readFilters(searchParams), fixed);
@@ -37,10 +46,17 @@ export async function loadProductList(request: Request, place: ListPlace): Promi
 
   const query = { ...filters, pageNumber: pageNumberOf(request) };
   const facets = loadFacets(request);
-  const products = await optionalData('The products', fetchList({ ...query, ...fixed }, request));
+  const asked = { ...query, ...fixed };
+  const answer =
+    about && !('value' in about)
+      ? about
+      : await answerInTime(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
+  const { value: products, ...unanswered } = answer;
   if (products && isBeyondLastPage(products.paginationStatus)) throw data(null, { status: 404 });
   const [known] = await Promise.all([inTime(facets), inTime(prepareParts(products))]);
-  return { query, fixed, products, facets: known ?? facets };
+  // Filters that are shown already are not taken away to wait for the ones that are missing.
+  const shown = known ?? keptFacets()?.facets ?? facets;
+  return { query, fixed, products, facets: shown, ...unanswered };
 }
 
 /** What the page is about is not the address's to say again. */

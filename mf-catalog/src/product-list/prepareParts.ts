@@ -1,7 +1,8 @@
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import { LateListFailure } from '../late-list-failure/LateListFailure';
 import type { ListedProducts } from './fetchList';
 import { LateFilterForm } from './filters/LateFilterForm';
-import { LateListError, LateNoResults, LatePages } from './lateParts';
+import { LateNoResults, LatePages } from './lateParts';
 
 /**
  * Fetches the code of the parts that a list is about to show, so that one that is reached by a link
@@ -15,7 +16,7 @@ export function prepareParts(products?: ListedProducts): Promise<unknown> | unde
   const wanted = [
     ...(isWide ? [LateFilterForm] : []),
     ...(totalPages > 1 ? [LatePages] : []),
-    ...(totalPages === 0 ? [products ? LateNoResults : LateListError] : []),
+    ...(totalPages === 0 ? [products ? LateNoResults : LateListFailure] : []),
   ];
   // A part that cannot be fetched asks again when somebody turns to it.
   return Promise.allSettled(wanted.map((part) => part.prepare()));

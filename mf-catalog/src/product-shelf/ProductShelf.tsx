@@ -1,13 +1,12 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { ProductCard } from '../product-card/ProductCard';
-import { Shelf } from '../shelf/Shelf';
+import { SHELF_PICTURE_SIZES, Shelf } from '../shelf/Shelf';
 
 interface ProductShelfProps {
   /** Without them the shelf holds skeletons. */
   products?: readonly ProductSummary[];
 }
 
-const PICTURE_SIZES = '(min-width: 1150px) 240px, (min-width: 881px) 25vw, 42vw';
 /** As many as a section shows: the shelf keeps its height when they arrive. */
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
@@ -18,12 +17,12 @@ export function ProductShelf({ products }: ProductShelfProps) {
       {products
         ? products.map((product) => (
             <li key={product.uuid}>
-              <ProductCard product={product} sizes={PICTURE_SIZES} />
+              <ProductCard product={product} sizes={SHELF_PICTURE_SIZES} />
             </li>
           ))
         : SKELETONS.map((index) => (
             <li key={index}>
-              <ProductCard sizes={PICTURE_SIZES} />
+              <ProductCard sizes={SHELF_PICTURE_SIZES} />
             </li>
           ))}
     </Shelf>

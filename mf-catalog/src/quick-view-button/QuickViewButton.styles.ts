@@ -1,5 +1,5 @@
 import styled, { keyframes } from '@marketplace/contracts/styled';
-import { Card } from './ProductCard.styles';
+import { Card } from '../card-frame/cardFrame';
 
 const breathe = keyframes`
   50% { opacity: 0.4; }

@@ -5,8 +5,12 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { type MouseEvent, useState } from 'react';
 import { Round } from './QuickViewButton.styles';
 
+interface QuickViewButtonProps {
+  product: Pick<ProductSummary, 'handle' | 'name'>;
+}
+
 /** Opens the quick view of a card's product; busy until it is open, which takes the focus away. */
-export function QuickViewButton({ product }: { product: ProductSummary }) {
+export function QuickViewButton({ product }: QuickViewButtonProps) {
   const { t } = useLingui();
   const [isBusy, setIsBusy] = useState(false);
   const { handle, name } = product;

@@ -20,7 +20,7 @@ describe('the large image of the quick view', () => {
     ['the product’s first where no variant is chosen', [first, second], undefined, [first]],
     ['the variant’s alone where the product has none', [], { imageUrl: own }, [own]],
     ['none where there is none', [], undefined, []],
-  ])('is %s', (_what, imageUrls, variant, expected) => {
+  ])('is that of what is chosen before any other: %s', (_what, imageUrls, variant, expected) => {
     expect(quickViewPictures({ imageUrls }, variant)).toEqual(expected);
   });
 });

@@ -67,6 +67,18 @@ describe('what was viewed lately', () => {
     );
   });
 
+  it('has a quick view of each product, which it asks for by what the device has kept', async () => {
+    const asked = jest.fn();
+    const stop = bus.subscribe('quick-view:requested', asked);
+    await view();
+    open('/');
+    const button = await screen.findByRole('button', { name: 'Quick view of Himsagar mango' });
+    expect(button.closest('a')).toBeNull();
+    await userEvent.click(button);
+    expect(asked).toHaveBeenCalledWith({ handle: 'mango' });
+    stop();
+  });
+
   it('leaves out a page that was left at once', async () => {
     open('/mango').unmount();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1700)));

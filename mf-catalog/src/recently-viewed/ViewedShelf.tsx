@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRetained } from '@marketplace/contracts/events';
 import { productPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type RefObject, useMemo, useState } from 'react';
-import { Shelf } from '../shelf/Shelf';
+import { Card, Name, NameLink, Photo } from '../card-frame/cardFrame';
+import { QuickViewButton } from '../quick-view-button/QuickViewButton';
+import { SHELF_PICTURE_SIZES, Shelf } from '../shelf/Shelf';
 import { customerOf } from './customerOf';
 import { useIsBelowSight } from './useIsBelowSight';
-import { Card, Cleared, Frame, Name } from './ViewedShelf.styles';
+import { Cleared, Frame } from './ViewedShelf.styles';
 import { clearViewed, readViewed } from './viewedProducts';
 
 interface ViewedShelfProps {
@@ -56,10 +57,13 @@ export function ViewedShelf({ place }: ViewedShelfProps) {
           {products.map(({ uuid, handle, name, ...picture }) => (
             <li key={uuid}>
               <Card>
-                <Picture {...picture} alt="" sizes="(min-width: 881px) 200px, 30vw" />
+                <Photo>
+                  <Picture {...picture} alt="" sizes={SHELF_PICTURE_SIZES} />
+                </Photo>
                 <Name>
-                  <CardLink to={productPath(handle)}>{name}</CardLink>
+                  <NameLink to={productPath(handle)}>{name}</NameLink>
                 </Name>
+                <QuickViewButton product={{ handle, name }} />
               </Card>
             </li>
           ))}

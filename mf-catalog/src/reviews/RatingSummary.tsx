@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { media } from '@marketplace/contracts/design/breakpoints';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -67,6 +68,11 @@ const Root = styled.div`
   background: var(--color-surface);
 
   @media (min-width: 600px) {
+    grid-template-columns: auto minmax(0, 24em);
+  }
+
+  /* From here on there is room beside the bars for a sentence. */
+  ${media.medium} {
     grid-template-columns: auto minmax(0, 24em) minmax(0, 1fr);
   }
 `;
@@ -128,6 +134,12 @@ const Act = styled.div`
   gap: var(--space-3);
 
   @media (min-width: 600px) {
+    grid-column: 1 / -1;
+    justify-items: start;
+  }
+
+  ${media.medium} {
+    grid-column: auto;
     justify-items: end;
   }
 `;

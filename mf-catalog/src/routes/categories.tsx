@@ -6,13 +6,13 @@ import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { CategorySections } from '../categories/CategorySections';
+import { LateListFailure } from '../late-list-failure/LateListFailure';
 import { ListIntro } from '../list-intro/ListIntro';
 import { PageFrame } from '../page-frame/PageFrame';
 import type { loader } from './categories.loader';
 
 export function Component() {
-  const { sections, paginationStatus } = useLoaderData<typeof loader>();
-  const { totalItems } = paginationStatus;
+  const { list, late } = useLoaderData<typeof loader>();
   return (
     <PageFrame>
       <ListIntro>
@@ -20,11 +20,23 @@ export function Component() {
           <Trans>Categories</Trans>
         </PageHeading>
         <p>
-          <Plural value={totalItems} one="# category" other="# categories" />
+          {list && (
+            <Plural
+              value={list.paginationStatus.totalItems}
+              one="# category"
+              other="# categories"
+            />
+          )}
         </p>
       </ListIntro>
-      {sections.length > 0 ? <CategorySections sections={sections} /> : <NoCategories />}
-      <Pagination {...paginationStatus} pathFor={categoriesPath} />
+      {!list && <LateListFailure height={280} own={{ what: 'categories', late }} />}
+      {list?.sections.length === 0 && <NoCategories />}
+      {list && (
+        <>
+          <CategorySections sections={list.sections} />
+          <Pagination {...list.paginationStatus} pathFor={categoriesPath} />
+        </>
+      )}
     </PageFrame>
   );
 }

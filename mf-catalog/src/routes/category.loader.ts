@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
+import type { PageHead } from '@marketplace/contracts/routes/PageHead';
+import { findInTime } from '../answer-in-time/findInTime';
 import { breadcrumbJsonLd, type Crumb } from '../product/breadcrumbJsonLd';
 import { findCategory } from '../product-list/facets/findCategory';
 import type { ListPlace } from '../product-list/ListPlace';
@@ -8,28 +10,35 @@ import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const category = await findCategory(params.slug ?? '', request);
-  if (!category) throw data(null, { status: 404 });
+  const { slug = '' } = params;
+  const found = await findInTime(`category ${slug}`, () => findCategory(slug, request));
+  const { value: category } = found;
+  const handle = category?.handle ?? slug;
   const place: ListPlace = {
-    fixed: { productCategoryUuid: [category.uuid] },
-    pathFor: (query) => categoryPath(category.handle, query),
+    fixed: { productCategoryUuid: category ? [category.uuid] : [] },
+    pathFor: (query) => categoryPath(handle, query),
   };
-  const list = await loadProductList(request, place);
-  const { name, handle, featuredProductGroupUuid } = category;
+  const list = await loadProductList(request, place, found);
+  const { origin } = new URL(request.url);
+  const described = listHead(list, place.pathFor, origin);
+  // Without its name a sub-category is called by its kind.
+  if (!category) {
+    const head: PageHead = { ...described, title: msg`Category` };
+    return data({ ...list, head, handle, parent: undefined }, { status: 503 });
+  }
+  const { name, featuredProductGroupUuid } = category;
   const sections = list.facets instanceof Promise ? [] : (list.facets.sections ?? []);
   const section = sections.find(({ uuid }) => uuid === featuredProductGroupUuid);
   const parent: Crumb | undefined = section && {
     name: section.name,
     path: featuredSectionPath(section.uuid),
   };
-  const { origin } = new URL(request.url);
-  const { jsonLd = [], ...described } = listHead(list, place.pathFor, origin);
   const crumbs = [...(parent ? [parent] : []), { name, path: categoryPath(handle) }];
-  const head = {
+  const head: PageHead = {
     ...described,
     title: name,
     description: msg`${name} of many shops, compared by price and rating and delivered all over Bangladesh.`,
-    jsonLd: [...jsonLd, breadcrumbJsonLd(crumbs, origin)],
+    jsonLd: [...(described.jsonLd ?? []), breadcrumbJsonLd(crumbs, origin)],
   };
-  return data({ ...list, head, category, parent }, { status: list.products ? 200 : 503 });
+  return data({ ...list, head, handle, parent }, { status: list.products ? 200 : 503 });
 }

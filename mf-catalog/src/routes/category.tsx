@@ -5,12 +5,13 @@ import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { PageFrame } from '../page-frame/PageFrame';
 import { ProductListing } from '../product-list/ProductListing';
+import { useHeadTitle } from '../product-list/useHeadTitle';
 import type { loader } from './category.loader';
 
 export function Component() {
   const { t } = useLingui();
-  const { category, parent, head: _, ...list } = useLoaderData<typeof loader>();
-  const { name, handle } = category;
+  const { handle, parent, head, ...list } = useLoaderData<typeof loader>();
+  const name = useHeadTitle(head);
   return (
     <PageFrame>
       <Breadcrumbs

@@ -1,6 +1,7 @@
 import { getProductByHandle, listProducts } from '@marketplace/contracts/api/products';
 import { listReviews } from '@marketplace/contracts/api/reviews';
 import { bus } from '@marketplace/contracts/events';
+import { HARMFUL_HTML } from '@marketplace/contracts/testing/harmfulHtml';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -256,7 +257,7 @@ describe('a product with hostile data', () => {
     imageUrls: [],
     brandName: null,
     shopLogoUrl: null,
-    description: '',
+    description: `<p>Fresh from the <b>Padma</b></p>${HARMFUL_HTML.join('')}`,
     tags: ['"><img src=x onerror=alert(1)>', 'سمك طازج'],
     variant: {
       productOptions: Array.from({ length: 12 }, (_, index) => ({
@@ -276,5 +277,15 @@ describe('a product with hostile data', () => {
     expect(screen.getByText('৳0.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unavailable' })).toBeDisabled();
     expect(document.querySelector('main script, img[src="x"]')).toBeNull();
+  });
+
+  it('shows what its description says, and nothing of the scripts in it', async () => {
+    const api = fakeMarket();
+    api.reply(getProductByHandle, hostile);
+    open();
+    const about = await screen.findByRole('region', { name: 'About this product' });
+    expect(within(about).getByText('Padma')).toBeVisible();
+    const foreign = 'script, iframe, style, form, svg, object, [onclick], [onerror], [style]';
+    expect(about.querySelector(`${foreign}, [href*="script:"], [href*="evil"]`)).toBeNull();
   });
 });

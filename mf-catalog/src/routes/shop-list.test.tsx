@@ -31,11 +31,6 @@ function openList(search = '', totalItems = 30) {
   return { api, ...renderRoutes(routes, { path: `/shoplist${search}` }) };
 }
 
-function openFailing() {
-  fakeMarket().fail(listShops, 500);
-  return renderRoutes(routes, { path: '/shoplist' });
-}
-
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -134,12 +129,5 @@ describe('the shop list', () => {
     });
     const searched = await renderRoutesOnServer(routes, { path: '/shoplist?shopName=padma' });
     expect(searched.head?.isPrivate).toBe(true);
-  });
-
-  it('leaves a host that does not answer to the boundary around it', async () => {
-    const { router } = openFailing();
-    await waitFor(() =>
-      expect(router.state.errors?.['catalog-shop-list']).toMatchObject({ name: 'ApiError' }),
-    );
   });
 });

@@ -4,6 +4,7 @@ import { shopListPath } from '@marketplace/contracts/routes';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { LateListFailure } from '../late-list-failure/LateListFailure';
 import { ListIntro } from '../list-intro/ListIntro';
 import { PageFrame } from '../page-frame/PageFrame';
 import { NoShops } from '../shops/NoShops';
@@ -12,8 +13,7 @@ import { ShopListForm } from '../shops/ShopListForm';
 import type { loader } from './shop-list.loader';
 
 export function Component() {
-  const { query, shops, paginationStatus } = useLoaderData<typeof loader>();
-  const { totalItems, totalPages } = paginationStatus;
+  const { query, list, late } = useLoaderData<typeof loader>();
   return (
     <PageFrame>
       <ListIntro>
@@ -21,21 +21,21 @@ export function Component() {
           <Trans>Shops</Trans>
         </PageHeading>
         <p>
-          <Plural value={totalItems} one="# shop" other="# shops" />
+          {list && <Plural value={list.paginationStatus.totalItems} one="# shop" other="# shops" />}
         </p>
       </ListIntro>
       <ShopListForm query={query} />
-      {shops.length > 0 ? (
+      {!list && <LateListFailure height={280} own={{ what: 'shops', late }} />}
+      {list?.items.length === 0 && <NoShops shopName={query.shopName} />}
+      {list && list.items.length > 0 && (
         <Stack $gap={6}>
-          <ShopGrid shops={shops} />
+          <ShopGrid shops={list.items} />
           <Pagination
             pageNumber={query.pageNumber}
-            totalPages={totalPages}
+            totalPages={list.paginationStatus.totalPages}
             pathFor={(pageNumber) => shopListPath({ ...query, pageNumber })}
           />
         </Stack>
-      ) : (
-        <NoShops shopName={query.shopName} />
       )}
     </PageFrame>
   );

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/contracts/routes';
 import type { PageHead } from '@marketplace/contracts/routes/PageHead';
+import { findInTime } from '../answer-in-time/findInTime';
 import { breadcrumbJsonLd } from '../product/breadcrumbJsonLd';
 import { plainText } from '../product/plainText';
 import { listHead } from '../product-list/listHead';
@@ -15,23 +17,29 @@ import { shopJsonLd } from '../shops/shopJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { origin, search } = new URL(request.url);
+  const { slug } = params;
   // The slug is optional (specification section 2): without one, all shops are meant.
-  if (!params.slug) throw redirect(`${shopListPath()}${search}`);
-  const shop = await fetchShop(params.slug, request).catch(throwNotFound);
-  const pathFor = (query: NarrowedListQuery) => shopPath(shop.handle, query);
+  if (!slug) throw redirect(`${shopListPath()}${search}`);
+  const found = await findInTime(`shop ${slug}`, () =>
+    fetchShop(slug, request).catch(nothingIfMissing),
+  );
+  const { value: shop } = found;
+  const handle = shop?.handle ?? slug;
+  const pathFor = (query: NarrowedListQuery) => shopPath(handle, query);
   const [list] = await Promise.all([
-    loadProductList(request, { fixed: { shopUuid: shop.uuid }, pathFor }),
+    loadProductList(request, { fixed: { shopUuid: shop?.uuid }, pathFor }, found),
     // What the server sent needs no code; a page that is reached by a link inside the shop does.
     typeof window === 'undefined' ? undefined : LateShopHeader.prepare().catch(() => undefined),
   ]);
   const ofList = listHead(list, pathFor, origin);
-  const head: PageHead = { ...ofList, ...headOf(shop, origin, ofList.jsonLd) };
-  return data({ ...list, shop, head }, { status: list.products ? 200 : 503 });
+  const ofShop = shop ? headOf(shop, origin, ofList.jsonLd) : { title: msg`Shop` };
+  const head: PageHead = { ...ofList, ...ofShop };
+  return data({ ...list, shop, handle, head }, { status: list.products ? 200 : 503 });
 }
 
 /** Specification section 8: a missing shop is the not-found page. */
-function throwNotFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+function nothingIfMissing(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;
 }
 

@@ -8,16 +8,16 @@ import { ShopCategories } from '../shops/ShopCategories';
 import type { loader } from './shop.loader';
 
 export function Component() {
-  const { shop, head: _forTheShell, ...list } = useLoaderData<typeof loader>();
+  const { shop, handle, head: _forTheShell, ...list } = useLoaderData<typeof loader>();
   return (
     <PageFrame>
       {/* Another shop starts afresh, whatever of this one is still the server's markup. */}
-      <LateShopHeader key={shop.uuid} own={{ shop }} height={440} />
-      <ShopCategories shop={shop} chosen={list.query.productCategoryUuid} />
+      <LateShopHeader key={shop?.uuid} own={{ shop }} height={440} />
+      {shop && <ShopCategories shop={shop} chosen={list.query.productCategoryUuid} />}
       <ProductListing
         list={list}
-        pathFor={(query) => shopPath(shop.handle, query)}
-        categories={shop.categories}
+        pathFor={(query) => shopPath(handle, query)}
+        categories={shop?.categories}
         isLow
         heading={
           <h2>

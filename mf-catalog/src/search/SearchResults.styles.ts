@@ -47,6 +47,8 @@ export const Status = styled.p`
 
 export const List = styled.div`
   display: grid;
+  /* Names of large text are higher than their pictures. */
+  grid-auto-rows: max-content;
   padding: var(--space-1);
 `;
 

@@ -1,11 +1,18 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
 
-/** How wide a card is on phones and tablets, and how many stand in a row of a wide screen. */
+/**
+ * How wide a card is on phones and tablets, wider where text is larger, and how many stand in a row
+ * of a wide screen.
+ */
 const kinds = {
-  narrow: { phone: 'minmax(150px, 42%)', tablet: 'minmax(150px, 27%)', columns: 5 },
-  broad: { phone: 'minmax(240px, 72%)', tablet: 'minmax(240px, 40%)', columns: 4 },
+  narrow: { phone: 'clamp(42%, 9.375rem, 100%)', tablet: 'clamp(27%, 9.375rem, 100%)', columns: 5 },
+  broad: { phone: 'clamp(72%, 15rem, 100%)', tablet: 'clamp(40%, 15rem, 100%)', columns: 4 },
 } as const;
+
+/** How wide the pictures of a narrow shelf's cards are shown. */
+export const SHELF_PICTURE_SIZES =
+  '(min-width: 1150px) 240px, (min-width: 881px) 25vw, (min-width: 600px) 27vw, 42vw';
 
 const twoRowsOf = (columns: number) => css`
   grid-template-columns: repeat(${columns}, minmax(0, 1fr));

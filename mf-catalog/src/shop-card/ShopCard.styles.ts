@@ -66,10 +66,11 @@ export const Name = styled.div`
 
 export const Meta = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2);
-  height: calc(var(--leading-body) * var(--text-s));
+  gap: 0 var(--space-2);
+  min-height: calc(var(--leading-body) * var(--text-s));
   color: var(--color-ink-soft);
   font-size: var(--text-xs);
   white-space: nowrap;

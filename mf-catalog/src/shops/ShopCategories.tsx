@@ -39,10 +39,11 @@ export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   );
 }
 
-// Columns rather than words set the widths: a font that comes late moves none of them.
+// Columns rather than words set the widths: a font that comes late moves none of them. Two on
+// every phone, one where text is twice as large.
 const Choices = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem, max(45%, 8.5rem)), 1fr));
   gap: var(--space-2);
 `;
 
@@ -53,16 +54,18 @@ const Choice = styled(Link)`
   gap: var(--space-2);
   height: 100%;
   min-height: var(--target);
-  padding-inline: var(--space-4);
+  padding: var(--space-1) var(--space-4);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-m);
   background: var(--color-surface);
   color: var(--color-ink);
   font-size: var(--text-s);
   line-height: var(--leading-snug);
+  overflow-wrap: anywhere;
   text-decoration: none;
 
   small {
+    flex: none;
     color: var(--color-ink-soft);
     font-variant-numeric: tabular-nums;
   }

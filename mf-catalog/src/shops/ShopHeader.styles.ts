@@ -23,14 +23,15 @@ export const Banner = styled.div`
   }
 `;
 
-// The logo hangs over the edge of the banner.
+// The logo hangs over the edge of the banner. What stands beside it is told by its number: the last
+// child is not known before the document is, which may be painted by then.
 export const Title = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-5);
   padding: 0 var(--space-4) var(--space-4);
 
-  > div:last-child {
+  > :nth-child(2) {
     flex: 1 1 14rem;
     min-width: 0;
     padding-block-start: var(--space-3);

@@ -12,11 +12,10 @@ import { BANNER_SIZES } from './bannerSizes';
 import { ShopContact } from './ShopContact';
 import { About, Banner, Facts, Logo, Root, Title } from './ShopHeader.styles';
 
-/** Where it hangs in the shop, and who sells here: banner, logo, name, rating, what the shop says of itself, how to reach it. */
-export function ShopHeader({ shop }: { shop: Shop }) {
-  const { t, i18n } = useLingui();
-  const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
-  const joined = formatDate(shop.joinedAt, i18n);
+/** Where it hangs in the shop, and who sells here; by its kind alone where that is not known. */
+export function ShopHeader({ shop }: { shop: Shop | undefined }) {
+  const { t } = useLingui();
+  const name = shop?.name ?? t`Shop`;
   return (
     <Stack>
       <Breadcrumbs
@@ -26,41 +25,51 @@ export function ShopHeader({ shop }: { shop: Shop }) {
         ]}
         current={name}
       />
-      <Root>
-        <Banner>
-          <Picture
-            {...bannerUrl}
-            alt=""
-            kind="banner"
-            sizes={BANNER_SIZES}
-            width={4}
-            priority="high"
-          />
-        </Banner>
-        <Title>
-          <Logo>
-            <Picture {...logoUrl} alt="" kind="logo" sizes="112px" priority="normal" />
-          </Logo>
-          <div>
-            <PageHeading>{name}</PageHeading>
-            <Facts>
-              <Rating average={averageRating} count={reviewCount} />
-              <span>
-                <Plural value={productCount} one="# product" other="# products" />
-              </span>
-              <span>
-                <Trans>
-                  Here since <time dateTime={shop.joinedAt}>{joined}</time>
-                </Trans>
-              </span>
-            </Facts>
-          </div>
-        </Title>
-        <About>
-          {description && <Html html={description} />}
-          <ShopContact shop={shop} />
-        </About>
-      </Root>
+      {shop ? <ShopSign shop={shop} /> : <PageHeading>{name}</PageHeading>}
     </Stack>
+  );
+}
+
+/** Banner, logo, name, rating, what the shop says of itself, how to reach it. */
+function ShopSign({ shop }: { shop: Shop }) {
+  const { i18n } = useLingui();
+  const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
+  const joined = formatDate(shop.joinedAt, i18n);
+  return (
+    <Root>
+      <Banner>
+        <Picture
+          {...bannerUrl}
+          alt=""
+          kind="banner"
+          sizes={BANNER_SIZES}
+          width={4}
+          priority="high"
+        />
+      </Banner>
+      <Title>
+        <Logo>
+          <Picture {...logoUrl} alt="" kind="logo" sizes="112px" priority="normal" />
+        </Logo>
+        <div>
+          <PageHeading>{name}</PageHeading>
+          <Facts>
+            <Rating average={averageRating} count={reviewCount} />
+            <span>
+              <Plural value={productCount} one="# product" other="# products" />
+            </span>
+            <span>
+              <Trans>
+                Here since <time dateTime={shop.joinedAt}>{joined}</time>
+              </Trans>
+            </span>
+          </Facts>
+        </div>
+      </Title>
+      <About>
+        {description && <Html html={description} />}
+        <ShopContact shop={shop} />
+      </About>
+    </Root>
   );
 }

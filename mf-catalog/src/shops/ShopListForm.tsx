@@ -75,25 +75,27 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   );
 }
 
-// The order has a row of its own on phones.
+// The order has a row of its own on phones. It is told by its number, and labels stand at the top: what
+// is painted before the document is whole stays where it is.
 const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
+  align-items: start;
   gap: var(--space-3);
 
-  > :last-child {
+  > :nth-child(3) {
     grid-column: 1 / -1;
   }
 
   > button {
+    align-self: end;
     min-height: 48px;
   }
 
   @media (min-width: 600px) {
     grid-template-columns: minmax(0, 1fr) auto minmax(180px, 25%);
 
-    > :last-child {
+    > :nth-child(3) {
       grid-column: auto;
     }
   }

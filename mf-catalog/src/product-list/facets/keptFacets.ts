@@ -1,4 +1,5 @@
 import type { Facets } from './Facets';
+import { isWhole } from './isWhole';
 
 /** As long as the contract lets a cache keep the replies they are made of. */
 const FRESH_MS = 60_000;
@@ -11,8 +12,7 @@ let kept: { facets: Facets; until: number } | undefined;
  */
 export function keepFacets(facets: Facets): void {
   if (typeof window === 'undefined' || kept?.facets === facets) return;
-  const isWhole = facets.sections && facets.categories && facets.tags && facets.brands;
-  kept = { facets, until: isWhole ? Date.now() + FRESH_MS : 0 };
+  kept = { facets, until: isWhole(facets) ? Date.now() + FRESH_MS : 0 };
 }
 
 /** What is kept, and whether it is time to ask again: what is missing is asked for each time. */

@@ -1,15 +1,19 @@
 import type { Facets } from './Facets';
 import { fetchFacets } from './fetchFacets';
+import { isWhole } from './isWhole';
 import { keepFacets, keptFacets } from './keptFacets';
 
 let loading: Promise<Facets> | undefined;
 
-/** What lists can be narrowed by: what is kept at once, while it is renewed if it is old. */
+/**
+ * What lists can be narrowed by: what is kept at once, while it is renewed if it is old. Where a part
+ * of it is missing, the promise of all of it.
+ */
 export function loadFacets(request: Request): Facets | Promise<Facets> {
   const kept = keptFacets();
   if (!kept) return fetchOnce(request);
-  if (kept.isStale) void fetchOnce(request);
-  return kept.facets;
+  const renewed = kept.isStale ? fetchOnce(request) : kept.facets;
+  return isWhole(kept.facets) ? kept.facets : renewed;
 }
 
 /** A renewal that brings less than is there leaves it there. */

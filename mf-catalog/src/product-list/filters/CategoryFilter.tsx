@@ -27,10 +27,9 @@ export function CategoryFilter({
 }: CategoryFilterProps) {
   const { t } = useLingui();
   const choices = { name: 'productCategoryUuid', chosen: filters.productCategoryUuid } as const;
-  // Without the sections there is no tree to hang them in.
-  const flat = categories ?? (facets.sections ? undefined : facets.categories);
-  const listed = flat ?? facets.categories;
   const isPlace = Boolean(fixed.productCategoryUuid ?? fixed.featuredProductGroupUuid);
+  const flat = categories ?? withoutTree(facets, fixed);
+  const listed = flat ?? facets.categories;
   const tree = { filters, facets, onToggle };
   return (
     <>
@@ -48,4 +47,11 @@ export function CategoryFilter({
       )}
     </>
   );
+}
+
+/** Without the sections there is no tree to hang them in: what may be ticked stands by itself. */
+function withoutTree({ sections, categories }: Facets, fixed: FixedFilters) {
+  if (sections || fixed.productCategoryUuid) return undefined;
+  const { featuredProductGroupUuid: here } = fixed;
+  return here ? categories?.filter((each) => each.featuredProductGroupUuid === here) : categories;
 }

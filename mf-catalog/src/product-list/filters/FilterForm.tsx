@@ -16,6 +16,7 @@ import type { ListFilters, ListQuery } from '../query/ListFilters';
 import { readFilters } from '../query/readFilters';
 import { CategoryFilter } from './CategoryFilter';
 import { HiddenFilters } from './HiddenFilters';
+import { MissingFilters } from './MissingFilters';
 import { NameFilter } from './NameFilter';
 import { PriceFilter } from './PriceFilter';
 import { takeOver } from './takeOver';
@@ -67,6 +68,7 @@ export function FilterForm(props: FilterFormProps) {
   return (
     <Fields ref={form} method="get" action={place.pathFor({})} onSubmit={handleSubmit}>
       <HiddenFilters {...withoutControls(filters)} />
+      <MissingFilters facets={facets} fixed={place.fixed} hasOwnCategories={Boolean(categories)} />
       <CategoryFilter
         filters={filters}
         fixed={place.fixed}

@@ -40,13 +40,14 @@ export const FoldLabel = styled.summary`
 export const Active = styled.span`
   display: grid;
   place-items: center;
-  min-width: 24px;
-  height: 24px;
+  min-width: 1.85em;
+  height: 1.85em;
   padding-inline: var(--space-1);
   border-radius: var(--radius-pill);
   background: var(--color-link);
   color: var(--color-surface);
   font-size: var(--text-xs);
+  line-height: 1;
   font-variant-numeric: tabular-nums;
 `;
 

@@ -9,7 +9,7 @@ export const Choices = styled.ul.attrs({ role: 'list' })`
     align-items: center;
     gap: var(--space-3);
     min-height: var(--target);
-    padding-inline: var(--space-2);
+    padding: var(--space-1) var(--space-2);
     border-radius: var(--radius-m);
     color: var(--color-ink);
     font-size: var(--text-s);

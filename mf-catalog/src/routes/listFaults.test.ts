@@ -1,0 +1,179 @@
+import { listBrands } from '@marketplace/contracts/api/brands';
+import {
+  listFeaturedProductGroups,
+  listSubCategories,
+} from '@marketplace/contracts/api/categories';
+import { listProducts } from '@marketplace/contracts/api/products';
+import { getShopByHandle, listShops } from '@marketplace/contracts/api/shops';
+import { listTags } from '@marketplace/contracts/api/tags';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { routes } from '../exposes/routes';
+import { FISH, FRUITS, fakeMarket, pageOf } from '../testing/fakeMarket';
+
+/** The code of late parts is there from the second page of a process on; a stream waits for it. */
+async function renderAgain(path: string) {
+  await renderRoutesOnServer(routes, { path });
+  return renderRoutesOnServer(routes, { path });
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const SECTION = `/category/featured/${FISH}`;
+const PRODUCTS = 'These products could not be loaded';
+const CATEGORIES = 'The categories could not be loaded';
+/** Of the filters, which go on working. */
+const PRICES = 'name="price"';
+
+const faults = [
+  {
+    path: '/product',
+    call: listProducts,
+    status: 503,
+    heading: 'All products',
+    says: PRODUCTS,
+    keeps: PRICES,
+  },
+  {
+    path: '/product',
+    call: listTags,
+    status: 200,
+    heading: 'All products',
+    says: 'Something went wrong',
+    keeps: 'Rui fish',
+  },
+  {
+    path: '/product',
+    call: listBrands,
+    status: 200,
+    heading: 'All products',
+    says: 'Something went wrong',
+    keeps: 'Organic',
+  },
+  {
+    path: '/product',
+    call: listSubCategories,
+    status: 200,
+    heading: 'All products',
+    says: CATEGORIES,
+    keeps: 'Rui fish',
+  },
+  {
+    path: '/category',
+    call: listSubCategories,
+    status: 503,
+    heading: 'Categories',
+    says: CATEGORIES,
+    keeps: '<h1',
+  },
+  {
+    path: '/category/river-fish',
+    call: listSubCategories,
+    status: 503,
+    heading: 'Category',
+    says: PRODUCTS,
+    keeps: `href="/category/featured/${FRUITS}"`,
+  },
+  {
+    path: '/category/river-fish',
+    call: listProducts,
+    status: 503,
+    heading: 'River fish',
+    says: PRODUCTS,
+    keeps: PRICES,
+  },
+  {
+    path: SECTION,
+    call: listFeaturedProductGroups,
+    status: 200,
+    heading: 'Section',
+    says: CATEGORIES,
+    keeps: 'Rui fish',
+  },
+  {
+    path: SECTION,
+    call: listProducts,
+    status: 503,
+    heading: 'Fish',
+    says: PRODUCTS,
+    keeps: PRICES,
+  },
+  {
+    path: '/shoplist?shopName=padma',
+    call: listShops,
+    status: 503,
+    heading: 'Shops',
+    says: 'The shops could not be loaded',
+    keeps: 'value="padma"',
+  },
+  {
+    path: '/shop/padma-fish',
+    call: getShopByHandle,
+    status: 503,
+    heading: 'Shop',
+    says: PRODUCTS,
+    keeps: 'href="/shoplist"',
+  },
+  {
+    path: '/shop/padma-fish',
+    call: listProducts,
+    status: 503,
+    heading: 'Padma Fish House',
+    says: PRODUCTS,
+    keeps: 'on the boat',
+  },
+] as const;
+
+describe.each(['fails', 'is cut'] as const)('a list page on the server whose call %s', (fault) => {
+  it.each(faults)('keeps $path without $call.id, says so and answers $status', async (given) => {
+    const { path, call, status, heading, says, keeps } = given;
+    const api = fakeMarket();
+    if (fault === 'fails') api.fail(call, 500);
+    else api.cut(call);
+    const page = await renderAgain(path);
+    expect(page.status).toBe(status);
+    expect(page.html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+    expect(page.html).toContain(says);
+    expect(page.html).toMatch(/>Retry</);
+    expect(page.html).toContain(keeps);
+    expect(page.head).toMatchObject({ isPrivate: path.includes('shopName') });
+  });
+});
+
+describe('a list page whose subject the market does not tell', () => {
+  it('asks for no products, which would be those of the whole market', async () => {
+    const api = fakeMarket();
+    api.fail(listSubCategories, 500);
+    api.fail(getShopByHandle, 500);
+    await renderRoutesOnServer(routes, { path: '/category/river-fish' });
+    await renderRoutesOnServer(routes, { path: '/shop/padma-fish' });
+    expect(api.sent.map(({ id }) => id)).not.toContain('listProducts');
+  });
+
+  it('may be a section that is not there, where nothing is listed in it', async () => {
+    const api = fakeMarket();
+    api.fail(listFeaturedProductGroups, 500);
+    api.reply(listProducts, pageOf([]));
+    expect((await renderAgain(SECTION)).status).toBe(503);
+  });
+
+  it.each([
+    ['of another section', `/category/featured/${FRUITS}`],
+    ['beside the one it is about', '/category/river-fish'],
+  ])('offers no sub-category %s to tick, where the sections fail', async (_, path) => {
+    fakeMarket().fail(listFeaturedProductGroups, 500);
+    const { html } = await renderAgain(path);
+    expect(html).toContain(PRICES);
+    expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*productCategoryUuid/);
+  });
+
+  it('is 404 where the address can be of no section', async () => {
+    const api = fakeMarket();
+    api.fail(listFeaturedProductGroups, 500);
+    const { status } = await renderRoutesOnServer(routes, { path: '/category/featured/fish' });
+    expect(status).toBe(404);
+    expect(api.sent).toHaveLength(0);
+  });
+});

@@ -1,0 +1,218 @@
+import { listBrands } from '@marketplace/contracts/api/brands';
+import {
+  listFeaturedProductGroups,
+  listSubCategories,
+} from '@marketplace/contracts/api/categories';
+import { listProducts } from '@marketplace/contracts/api/products';
+import { getShopByHandle, listShops } from '@marketplace/contracts/api/shops';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { forgetFacets } from '../product-list/facets/keptFacets';
+import { FISH, fakeMarket, mango, pageOf } from '../testing/fakeMarket';
+import { holdCalls } from '../testing/holdCalls';
+
+const SECTION = `/category/featured/${FISH}`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const retryButton = () => screen.findByRole('button', { name: 'Retry' });
+
+// A slow call is waited for, and parts of a page wait for their code as well.
+configure({ asyncUtilTimeout: 6000 });
+jest.setTimeout(20_000);
+
+// A first import compiles the pages, which takes a busy machine longer than a wait for a text.
+beforeAll(async () => {
+  await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
+  await Promise.all([import('./product-list.loader'), import('../late-list-failure/ListFailure')]);
+}, 60_000);
+beforeEach(() => {
+  forgetFacets();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const rui = () => screen.findByRole('link', { name: 'Rui fish' });
+
+describe('a list page reached by a link, on a call that fails', () => {
+  it.each([
+    {
+      path: '/product',
+      call: listProducts,
+      frame: 'All products',
+      whole: 'All products',
+      shows: rui,
+    },
+    {
+      path: '/category/river-fish',
+      call: listSubCategories,
+      frame: 'Category',
+      whole: 'River fish',
+      shows: rui,
+    },
+    {
+      path: '/shop/padma-fish',
+      call: getShopByHandle,
+      frame: 'Shop',
+      whole: 'Padma Fish House',
+      shows: rui,
+    },
+    { path: SECTION, call: listFeaturedProductGroups, frame: 'Section', whole: 'Fish', shows: rui },
+    {
+      path: '/shoplist',
+      call: listShops,
+      frame: 'Shops',
+      whole: 'Shops',
+      shows: () => screen.findByRole('link', { name: 'Padma Fish House' }),
+    },
+    {
+      path: '/category',
+      call: listSubCategories,
+      frame: 'Categories',
+      whole: 'Categories',
+      shows: () => screen.findByRole('link', { name: 'River fish' }),
+    },
+  ])('keeps the frame of $path without $call.id, and mends it on Retry', async (given) => {
+    fakeMarket().fail(given.call, 500);
+    const { router } = renderRoutes(routes, { path: given.path });
+    await heading(given.frame);
+    const main = within(document.body);
+    const [retry] = await main.findAllByRole('button', { name: 'Retry' });
+    expect(router.state.errors).toBeNull();
+
+    fakeMarket();
+    if (retry) await userEvent.click(retry);
+    await heading(given.whole);
+    expect(await given.shows()).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  });
+
+  it('says that filters are missing, works with the others, and brings them on Retry', async () => {
+    fakeMarket().fail(listBrands, 500);
+    const { router } = renderRoutes(routes, { path: '/product' });
+    await rui();
+    screen.getByText('Filters').closest('details')?.setAttribute('open', '');
+    const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
+    expect(await filters.findByText('Something went wrong')).toBeVisible();
+    await userEvent.click(filters.getByRole('checkbox', { name: 'Organic' }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?productTagUuid=/));
+
+    fakeMarket();
+    await userEvent.click(await retryButton());
+    expect(await filters.findByRole('checkbox', { name: 'Pran' })).toBeVisible();
+    expect(filters.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(filters.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
+  });
+
+  it('keeps the name of a sub-category that a list before it told of', async () => {
+    const api = fakeMarket();
+    const { router } = renderRoutes(routes, { path: '/product' });
+    await rui();
+    api.fail(listSubCategories, 500);
+    await router.navigate('/category/river-fish');
+    await heading('River fish');
+    expect(await rui()).toBeVisible();
+  });
+});
+
+describe('a list page reached by a link, on a call that is slow', () => {
+  it.each([
+    {
+      path: '/product',
+      slow: listProducts,
+      frame: 'All products',
+      whole: 'All products',
+      shows: 'Rui fish',
+    },
+    {
+      path: '/category/river-fish',
+      slow: listSubCategories,
+      frame: 'Category',
+      whole: 'River fish',
+      shows: 'Rui fish',
+    },
+    {
+      path: SECTION,
+      slow: listFeaturedProductGroups,
+      frame: 'Section',
+      whole: 'Fish',
+      shows: 'Rui fish',
+    },
+    {
+      path: '/shop/padma-fish',
+      slow: { path: '/shop/public/shop/by-handle' },
+      frame: 'Shop',
+      whole: 'Padma Fish House',
+      shows: 'Rui fish',
+    },
+    {
+      path: '/shoplist',
+      slow: listShops,
+      frame: 'Shops',
+      whole: 'Shops',
+      shows: 'Padma Fish House',
+    },
+    {
+      path: '/category',
+      slow: listSubCategories,
+      frame: 'Categories',
+      whole: 'Categories',
+      shows: 'River fish',
+    },
+  ])('shows the frame of $path at once, and what was slow when it comes', async (given) => {
+    const api = fakeMarket();
+    const letGo = holdCalls(given.slow.path);
+    renderRoutes(routes, { path: given.path });
+    await heading(given.frame);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    const asked = api.sent.length;
+    letGo();
+    await heading(given.whole);
+    expect(await screen.findByRole('link', { name: given.shows })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    // What was waited for is not asked for a second time.
+    const late = api.sent.slice(asked).filter(({ url }) => url.pathname === given.slow.path);
+    expect(late.length).toBeLessThanOrEqual(given.slow === listProducts ? 1 : 2);
+  });
+
+  it('goes on working around slow products: another order shows what it has', async () => {
+    const api = fakeMarket();
+    const letGo = holdCalls(listProducts.path);
+    const { router } = renderRoutes(routes, { path: '/product' });
+    const order = await screen.findByRole('combobox', { name: 'Sort by' });
+    api.answer(listProducts, ({ url }) =>
+      url.searchParams.has('sort') ? pageOf([mango]) : pageOf([]),
+    );
+    await userEvent.selectOptions(order, 'Best rated');
+    letGo();
+    expect(await screen.findByRole('link', { name: mango.name })).toBeVisible();
+    expect(router.state.location.search).toBe('?sort=rating');
+    expect(screen.getByRole('status')).toHaveTextContent('1 product');
+  });
+
+  it.each([
+    { path: '/shop/nothing', slow: '/shop/public/shop/by-handle', id: 'catalog-shop' },
+    { path: '/category/nothing', slow: listSubCategories.path, id: 'catalog-category' },
+    { path: '/product?pageNumber=9', slow: listProducts.path, id: 'catalog-product-list' },
+  ])('is not found at $path, once that is known', async ({ path, slow, id }) => {
+    const api = fakeMarket();
+    api.fail(getShopByHandle, 404);
+    api.reply(listProducts, pageOf([], 30, 9));
+    const letGo = holdCalls(slow);
+    const { router } = renderRoutes(routes, { path });
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.errors).toBeNull();
+    letGo();
+    await waitFor(() => expect(router.state.errors?.[id]).toMatchObject({ status: 404 }));
+  });
+
+  it('offers Retry where what was slow fails in the end', async () => {
+    fakeMarket().fail(listShops, 500);
+    const letGo = holdCalls(listShops.path);
+    renderRoutes(routes, { path: '/shoplist' });
+    await heading('Shops');
+    letGo();
+    expect(await retryButton()).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Name of the shop' })).toBeVisible();
+  });
+});
