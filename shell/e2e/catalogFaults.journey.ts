@@ -149,13 +149,16 @@ test.describe('on a broken API @once', () => {
   });
 });
 
-test('a list that comes in pieces stands still from its first paint @once', async ({ page }) => {
+test('a page that comes in pieces stands still from its first paint @once', async ({ page }) => {
   const shop = await startSlowPages(stack.origin);
   try {
     await recordLayoutShifts(page);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of [
+        '/',
+        '/product/everyday-kurta',
+        '/category',
         '/product?minPrice=2&maxPrice=3',
         '/category/river-fish',
         '/shop/bogura-krishi',

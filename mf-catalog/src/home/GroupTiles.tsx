@@ -35,21 +35,39 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
   );
 }
 
-// Three to a row on phones, where the last two share theirs; one row of five from tablets on.
+// Three to a row on phones, two on the narrowest, and the last ones share theirs; one row of five
+// from tablets on. None is as wide as what is left: the next may still be arriving.
 const Tiles = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
 
   > li {
-    flex: 1 1 max(28%, 6.25rem);
+    --in-row: 2;
+    flex: 0 1 calc((100% - (var(--in-row) - 1) * var(--space-3)) / var(--in-row));
+    min-width: min(6rem, 100%);
+  }
+
+  > li:nth-child(5) {
+    --in-row: 1;
+  }
+
+  @media (min-width: 345px) {
+    > li:nth-child(n) {
+      --in-row: 3;
+    }
+
+    > li:nth-child(n + 4) {
+      --in-row: 2;
+    }
   }
 
   @media (min-width: 600px) {
     flex-wrap: nowrap;
 
-    > li {
-      flex-basis: 0;
+    > li:nth-child(n) {
+      --in-row: 5;
+      min-width: 0;
     }
   }
 `;

@@ -146,16 +146,12 @@ export const Controls = styled.div`
   }
 `;
 
-export const Dots = styled.ul.attrs({ role: 'list' })`
-  display: flex;
+// Room for all from the first on: the page may still be arriving.
+export const Dots = styled.ul.attrs({ role: 'list' })<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(24px, var(--target)));
   justify-content: center;
   min-width: 0;
-
-  > li {
-    flex: 0 1 auto;
-    width: var(--target);
-    min-width: 24px;
-  }
 `;
 
 export const Dot = styled.a`

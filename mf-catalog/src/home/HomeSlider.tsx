@@ -72,7 +72,7 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
       </Strip>
       {slides.length > 1 && (
         <Controls>
-          <Dots>
+          <Dots $count={slides.length}>
             {slides.map(({ uuid, title }, index) => (
               <li key={uuid}>
                 <Dot

@@ -13,7 +13,7 @@ type SectionHeadingProps = {
 /** Title of a section of a page, with a link to all of it. */
 export function SectionHeading({ id, children, more }: SectionHeadingProps) {
   return (
-    <Root>
+    <Root $hasMore={more !== undefined}>
       <h2 id={id}>{children}</h2>
       {more && (
         <More to={more.path}>
@@ -25,13 +25,15 @@ export function SectionHeading({ id, children, more }: SectionHeadingProps) {
   );
 }
 
-const Root = styled.div`
+const Root = styled.div<{ $hasMore: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
   /* With large text the link goes below the title rather than off a small screen. */
   flex-wrap: wrap;
   gap: 0 var(--space-4);
+  /* The link's height from the first on: the page may still be arriving. */
+  min-height: ${({ $hasMore }) => ($hasMore ? 'var(--target)' : 'auto')};
 
   > h2 {
     min-width: 0;

@@ -139,8 +139,8 @@ const ROWS: Record<ApiCallId, Row> = {
     ),
   ],
   listShops: [
-    'page',
-    ...catalog('leaves a host that does not answer to the boundary around it', 'shop-list'),
+    'region',
+    ...catalog('keeps the frame of $path without $call.id, and mends it on Retry', 'listFaults'),
   ],
   listSubCategories: ['logged', ...catalog(facets, 'product-list')],
   listTags: ['logged', ...catalog(facets, 'product-list')],
