@@ -114,6 +114,8 @@ test.describe('on a broken API @once', () => {
             return;
           }
           await expect(main(page).getByText(region.says).first()).toBeVisible();
+          // Where two regions ask the same, both have failed before the API is well again.
+          await page.waitForLoadState('networkidle');
           api.heal();
           await retries(page).first().click();
           await expectWhole(page, region);

@@ -41,6 +41,10 @@ for (const remote of REMOTES) {
       context,
     }) => {
       const market = await startBroken(remote, fault);
+      const mismatches: string[] = [];
+      page.on('pageerror', ({ message }) => {
+        if (message.includes('React error')) mismatches.push(message);
+      });
       try {
         await signIn(context);
         for (const other of REMOTES.filter((name) => name !== remote)) {
@@ -51,6 +55,7 @@ for (const remote of REMOTES) {
         const response = await page.goto(`${market.origin}${PAGE_OF[remote]}`);
         expect(response?.status()).toBe(503);
         await expectRemoteError(page);
+        expect(mismatches, 'between the server and the browser').toEqual([]);
 
         market.heal();
         await recover(page, HEADING_OF[remote]);

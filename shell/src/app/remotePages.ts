@@ -28,6 +28,8 @@ export interface RemotePages {
   /** Says that the router was made with the remote's routes in it. */
   join: (remote: RemoteName) => void;
   standIns: (remote: RemoteName) => RouteObject[];
+  /** Tries for a remote whose stand-in is shown, as Retry would, but without a reload if it fails. */
+  askUnbidden: (remote: RemoteName) => void;
   patch: PatchRoutesOnNavigationFunction;
   joinTo: (router: Router) => void;
 }
@@ -40,6 +42,8 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   const withStandIns = new Set<RemoteName>();
   /** Why it failed while the router looked for the route: its stand-in need not wait once more. */
   const justFailed = new Map<RemoteName, unknown>();
+  /** Remotes that are tried for though nobody pressed Retry. */
+  const unbidden = new Set<RemoteName>();
   let router: Router | undefined;
 
   async function loadRoutes(remote: RemoteName): Promise<RouteObject[]> {
@@ -61,9 +65,11 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
       const { pathname, search } = new URL(request.url);
       const failure = justFailed.get(remote);
       if (justFailed.delete(remote)) throw failure;
+      const isUnbidden = unbidden.delete(remote);
       const routes = await load(remote).catch((error) => {
         logFailure(`remote ${remote}`, error);
-        throw error;
+        // A page that reloaded by itself would bring what the server has just said.
+        throw isUnbidden ? new Response(null, { status: 503 }) : error;
       });
       if (!joined.has(remote)) router?.patchRoutes(PAGES_ID, routes);
       joined.add(remote);
@@ -81,6 +87,10 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
     load,
     join: (remote) => joined.add(remote),
     standIns,
+    askUnbidden(remote) {
+      unbidden.add(remote);
+      void router?.revalidate();
+    },
     async patch({ path, patch }) {
       const owner = ownerOf(path, market.brandSlug);
       // A stand-in loads by itself; the router asks once more after it was patched in.

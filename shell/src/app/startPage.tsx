@@ -68,6 +68,9 @@ export async function startPage(): Promise<void> {
   // Whatever mounts after the first commit has no markup of the server's to take over.
   const handleStart = () => {
     isHydrating = false;
+    const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
+    // The server went without this remote; perhaps the browser can have it by now.
+    if (owner) pages.askUnbidden(owner);
   };
   const app = (
     <PageProviders
@@ -89,8 +92,6 @@ export async function startPage(): Promise<void> {
       (error: unknown) => logFailure('prefetch', error),
     );
   });
-  // The server went without this remote; perhaps the browser can have it by now.
-  if (pageData.isOwnerUnavailable) await router.revalidate();
 }
 
 /** A region whose remote the server did not have is no fault of the page; a mismatch is. */

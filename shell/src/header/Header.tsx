@@ -69,8 +69,9 @@ const Row = styled.div`
 
   ${media.wide} {
     display: grid;
-    /* Wider than the brand's name, so that the search does not move with the font's width. */
-    grid-template-columns: minmax(11.5rem, auto) minmax(0, 1fr) auto;
+    /* Wider than what stands beside it, so that the search moves neither with the font's width nor
+       when the rest of the row arrives. */
+    grid-template-columns: minmax(11.5rem, auto) minmax(0, 1fr) minmax(16rem, auto);
     column-gap: var(--space-5);
     margin-inline: 0;
     padding-block: var(--space-3);
