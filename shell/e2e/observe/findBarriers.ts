@@ -35,10 +35,12 @@ async function showIn(colorScheme: 'light' | 'dark', page: Page): Promise<void> 
   await page.evaluate(finishTransitions);
 }
 
-/** Runs in the page. */
+/** Runs in the page. What ends may begin one in a child that inherits from it. */
 async function finishTransitions(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition) animation.finish();
-  }
+  const running = () =>
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  do {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const transition of running()) transition.finish();
+  } while (running().length > 0);
 }
