@@ -37,10 +37,11 @@ async function showIn(colorScheme: 'light' | 'dark', page: Page): Promise<void> 
 
 /** Runs in the page. What ends may begin one in a child that inherits from it. */
 async function finishTransitions(): Promise<void> {
-  const running = () =>
-    document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  do {
+  const generations = 6;
+  for (let n = 0; n < generations; n += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const transition of running()) transition.finish();
-  } while (running().length > 0);
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  }
 }
