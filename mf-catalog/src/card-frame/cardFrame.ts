@@ -2,24 +2,37 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
-// Every part has its full height even when it is empty, so that prices and shops line up across a
-// row and a skeleton is as high as the card it stands for.
-export const Card = styled.article`
+const Frame = styled.article`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
   height: 100%;
-  padding-block-end: var(--space-3);
   overflow: clip;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);
-  transition: box-shadow var(--duration-fast) var(--ease);
 
   &:focus-within {
     border-color: var(--color-focus);
   }
+`;
+
+/** A card of something that holds products: a shop, a category. */
+export const PlaceCard = styled(Frame)`
+  ${media.hover} {
+    &:hover {
+      border-color: var(--color-link);
+      box-shadow: var(--shadow-2);
+    }
+  }
+`;
+
+// Every part has its full height even when it is empty, so that prices and shops line up across a
+// row and a skeleton is as high as the card it stands for.
+export const Card = styled(Frame)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  padding-block-end: var(--space-3);
+  transition: box-shadow var(--duration-fast) var(--ease);
 
   ${media.hover} {
     &:hover {

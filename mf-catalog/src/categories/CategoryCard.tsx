@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SubCategory } from '@marketplace/contracts/api/categories';
-import { media } from '@marketplace/contracts/design/breakpoints';
 import { categoryPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
+import { PlaceCard } from '../card-frame/cardFrame';
 import { CATEGORY_SIZES } from './categorySizes';
 
 interface CategoryCardProps {
@@ -16,7 +16,7 @@ interface CategoryCardProps {
 export function CategoryCard({ category, priority }: CategoryCardProps) {
   const { name, handle, imageUrl, productCount } = category;
   return (
-    <Card>
+    <PlaceCard>
       {/* The name below says what is to be seen. */}
       <Picture {...imageUrl} alt="" sizes={CATEGORY_SIZES} priority={priority} />
       <Words>
@@ -29,29 +29,9 @@ export function CategoryCard({ category, priority }: CategoryCardProps) {
           )}
         </Count>
       </Words>
-    </Card>
+    </PlaceCard>
   );
 }
-
-const Card = styled.article`
-  position: relative;
-  height: 100%;
-  overflow: clip;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
-
-  &:focus-within {
-    border-color: var(--color-focus);
-  }
-
-  ${media.hover} {
-    &:hover {
-      border-color: var(--color-link);
-      box-shadow: var(--shadow-2);
-    }
-  }
-`;
 
 const Words = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { bus, useRetained } from '@marketplace/contracts/events';
 import type { I18n } from '@marketplace/contracts/i18n';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { ReviewDialogProps } from './form/ReviewDialog';
 import type { Refusal } from './refusalText';
 
@@ -24,13 +24,13 @@ export function useReviewForm(productUuid: string): ReviewFormState {
   const [answer, setAnswer] = useState<FormAnswer>();
   const [isAsking, setIsAsking] = useState(false);
 
-  const askHost = async () => {
+  const askHost = useCallback(async () => {
     setIsAsking(true);
     // Who has logged in is not asked to, and not asked about twice.
     setAnswer(undefined);
     setAnswer(await findAnswer(productUuid, i18n));
     setIsAsking(false);
-  };
+  }, [productUuid, i18n]);
   const ask = () => {
     if (session?.isLogin) void askHost();
     else {
@@ -40,13 +40,12 @@ export function useReviewForm(productUuid: string): ReviewFormState {
   };
 
   const isAwaitingLogin = answer === 'visitor';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `askHost` is another function with each render, but does the same
   useEffect(() => {
     if (!isAwaitingLogin) return;
     return bus.subscribe('session:changed', ({ isLogin }) => {
       if (isLogin) void askHost();
     });
-  }, [isAwaitingLogin, productUuid]);
+  }, [isAwaitingLogin, askHost]);
 
   return { answer, isAsking, ask, close: () => setAnswer(undefined) };
 }

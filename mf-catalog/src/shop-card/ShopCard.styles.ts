@@ -1,26 +1,4 @@
-import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
-
-// Two lines are kept for every name, so that figures line up across a row.
-export const Card = styled.article`
-  position: relative;
-  height: 100%;
-  overflow: clip;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
-
-  &:focus-within {
-    border-color: var(--color-focus);
-  }
-
-  ${media.hover} {
-    &:hover {
-      border-color: var(--color-link);
-      box-shadow: var(--shadow-2);
-    }
-  }
-`;
 
 export const Banner = styled.div`
   aspect-ratio: 4;
@@ -48,6 +26,7 @@ export const Logo = styled.div`
   background: var(--color-sunken);
 `;
 
+// Two lines are kept for every name, so that figures line up across a row.
 export const Name = styled.div`
   display: grid;
   align-content: center;

@@ -4,7 +4,8 @@ import { shopPath } from '@marketplace/contracts/routes';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
-import { Banner, Card, Facts, Logo, Meta, Name } from './ShopCard.styles';
+import { PlaceCard } from '../card-frame/cardFrame';
+import { Banner, Facts, Logo, Meta, Name } from './ShopCard.styles';
 
 interface ShopCardProps {
   shop: ShopSummary;
@@ -17,7 +18,7 @@ interface ShopCardProps {
 export function ShopCard({ shop, sizes, priority = 'lazy' }: ShopCardProps) {
   const { handle, name, bannerUrl, logoUrl, averageRating, productCount } = shop;
   return (
-    <Card>
+    <PlaceCard>
       <Banner>
         {/* The name below says whose they are. */}
         <Picture {...bannerUrl} alt="" kind="banner" sizes={sizes} width={4} priority={priority} />
@@ -38,6 +39,6 @@ export function ShopCard({ shop, sizes, priority = 'lazy' }: ShopCardProps) {
           <Rating average={averageRating} isCompact />
         </Meta>
       </Facts>
-    </Card>
+    </PlaceCard>
   );
 }

@@ -1,20 +1,15 @@
-import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage } from 'node:http';
+import { listenLocally } from './listenLocally';
 
 /** Enough for a frame to be painted in between. */
 const PAUSE_MS = 60;
 const PIECES = 30;
 
-interface SlowPages {
-  origin: string;
-  stop: () => Promise<void>;
-}
-
 /**
  * A way to a shop over which pages come in pieces, cut between elements of their main part, as a slow
  * network brings them and a slow phone paints them. Everything else comes as it is.
  */
-export async function startSlowPages(shopOrigin: string): Promise<SlowPages> {
+export async function startSlowPages(shopOrigin: string) {
   const server = createServer((incoming, reply) => {
     const { method, headers, url = '/' } = incoming;
     const isPage = String(headers.accept).includes('text/html');
@@ -35,18 +30,7 @@ export async function startSlowPages(shopOrigin: string): Promise<SlowPages> {
     outgoing.on('error', () => reply.destroy());
     incoming.pipe(outgoing);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return listenLocally(server);
 }
 
 async function textOf(answer: IncomingMessage): Promise<string> {
