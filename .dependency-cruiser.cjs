@@ -1,11 +1,19 @@
+const { readdirSync } = require('node:fs');
 const swc = require('@swc/core');
-const { featureBorders } = require('./shared-contracts/src/testing/featureBorders.cjs');
+const { layerBorders } = require('./shared-contracts/src/build-kit/testing/layerBorders.cjs');
 
 // dependency-cruiser reads TypeScript through swc here (TypeScript 7 has no JavaScript API), but
 // never tells swc which files hold JSX.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const PACKAGES = [
+  'shared-contracts',
+  'shared-contracts/reference-api',
+  'shell',
+  ...readdirSync(__dirname).filter((name) => name.startsWith('mf-')),
+];
 
 const remote = '^(mf-[^/]+)/';
 const contractsInside = '^shared-contracts/src/';
@@ -39,7 +47,19 @@ module.exports = {
       comment: 'Contracts import nothing of ours: everybody builds on them.',
       severity: 'error',
       from: { path: contractsInside },
-      to: { path: '^(mf-[^/]+|shell|shared-contracts/reference-api)/' },
+      // The page table is joined from what each part states of its own pages.
+      to: {
+        path: '^(mf-[^/]+|shell|shared-contracts/reference-api)/',
+        pathNot: '^(mf-[^/]+|shell)/pages\\.ts$',
+      },
+    },
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that import each other, even by type: move what both need to one of them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
     },
     {
       name: 'api-knows-contracts-only',
@@ -64,9 +84,9 @@ module.exports = {
         path: [
           '^mf-[^/]+/src/',
           '^shell/src/',
-          `${contractsInside}(api|events|routes|session|money|i18n|ui)/`,
+          `${contractsInside}(contracts/(?!conformance/)|design-system/)`,
         ],
-        pathNot: ['/server/', '\\.server\\.tsx?$', '\\.test\\.tsx?$', '/testing/'],
+        pathNot: ['/server/', '/fonts/buildFonts', '\\.server\\.tsx?$', '\\.test\\.tsx?$', '/testing/'],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -75,22 +95,10 @@ module.exports = {
       comment: 'Source never imports a test or the test kit.',
       severity: 'error',
       from: {
-        // `specification/` holds tables of tests.
-        pathNot: [
-          '\\.test\\.tsx?$',
-          '/(testing|specification)/',
-          '^shell/(e2e|commands)/',
-          '^jest\\.config',
-        ],
+        // `spec-coverage/` holds tables of tests.
+        pathNot: ['\\.test\\.tsx?$', '/(testing|spec-coverage|e2e)/', '^shell/commands/'],
       },
-      to: { path: ['\\.test\\.tsx?$', `${contractsInside}testing/`, '/e2e/'] },
-    },
-    {
-      name: 'exposes-are-the-door',
-      comment: 'exposes/ and routes/ compose features; a feature never imports them back.',
-      severity: 'error',
-      from: { path: '^(mf-[^/]+)/src/(?!exposes/|routes/)' },
-      to: { path: '^$1/src/(exposes|routes)/' },
+      to: { path: ['\\.test\\.tsx?$', `${contractsInside}build-kit/testing/`, '/e2e/'] },
     },
     {
       name: 'resolvable',
@@ -104,14 +112,14 @@ module.exports = {
       comment:
         'A package that is imported is a dependency of ours, not a guest of another package.',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^shell/e2e/'] },
+      from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '/e2e/'] },
       // Lingui's macros are compiled away; what they become is imported from contracts/i18n.
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
         pathNot: '^node_modules/@lingui/[^/]+/macro/',
       },
     },
-    ...featureBorders(__dirname),
+    ...PACKAGES.flatMap((name) => layerBorders(__dirname, name)),
   ],
   options: {
     parser: 'swc',

@@ -3,5 +3,5 @@ import { createWebpackConfigs } from '@marketplace/contracts/federation/createWe
 export default createWebpackConfigs({
   name: 'shell',
   directory: import.meta.dirname,
-  entries: { client: './src/app/client.ts', server: './src/app/server.ts' },
+  entries: { client: './src/app/client.ts', server: './src/app/server/createRenderer.ts' },
 });

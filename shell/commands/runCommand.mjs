@@ -1,20 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from './ensureInstalled.mjs';
+import { isInstalled } from './requirements.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Installs what is missing, then runs `command`, whose `main` takes over. */
-export async function runCommand(command) {
+/** Installs missing packages, then runs `main` of a module in TypeScript. */
+export async function runCommand(module, args) {
   process.chdir(root);
   try {
-    await ensureInstalled(root);
+    await ensureInstalled();
   } catch (error) {
     console.error(error.message);
     process.exit(1);
   }
   const { register } = await import('tsx/esm/api');
   register();
-  const { main } = await import(new URL(command, import.meta.url).href);
-  await main(join(root), process.argv.slice(2));
+  const { main } = await import(new URL(module, import.meta.url).href);
+  await main(join(root), args);
+}
+
+/**
+ * Installs the packages of the lock file, unless they are there. Not by `npm ci`: it refuses a lock
+ * file without the binaries of systems the project's own registry does not carry.
+ */
+async function ensureInstalled() {
+  const lock = readJson(join(root, 'package-lock.json'));
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
+  if (isInstalled(lock, installed)) return;
+
+  const startedAt = Date.now();
+  console.log('Installing packages …');
+  const [command, ...first] = npmCommand();
+  // The tools are development dependencies, which NODE_ENV=production would leave out.
+  const child = spawn(command, [...first, 'install', '--no-save', '--include=dev'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const append = (chunk) => {
+    output = `${output}${chunk}`.slice(-4_000);
+  };
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`npm install failed:\n${output.trim()}`);
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}
+
+function npmCommand() {
+  const path = process.env.npm_execpath;
+  return path ? [process.execPath, path] : ['npm'];
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

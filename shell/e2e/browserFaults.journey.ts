@@ -1,18 +1,24 @@
-import { REMOTES } from '@marketplace/contracts/routes';
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  navigateInside,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
+import {
+  expectRecovery,
+  expectRemoteError,
+  expectWorkingPage,
+} from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { test } from '@marketplace/contracts/testing/journeys/test';
 import type { Route } from '@playwright/test';
-import { HEADING_OF, PAGE_OF, pageWithout } from './market/remotePages';
-import { signIn } from './market/signIn';
-import { goInside } from './pages/goInside';
-import { expectRemoteError, expectWorkingPage, recover } from './pages/remoteError';
-import { waitForHydration } from './pages/waitForHydration';
-import { test } from './test';
+import { pairRemotesWith, pathOf, pathWithout, readHeading } from './remotes';
 
 // The browser itself reports each file that fails to load.
-test.use({ isComplaining: true });
+test.use({ allowsConsoleProblems: true });
 
-const HANGING = 'hangs for 10 s';
+const HANG_MS = 10_000;
 
-const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
+const FAULTS = {
   'is removed': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   'refuses connections': (route) => route.abort('connectionrefused'),
   'answers 503': (route) => route.fulfill({ status: 503, json: { statusCode: 503 } }),
@@ -20,49 +26,50 @@ const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }),
   'is broken JavaScript': (route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1; }{' }),
-  [HANGING]: (route) =>
-    new Promise((resolve) => setTimeout(resolve, 10_000)).then(() =>
+  hangs: (route) =>
+    new Promise((resolve) => setTimeout(resolve, HANG_MS)).then(() =>
       // The page may be gone by then.
       route.continue().catch(() => undefined),
     ),
-};
+} satisfies Record<string, (route: Route) => Promise<unknown>>;
+type Fault = keyof typeof FAULTS;
 
-for (const remote of REMOTES) {
-  const files = new RegExp(`/releases/${remote}/`);
+const filesOf = (remote: string) => new RegExp(`/releases/${remote}/`);
 
-  for (const [fault, answer] of Object.entries(FAULTS)) {
-    test(`${remote} that ${fault} costs the browser only its own pages @once`, async ({
-      page,
-      context,
-    }) => {
-      await signIn(context);
-      await page.route(files, answer);
-      await page.goto(pageWithout(remote));
-      await expectWorkingPage(page);
-      await waitForHydration(page);
-
-      await goInside(page, PAGE_OF[remote]);
-      await expectRemoteError(page);
-      await goInside(page, pageWithout(remote));
-      await expectWorkingPage(page);
-
-      await goInside(page, PAGE_OF[remote]);
-      // What hangs may have come by now, which is as good.
-      if (fault !== HANGING) await expectRemoteError(page);
-      await page.unroute(files);
-      await recover(page, HEADING_OF[remote]);
-    });
-  }
-
-  test(`${remote} that only the server can load shows its error and recovers @once`, async ({
+for (const [remote, fault] of pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */)) {
+  test(`${remote} that ${fault} costs the browser only its own pages`, async ({
     page,
     context,
   }) => {
     await signIn(context);
-    await page.route(files, (route) => route.abort('connectionrefused'));
-    await page.goto(PAGE_OF[remote]);
+    await page.route(filesOf(remote), FAULTS[fault]);
+    await page.goto(pathWithout(remote));
+    await expectWorkingPage(page);
+    await waitForHydration(page);
+
+    await navigateInside(page, pathOf(remote));
     await expectRemoteError(page);
-    await page.unroute(files);
-    await recover(page, HEADING_OF[remote]);
+    await navigateInside(page, pathWithout(remote));
+    await expectWorkingPage(page);
+
+    await navigateInside(page, pathOf(remote));
+    // A file that hung may have arrived by now, which is as good.
+    if (fault !== 'hangs') await expectRemoteError(page);
+    await page.unroute(filesOf(remote));
+    await expectRecovery(page, await readHeading(context, remote));
+  });
+}
+
+for (const remote of REMOTES) {
+  test(`${remote} that only the server can load shows its error and recovers`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context);
+    await page.route(filesOf(remote), FAULTS['refuses connections']);
+    await page.goto(pathOf(remote));
+    await expectRemoteError(page);
+    await page.unroute(filesOf(remote));
+    await expectRecovery(page, await readHeading(context, remote));
   });
 }

@@ -1,15 +1,15 @@
-import { fillCart } from './market/fillCart';
-import { findPlainProduct } from './market/findProducts';
-import { buyButton, main } from './pages/productPage';
-import { waitForHydration } from './pages/waitForHydration';
-import { expect, test } from './test';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-/** Of a colour as `getComputedStyle` writes it: 0 is black, 1 is white. */
+/** Lightness of a colour as `getComputedStyle` writes it: 0 is black, 1 is white. */
 const lightness = (colour: string) =>
   (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
 
 test.describe('messages', () => {
-  test('a toast is at the bottom centre, covers no bar, and goes after 2 seconds', async ({
+  test('a toast is at the bottom centre, covers no bar, and goes after 2 seconds @both', async ({
     page,
     request,
   }) => {
@@ -31,10 +31,12 @@ test.describe('messages', () => {
     await expect(toast).toBeHidden({ timeout: 4000 });
   });
 
-  test('being offline is said for as long as it lasts', async ({ page, context }) => {
+  test('a message says that the shop is offline for as long as it is', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/blog');
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const status = page.getByRole('status').filter({ hasText: /line/ });
     await context.setOffline(true);
     await expect(status).toHaveText(/^You are offline\./);
@@ -44,42 +46,7 @@ test.describe('messages', () => {
   });
 });
 
-test.describe('messages about refusals', () => {
-  // The browser reports the 409.
-  test.use({ isComplaining: true });
-
-  test('a refusal leaves the bar of the cart in sight', async ({ page, context }) => {
-    await fillCart(context);
-    await page.goto('/cart');
-    await waitForHydration(page);
-    await main(page)
-      .getByRole('button', { name: /^Remove / })
-      .first()
-      .waitFor();
-    await page.route('**/api/public-cart/cart-item/**', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { statusCode: 409, code: 'x', message: 'Only one left' },
-      }),
-    );
-    await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
-    const toast = page.getByRole('region', { name: 'Message' });
-    await expect(toast).toContainText('Only one left');
-    const [over, bar] = await Promise.all([
-      toast.boundingBox(),
-      main(page)
-        .getByRole('link', { name: /checkout/i })
-        .or(main(page).getByRole('button', { name: /checkout/i }))
-        .first()
-        .boundingBox(),
-    ]);
-    if (!over || !bar) throw new Error('There is nothing to measure.');
-    const isApart = over.y + over.height <= bar.y || over.y >= bar.y + bar.height;
-    expect(isApart || over.x > bar.x + bar.width || bar.x > over.x + over.width).toBe(true);
-  });
-});
-
-test.describe('going about', () => {
+test.describe('navigation', () => {
   test('Back comes to where the list was left, and the heading has the focus', async ({ page }) => {
     await page.goto('/product');
     await waitForHydration(page);
@@ -97,31 +64,29 @@ test.describe('going about', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
   });
 
-  test('a link is fetched ahead when the focus comes to it', async ({ page }) => {
+  test('a link is prefetched on focus', async ({ page }) => {
     await page.goto('/product');
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const asked = page.waitForRequest(/\/api\/product\/public\/product\/by-handle\//);
     await main(page).locator('a[href^="/product/"]').nth(2).focus();
     await asked;
     await expect(page).toHaveURL(/\/product$/);
   });
 
-  test('nothing is fetched ahead for those who save data', async ({ page }) => {
+  test('nothing is prefetched with data saving on', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/product');
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await main(page).locator('a[href^="/product/"]').nth(2).focus();
     await page.waitForTimeout(500);
     expect(asked.filter((url) => url.includes('/by-handle/'))).toEqual([]);
   });
 
-  test('the line of progress shows after 200 ms, and only then', async ({ page }) => {
+  test('the progress bar appears after 200 ms', async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
     const delays = await page.evaluate(() =>
@@ -145,7 +110,7 @@ test.describe('going about', () => {
 
 test.describe('looks', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the page is ${colorScheme} from its first byte @once`, async ({ browser, baseURL }) => {
+    test(`the page is ${colorScheme} from its first byte`, async ({ browser, baseURL }) => {
       // Without scripts, nothing but the document itself can have set the colours.
       const context = await browser.newContext({ colorScheme, javaScriptEnabled: false });
       const page = await context.newPage();
@@ -158,7 +123,7 @@ test.describe('looks', () => {
     });
   }
 
-  test('text twice as large cuts no card, price or offer of a phone, and scrolls no way but down @once', async ({
+  test('text twice as large cuts no card, price or offer of a phone, and scrolls no way but down', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -171,11 +136,11 @@ test.describe('looks', () => {
     ];
     for (const path of paths) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      // Late parts come when somebody is near.
+      // Late parts load when they are near.
       await main(page).locator('article').last().scrollIntoViewIfNeeded();
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll('html, main article, main section li > a')]
@@ -187,7 +152,7 @@ test.describe('looks', () => {
     }
   });
 
-  test('a printed page holds what it is about and nothing around it @once', async ({ page }) => {
+  test('a printed page holds its content without header and footer', async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);
     await page.emulateMedia({ media: 'print' });
@@ -196,7 +161,7 @@ test.describe('looks', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a phone can put the shop among its apps @once', async ({ page, request }) => {
+  test('the shop can be installed as an app', async ({ page, request }) => {
     await page.goto('/');
     const href = await page.locator('link[rel="manifest"]').getAttribute('href');
     const manifest = await request.get(href ?? '');
@@ -212,7 +177,7 @@ test.describe('looks', () => {
     }
   });
 
-  test('any page makes a share card with absolute addresses @once', async ({ page, baseURL }) => {
+  test('every page has a share card with absolute addresses', async ({ page, baseURL }) => {
     for (const path of ['/', '/blog', '/cart']) {
       await page.goto(path);
       const image = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -226,11 +191,9 @@ test.describe('looks', () => {
 
 test.describe('safety', () => {
   // The browser reports each attempt.
-  test.use({ isComplaining: true });
+  test.use({ allowsConsoleProblems: true });
 
-  test('nothing foreign becomes code: the page enforces its Trusted Types @once', async ({
-    page,
-  }) => {
+  test('nothing foreign becomes code: the page enforces its Trusted Types', async ({ page }) => {
     await page.goto('/product');
     await waitForHydration(page);
     const refused = await page.evaluate(() => {

@@ -1,9 +1,13 @@
 import { get } from 'node:http';
-import { findPlainProduct } from './market/findProducts';
-import { listScripts } from './observe/listScripts';
-import { expect, test } from './test';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  listScripts,
+  noteHydration,
+} from '@marketplace/contracts/testing/journeys/observe/scripts';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-/** What goes over the wire, before anything decodes it. */
+/** The reply as it goes over the wire, before anything decodes it. */
 function fetchRaw(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -26,7 +30,7 @@ function fetchRaw(url: string, headers: Record<string, string> = {}) {
 const scriptsOf = (html: string) =>
   [...html.matchAll(/\/releases\/[\w-]+\/[\w.-]+\/client\/[\w.-]+\.js/g)].map(([path]) => path);
 
-test.describe('how pages are delivered @once', () => {
+test.describe('delivery of pages', () => {
   test('a page is whole HTML with a policy of its own nonce', async ({ request, baseURL }) => {
     const product = await findPlainProduct(request);
     const url = `${baseURL}/product/${product.handle}`;
@@ -69,7 +73,10 @@ test.describe('how pages are delivered @once', () => {
     const path = `/product/${product.handle}`;
     const listed = new Set(scriptsOf(await (await request.get(path)).text()));
     expect(listed.size).toBeGreaterThan(1);
-    const asked = (await listScripts(page, path)).filter(({ isFirst }) => isFirst);
+    await noteHydration(page);
+    await page.goto(path);
+    await waitUntilIdle(page);
+    const asked = (await listScripts(page)).filter(({ isFirst }) => isFirst);
     expect(asked.map((script) => script.path).filter((script) => !listed.has(script))).toEqual([]);
   });
 
@@ -93,7 +100,7 @@ test.describe('how pages are delivered @once', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  test('the registry is never kept, and only client files are served', async ({ baseURL }) => {
+  test('the registry is never cached, and only client files are served', async ({ baseURL }) => {
     const registry = await fetchRaw(`${baseURL}/releases/registry.json`);
     expect(registry.status).toBe(200);
     expect(registry.headers['cache-control']).toBe('no-cache');
@@ -105,7 +112,7 @@ test.describe('how pages are delivered @once', () => {
     }
   });
 
-  test('gateway and API say that they live and can serve', async ({ baseURL }) => {
+  test('gateway and API report liveness and readiness', async ({ baseURL }) => {
     for (const path of ['/healthz', '/readyz', '/api/healthz', '/api/readyz']) {
       expect((await fetchRaw(`${baseURL}${path}`)).status, path).toBe(200);
     }

@@ -1,31 +1,31 @@
-import { PAGES } from './market/listPages';
-import { findBarriersInBothSchemes } from './observe/findBarriers';
-import { readLayoutShifts, recordLayoutShifts } from './observe/layoutShift';
-import { main } from './pages/productPage';
-import { expect, test } from './test';
+import {
+  newPhone,
+  setPendingCode,
+  signIn,
+  signUp,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages';
 
-for (const { name, open, status = 200 } of PAGES) {
-  test(`${name}: hydrates without a complaint, stands still and holds nobody up`, async ({
-    page,
-    context,
-  }) => {
-    const path = await open(context);
-    await recordLayoutShifts(page);
-    const response = await page.goto(path, { waitUntil: 'load' });
-    expect(response?.status()).toBe(status);
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page).toHaveTitle(/.{5,}/);
-
-    // Late pictures and idle work are where pages start to move.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
-    expect(await readLayoutShifts(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
-    expect(await findBarriersInBothSchemes(page), 'barriers axe can find').toEqual([]);
-  });
-}
+testPages([
+  { name: 'sign-up', open: at('/signup'), hasAccountForms: true },
+  {
+    name: 'code after sign-up',
+    open: async (context) => {
+      await setPendingCode(context, newPhone());
+      return '/phone-verify';
+    },
+    hasAccountForms: true,
+  },
+  { name: 'reset password', open: at('/reset-password'), hasAccountForms: true },
+  {
+    name: 'code after login',
+    open: async (context) => {
+      const phone = await signUp(context.request, 'Rahima Khatun');
+      await setPendingCode(context, phone);
+      await signIn(context, phone);
+      return '/login-verification';
+    },
+    hasAccountForms: true,
+  },
+  { name: 'not found', open: at('/no-such-page'), status: 404 },
+]);

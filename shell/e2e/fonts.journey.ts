@@ -1,12 +1,17 @@
+import { dose } from '@marketplace/contracts/testing/dose';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  readLayoutShifts,
+  recordLayoutShifts,
+} from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { CDPSession, Page } from '@playwright/test';
-import { readLayoutShifts, recordLayoutShifts } from './observe/layoutShift';
-import { main } from './pages/productPage';
-import { expect, test } from './test';
 
 const BANGLA_FILE = /bangla.*\.woff2/;
 const BANGLA_FACE = /bengali|bangla|nirmala/i;
 
-/** Of the glyphs that are really drawn for the page's heading, the share of Bangla ones. */
+/** Share of the rendered glyphs of the page's heading that come from a Bangla face. */
 async function banglaShare(page: Page): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -23,17 +28,17 @@ async function banglaShare(page: Page): Promise<number> {
 
 const isShown = (page: Page) => page.evaluate(() => getComputedStyle(document.body).visibility);
 
-test.describe('fonts @once', () => {
+test.describe('fonts', () => {
   test('the first page in Bangla is drawn in a Bangla face from the start', async ({ page }) => {
     await recordLayoutShifts(page);
     await page.goto('/nodibazar?lang=bn');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     expect(await banglaShare(page)).toBeGreaterThan(0.7);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     expect(await readLayoutShifts(page)).toEqual([]);
   });
 
-  test('a Bangla face that takes its time is not waited for long, and swapped in', async ({
+  test('a slow Bangla face delays the text for a moment only, and is swapped in', async ({
     page,
   }) => {
     let isAsked = false;
@@ -45,7 +50,7 @@ test.describe('fonts @once', () => {
     await page.goto('/nodibazar?lang=bn', { waitUntil: 'commit' });
     await expect.poll(() => isShown(page), { timeout: 2_500 }).toBe('visible');
     await expect.poll(() => banglaShare(page), { timeout: 15_000 }).toBeGreaterThan(0.7);
-    // Devices with a face of their own never ask; where this runs there may be one.
+    // A device with a Bangla face of its own never asks for the file.
     if (!isAsked) test.info().annotations.push({ type: 'note', description: 'a face of its own' });
   });
 
@@ -53,13 +58,13 @@ test.describe('fonts @once', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/blog?lang=en');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const text = await page.locator('body').innerText();
     expect(text, 'there is none').not.toMatch(/[\u0980-\u09f2\u09f4-\u09fe]/);
     expect(asked.filter((url) => BANGLA_FILE.test(url))).toEqual([]);
   });
 
-  for (const delay of [20, 60, 90, 110, 140, 400]) {
+  for (const delay of dose({ gate: [90, 140], soak: [20, 60, 90, 110, 140, 400] })) {
     test(`nothing moves when fonts come after ${delay} ms`, async ({ page }) => {
       await page.route(/\.woff2/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, delay));
@@ -68,7 +73,7 @@ test.describe('fonts @once', () => {
       await recordLayoutShifts(page);
       for (const path of ['/product', '/blog', '/nodibazar', '/nodibazar?lang=bn']) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await waitUntilIdle(page);
         expect(await readLayoutShifts(page), path).toEqual([]);
       }
     });

@@ -1,14 +1,15 @@
+import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
-import { CUSTOMER, PASSWORD } from './market/signIn';
-import { main } from './pages/productPage';
-import { expect, test } from './test';
 
 const MOST_STOPS = 400;
 
-test.describe('by keyboard alone @once', () => {
+test.describe('by keyboard alone @desktop', () => {
   test('the first stop leads past the header', async ({ page }) => {
     await page.goto('/product');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -21,7 +22,7 @@ test.describe('by keyboard alone @once', () => {
       // Home has some three hundred stops.
       test.slow();
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       const stops: string[] = [];
       for (let count = 0; count < MOST_STOPS; count += 1) {
         await page.keyboard.press('Tab');
@@ -37,7 +38,7 @@ test.describe('by keyboard alone @once', () => {
 
   test('the login modal keeps the focus, gives it back, and logs in', async ({ page }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -66,7 +67,7 @@ test.describe('by keyboard alone @once', () => {
   });
 });
 
-/** What has the focus, and whether a line or shadow around it, or around its card, says so. */
+/** The focused element; `isShown` when it or its card has an outline or a shadow. */
 function readStop(page: Page): Promise<{ name: string; isShown: boolean } | undefined> {
   return page.evaluate(() => {
     const active = document.activeElement;

@@ -1,25 +1,24 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
-import { waitForHydration } from './pages/waitForHydration';
-import { expect, test } from './test';
 
 const banner = (page: Page) => page.getByRole('banner');
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const hamburger = (page: Page) => banner(page).getByRole('button', { name: 'Menu', exact: true });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Until the header's own code is there, its entries are plain links. */
+/** Waits for the header's own code: until then its entries are plain links. */
 async function openWithMenu(page: Page, path = '/') {
   await page.goto(path);
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
 }
 
 const isScrollLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(`headers ${javaScriptEnabled ? 'with' : 'by CSS alone, without'} JavaScript @once`, () => {
+  test.describe(`headers ${javaScriptEnabled ? 'with' : 'by CSS alone, without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     for (const [path, width, isWide] of [
@@ -44,7 +43,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test.describe('the mega-menu @once', () => {
+test.describe('the mega-menu @desktop', () => {
   test('opens, is walked through and closes by keyboard alone', async ({ page }) => {
     await openWithMenu(page);
     const makers = mainMenu(page).getByText('Our Makers', { exact: true });
@@ -117,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(hamburger(page)).toBeFocused();
   });
 
-  test('the search is an overlay with what it finds below it', async ({ page }) => {
+  test('the search is an overlay with its results below it', async ({ page }) => {
     await openWithMenu(page);
     const toggle = banner(page).getByRole('button', { name: 'Open search' });
     await toggle.click();
@@ -133,7 +132,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(results).toBeHidden();
     await expect(overlay).toBeVisible();
-    // The browser's own search field is emptied by the key before it lets the sheet go.
+    // The first press empties the search field, the next one closes the sheet.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(overlay).toBeHidden({ timeout: 300 });
@@ -152,7 +151,7 @@ test.describe('on a phone', () => {
         });
       });
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -177,7 +176,7 @@ test.describe('the newsletter', () => {
   });
 });
 
-test.describe('what is not open yet', () => {
+test.describe('offers that are not open yet', () => {
   test('says so to the keyboard, until Escape', async ({ page }) => {
     await openWithMenu(page);
     const carrier = footer(page).getByRole('button', { name: 'Become Carrier' });
@@ -190,10 +189,10 @@ test.describe('what is not open yet', () => {
     await expect(tooltip).toBeHidden();
   });
 
-  test('says so to a finger, and to a mouse', async ({ page, hasTouch }) => {
+  test('says so to a finger, and to a mouse @both', async ({ page, hasTouch }) => {
     await openWithMenu(page);
     const loader = footer(page).getByRole('button', { name: 'Loader' });
-    // Forced, because a person touches also what says that it is disabled.
+    // Forced: Playwright does not tap an element with aria-disabled by itself.
     await (hasTouch ? loader.tap({ force: true }) : loader.hover());
     await expect(footer(page).getByRole('tooltip').filter({ visible: true })).toHaveText(
       'Coming Soon..',
@@ -226,8 +225,7 @@ test.describe('help and support', () => {
 
     await panel.getByLabel('Your name').fill('Rahima Khatun');
     await panel.getByLabel('Email or Phone').fill('01711223344');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Send message' }).click();
     await expect(panel.getByText(/your message has arrived/)).toBeVisible();
   });
@@ -249,12 +247,11 @@ test.describe('the landing layout', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('has no barrier axe can find while its menu is open', async ({ page }) => {
+  test('has no axe violation while its menu is open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openWithMenu(page, '/nodibazar');
     await hamburger(page).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });

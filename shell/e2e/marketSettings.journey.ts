@@ -1,17 +1,17 @@
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import {
   type Marketplace,
   startMarketplace,
 } from '@marketplace/contracts/testing/startMarketplace';
-import { waitForHydration } from './pages/waitForHydration';
-import { stack } from './setup/stack';
-import { expect, test } from './test';
 
 const CHAT = 'https://chat.example/widget.js';
 
-/** The same releases and API behind a gateway whose market is set differently. */
+/** The same releases and API behind a gateway with other settings. */
 let market: Marketplace;
 
-test.describe('a market with its own settings @once', () => {
+test.describe('a market with its own settings', () => {
   test.beforeAll(async () => {
     market = await startMarketplace({
       dataDir: stack.dataDir,

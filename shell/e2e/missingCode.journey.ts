@@ -1,19 +1,43 @@
+import { dose } from '@marketplace/contracts/testing/dose';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  navigateInside,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import {
+  expectLayout,
+  expectRecovery,
+  expectRemoteError,
+  expectWorkingPage,
+} from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
-import { countDocuments } from './observe/countDocuments';
-import { goInside } from './pages/goInside';
-import { main } from './pages/productPage';
-import { expectLayout, expectRemoteError, expectWorkingPage, recover } from './pages/remoteError';
-import { waitForHydration } from './pages/waitForHydration';
-import { expect, test } from './test';
 
 // The browser itself reports each file that fails to load.
-test.use({ isComplaining: true });
+test.use({ allowsConsoleProblems: true });
 
 const BLOG_PAGE = /\/releases\/mf_content\/.*blog-list.*\.js/i;
 const BLOG_REMOTE = /\/releases\/mf_content\//;
 const GONE = { status: 404, body: 'There is no such release file.' };
 
-/** A browser that refuses to keep anything for the shop. */
+const CASES = [
+  { missing: 'chunk', files: BLOG_PAGE, storage: 'available' },
+  { missing: 'remote', files: BLOG_REMOTE, storage: 'blocked' },
+  { missing: 'chunk', files: BLOG_PAGE, storage: 'blocked' },
+  { missing: 'remote', files: BLOG_REMOTE, storage: 'available' },
+];
+
+/** Counts the documents the page asks for from now on: a reload is one, a change of route none. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** Makes every access to the browser's storage throw. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -26,50 +50,45 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-test.describe('code that a release took away @once', () => {
-  for (const storage of ['kept', 'blocked'] as const) {
-    for (const [what, files] of [
-      ['chunk', BLOG_PAGE],
-      ['remote', BLOG_REMOTE],
-    ] as const) {
-      test(`a missing ${what} brings the page of now by exactly one reload, storage ${storage}`, async ({
-        page,
-      }) => {
-        if (storage === 'blocked') await blockStorage(page);
-        await page.goto('/product');
-        await waitForHydration(page);
-        const documents = countDocuments(page);
-        await page.route(files, (route) =>
-          documents() === 0 ? route.fulfill(GONE) : route.continue(),
-        );
-        await goInside(page, '/blog');
-        await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
-        await waitForHydration(page);
-        await page.waitForLoadState('networkidle');
-        await expectWorkingPage(page);
-        expect(documents()).toBe(1);
-      });
+test.describe('code that a release took away', () => {
+  // The gate sees each piece of code and each kind of storage once.
+  for (const { missing, files, storage } of dose({ gate: CASES.slice(0, 2), soak: CASES })) {
+    test(`a missing ${missing} brings the current page by exactly one reload, storage ${storage}`, async ({
+      page,
+    }) => {
+      if (storage === 'blocked') await blockStorage(page);
+      await page.goto('/product');
+      await waitForHydration(page);
+      const documents = countDocuments(page);
+      await page.route(files, (route) =>
+        documents() === 0 ? route.fulfill(GONE) : route.continue(),
+      );
+      await navigateInside(page, '/blog');
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog');
+      await waitUntilIdle(page);
+      await expectWorkingPage(page);
+      expect(documents()).toBe(1);
+    });
 
-      test(`a ${what} missing for good shows the error after one reload, storage ${storage}`, async ({
-        page,
-      }) => {
-        if (storage === 'blocked') await blockStorage(page);
-        await page.goto('/product');
-        await waitForHydration(page);
-        const documents = countDocuments(page);
-        await page.route(files, (route) => route.fulfill(GONE));
-        await goInside(page, '/blog');
-        await expectRemoteError(page);
-        await page.waitForTimeout(3000);
-        expect(documents()).toBe(1);
-        await page.unroute(files);
-        await recover(page, 'Blog');
-        expect(documents()).toBe(1);
-      });
-    }
+    test(`a ${missing} missing for good shows the error after one reload, storage ${storage}`, async ({
+      page,
+    }) => {
+      if (storage === 'blocked') await blockStorage(page);
+      await page.goto('/product');
+      await waitForHydration(page);
+      const documents = countDocuments(page);
+      await page.route(files, (route) => route.fulfill(GONE));
+      await navigateInside(page, '/blog');
+      await expectRemoteError(page);
+      await page.waitForTimeout(3000);
+      expect(documents()).toBe(1);
+      await page.unroute(files);
+      await expectRecovery(page, 'Blog');
+      expect(documents()).toBe(1);
+    });
   }
 
-  test('a chunk that cannot be had while the shop is not there shows the error in place', async ({
+  test('a chunk that fails to load while the shop is unreachable shows the error in place', async ({
     page,
   }) => {
     await page.goto('/product');
@@ -77,14 +96,14 @@ test.describe('code that a release took away @once', () => {
     const documents = countDocuments(page);
     await page.route(BLOG_PAGE, (route) => route.abort('connectionrefused'));
     await page.route('**/healthz', (route) => route.abort('connectionrefused'));
-    await goInside(page, '/blog');
+    await navigateInside(page, '/blog');
     await expectRemoteError(page);
     expect(documents()).toBe(0);
     await page.unroute(BLOG_PAGE);
-    await recover(page, 'Blog');
+    await expectRecovery(page, 'Blog');
   });
 
-  test("the shell's own script missing leaves a page that reads, after one reload", async ({
+  test("the shell's own script missing leaves a readable page, after one reload", async ({
     page,
   }) => {
     const documents = countDocuments(page);
@@ -97,14 +116,14 @@ test.describe('code that a release took away @once', () => {
     await expectLayout(page);
   });
 
-  test('texts of a remote that hang show the error in time, and come on Retry', async ({
+  test('messages of a remote that hang show the error in time, and load after a reload', async ({
     page,
   }) => {
-    const texts = /\/releases\/mf_content\/.*messages-.*\.js/;
+    const messages = /\/releases\/mf_content\/.*messages-.*\.js/;
     await page.goto('/product');
     await waitForHydration(page);
-    await page.route(texts, () => undefined);
-    await goInside(page, '/blog');
+    await page.route(messages, () => undefined);
+    await navigateInside(page, '/blog');
     await expectRemoteError(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();

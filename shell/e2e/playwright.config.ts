@@ -4,11 +4,13 @@ import { defineConfig } from '@playwright/test';
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.journey.ts',
+  // Each package keeps the journeys of its own pages.
+  testDir: '../..',
+  testMatch: '**/{shell,mf-*}/e2e/**/*.journey.ts',
+  respectGitIgnore: true,
   outputDir: '../../.cache/e2e',
-  globalSetup: './setup/startStack.ts',
-  workers: 2,
+  globalSetup: './startStack.ts',
+  workers: Number(process.env.W ?? 2),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -30,12 +32,17 @@ export default defineConfig({
       ],
     },
   },
+  // A journey runs on a phone; one tagged @desktop on a desktop instead, one tagged @both on both.
   projects: [
     {
       name: 'phone',
-      grepInvert: /@once/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grep: /@(desktop|both)/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -1,13 +1,28 @@
-import { findProductWithVariants, plentifulVariant } from './market/findProducts';
-import { chooseCashOnDelivery, fillAddress } from './pages/checkoutPage';
-import { cartLink, expectCartCount, logIn, search } from './pages/header';
-import { buyButton, main, pickVariant } from './pages/productPage';
-import { expect, test } from './test';
+import {
+  findProductWithVariants,
+  plentifulVariant,
+} from '@marketplace/contracts/testing/journeys/market/products';
+import {
+  chooseCashOnDelivery,
+  fillAddress,
+} from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import {
+  cartLink,
+  expectCartCount,
+  logIn,
+  search,
+} from '@marketplace/contracts/testing/journeys/pages/header';
+import {
+  buyButton,
+  main,
+  pickVariant,
+} from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
-/** A seeded customer without orders or addresses, so that the whole way is walked. */
+/** A seeded customer without addresses, who has to type one. */
 const SHOPPER = '01711000005';
 
-test('a visitor finds a product, signs in with the cart kept, and orders it', async ({
+test('a visitor finds a product, signs in with the cart kept, and orders it @both', async ({
   page,
   request,
 }) => {

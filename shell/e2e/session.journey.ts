@@ -1,13 +1,22 @@
+import { dose } from '@marketplace/contracts/testing/dose';
+import {
+  CUSTOMER,
+  fetchToken,
+  newPhone,
+  PASSWORD,
+  readCode,
+  signInAlone,
+  signUp,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { openLogin } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
-import { readCode } from './market/readCode';
-import { CUSTOMER, fetchToken, PASSWORD, signIn } from './market/signIn';
-import { newPhone, signUp } from './market/signUp';
-import { openLogin } from './pages/header';
-import { main } from './pages/productPage';
-import { waitForHydration } from './pages/waitForHydration';
-import { stack } from './setup/stack';
-import { expect, test } from './test';
 
+const SLOW_MS = dose({ gate: 5_000, soak: 10_000 });
 const NAME = 'Rahima Khatun';
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
@@ -82,9 +91,9 @@ test('a customer sets a new password and logs in with it', async ({ page, reques
   await expect(heading(page, 'Fresh from the market')).toBeVisible();
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   // The API's refusals, which the browser reports.
-  test.use({ isComplaining: true });
+  test.use({ allowsConsoleProblems: true });
 
   test('a customer whose phone is not verified is led to the code by logging in', async ({
     page,
@@ -106,7 +115,7 @@ test.describe('what goes wrong', () => {
     await expect(heading(page, 'Fresh from the market')).toBeAttached();
   });
 
-  test('a wrong code is told beside its field', async ({ page, request }) => {
+  test('a wrong code is reported beside its field', async ({ page, request }) => {
     const phone = await signUp(request, NAME);
     const code = await readCode(request, phone);
     await page.goto('/');
@@ -119,7 +128,7 @@ test.describe('what goes wrong', () => {
     await expect(field).toBeFocused();
   });
 
-  test('a phone without a network is told so at once, and keeps what was typed', async ({
+  test('signing up offline says so at once, and keeps the typed values', async ({
     page,
     context,
   }) => {
@@ -137,10 +146,10 @@ test.describe('what goes wrong', () => {
     await expect(page).toHaveURL(/\/phone-verify$/);
   });
 
-  test('a slow API is waited for, and its answer still counts @once', async ({ page, request }) => {
+  test('logging in waits for a slow API', async ({ page, request }) => {
     const phone = await signUp(request, NAME);
     await page.route('**/api/auth/customer/signin', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       await route.continue();
     });
     await page.goto('/');
@@ -151,12 +160,12 @@ test.describe('what goes wrong', () => {
     await expect(page).toHaveURL(/\/login-verification$/, { timeout: 15_000 });
   });
 
-  test('a token that was ended elsewhere signs out everywhere, told once @once', async ({
+  test('a token that was ended elsewhere signs out everywhere, told once', async ({
     page,
     context,
     request,
   }) => {
-    const token = await signIn(context);
+    const token = await signInAlone(context);
     await page.goto('/orders');
     await expect(heading(page, 'Your orders')).toBeVisible();
     await waitForHydration(page);
@@ -164,7 +173,7 @@ test.describe('what goes wrong', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     await main(page).getByRole('article').first().getByRole('link').first().click();
-    // First, because it is there for two seconds.
+    // Checked first, because it is shown for two seconds only.
     await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
     await expect(page).toHaveURL(`${stack.origin}/`);
     expect(await isSignedIn(page)).toBe(false);
@@ -172,15 +181,14 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test.describe('a session @once', () => {
+test.describe('a session', () => {
   const WITHIN_A_SECOND = { timeout: 1_000 };
 
   test('begins and ends in all tabs within a second', async ({ page, context, request }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/');
-      await waitForHydration(tab);
-      await tab.waitForLoadState('networkidle');
+      await waitUntilIdle(tab);
     }
     const name = await nameOf(request);
     await openLogin(page);
@@ -190,8 +198,7 @@ test.describe('a session @once', () => {
 
     await other.goto('/orders');
     await expect(heading(other, 'Your orders')).toBeVisible();
-    await waitForHydration(other);
-    await other.waitForLoadState('networkidle');
+    await waitUntilIdle(other);
     await logOut(page, name);
     await expect(heading(other, 'Your orders')).toBeHidden(WITHIN_A_SECOND);
     await expect(other).toHaveURL(`${stack.origin}/`);
@@ -199,7 +206,7 @@ test.describe('a session @once', () => {
   });
 
   test('leaves nothing behind for Back after logging out', async ({ page, context, request }) => {
-    await signIn(context);
+    await signInAlone(context);
     const name = await nameOf(request);
     await page.goto('/orders');
     await expect(heading(page, 'Your orders')).toBeVisible();

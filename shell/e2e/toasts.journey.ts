@@ -1,7 +1,7 @@
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { openLogin } from '@marketplace/contracts/testing/journeys/pages/header';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
-import { openLogin } from './pages/header';
-import { waitForHydration } from './pages/waitForHydration';
-import { expect, test } from './test';
 
 declare global {
   interface Window {
@@ -12,14 +12,14 @@ declare global {
 const toast = (page: Page) => page.getByRole('region', { name: 'Message' });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 
-/** Whether a press in the middle of the toast would meet it: nothing lies above it. */
+/** True when nothing lies above the toast: a press in its middle reaches it. */
 const isOnTop = (page: Page) =>
   toast(page).evaluate((shown) => {
     const { left, top, width, height } = shown.getBoundingClientRect();
     return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** The region that speaks is one and the same, in the document, and not inert. */
+/** True while the live region is the same element, in the document and not inert. */
 const isSameRegion = (page: Page) =>
   toast(page)
     .getByRole('status')
@@ -31,14 +31,13 @@ const isSameRegion = (page: Page) =>
 
 test.describe('a toast and a modal', () => {
   // The API's refusal, which the browser reports.
-  test.use({ isComplaining: true });
+  test.use({ allowsConsoleProblems: true });
 
   test('a toast is above the modal that opens under it, and stays when that closes', async ({
     page,
   }) => {
     await page.goto('/');
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     await openLogin(page);
     await modal(page).getByLabel('Email or Phone').fill('01711009999');
     await modal(page).getByLabel('Password', { exact: true }).fill('not it');
@@ -46,7 +45,7 @@ test.describe('a toast and a modal', () => {
     await expect(toast(page)).toBeVisible();
     expect(await isOnTop(page)).toBe(true);
     expect(await isSameRegion(page)).toBe(true);
-    // Held, so that what follows is about places and not about two seconds.
+    // Hovered, so that it stays longer than its two seconds.
     await toast(page).getByRole('button', { name: 'Dismiss' }).hover();
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
-import { REPOSITORY } from '../release/packageOf';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import { REPOSITORY } from '../release/packageSources';
 import { readMarketConfig } from './readMarketConfig';
 
 export interface GatewayConfig {
   port: number;
   /** Address to listen on; the default is reached from this machine alone. */
   host: string;
-  /** Origin under which shoppers know the shop; taken from each request where it is not set. */
+  /** Public origin of the shop; defaults to that of each request. */
   publicOrigin?: string;
   /** Origin of the API host, without a path. */
   apiOrigin: string;

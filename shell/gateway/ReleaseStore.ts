@@ -11,7 +11,7 @@ export class ReleaseFileError extends Error {
 
   constructor(
     readonly file: string,
-    /** 404: the store does not have it; 502: the store's answer cannot be used. */
+    /** 404: not in the store; 502: the store's response is invalid. */
     readonly status: 404 | 502,
     cause?: unknown,
   ) {
@@ -24,17 +24,17 @@ export interface ReleaseStore {
   readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
   /** One file of a release, checked against the release's hashes. @throws ReleaseFileError */
   readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
-  /** A compressed twin of a checked file, where the release has one. */
-  readTwin: (manifest: ReleaseManifest, file: string) => Promise<Buffer | undefined>;
+  /** The precompressed variant of a file, if the release has one. */
+  readCompressed: (manifest: ReleaseManifest, file: string) => Promise<Buffer | undefined>;
 }
 
 /** @param location a folder, or an http(s) origin that serves one */
 export function openReleaseStore(location: string): ReleaseStore {
   const read = /^https?:/.test(location) ? readByHttp(location) : readFromFolder(location);
-  const readTwin: ReleaseStore['readTwin'] = ({ name, version }, file) =>
+  const readCompressed: ReleaseStore['readCompressed'] = ({ name, version }, file) =>
     read(`${name}/${version}/${file}`).catch(() => undefined);
   return {
-    readTwin,
+    readCompressed,
     async readRegistry() {
       return parseRegistry((await read('registry.json')).toString());
     },

@@ -2,29 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import type { Composition } from './liveComposition';
-
-export interface WorkerSettings {
-  composition: Composition;
-  releasesUrl: string;
-  apiOrigin: string;
-  market: MarketConfig;
-  /** Socket file the worker listens on. */
-  socket: string;
-}
+import type { WorkerSettings } from './renderProtocol';
 
 const READY_LIMIT_MS = 30_000;
 const DRAIN_LIMIT_MS = 8000;
 const RESTART_PAUSE_MS = 500;
 
-/** The render processes of one composition: kept alive, asked in turn, drained in the end. */
+/** The render processes of one composition: restarted when they die, used round robin, drained at the end. */
 export class RenderWorkers {
   private readonly ready: { child: ChildProcess; socket: string }[] = [];
   private readonly children = new Set<ChildProcess>();
   private isDraining = false;
   private started = 0;
-  private turn = 0;
+  private nextIndex = 0;
 
   constructor(
     private readonly settings: Omit<WorkerSettings, 'socket'>,
@@ -42,11 +33,11 @@ export class RenderWorkers {
 
   /** Socket of the next worker; `undefined` while none is ready. */
   nextSocket(): string | undefined {
-    this.turn = (this.turn + 1) % Math.max(this.ready.length, 1);
-    return this.ready[this.turn]?.socket;
+    this.nextIndex = (this.nextIndex + 1) % Math.max(this.ready.length, 1);
+    return this.ready[this.nextIndex]?.socket;
   }
 
-  /** Ends the workers once they have answered what they were asked. */
+  /** Stops accepting requests and ends each worker when its requests in flight are answered. */
   async drain(): Promise<void> {
     this.isDraining = true;
     await Promise.all(
@@ -88,14 +79,14 @@ export class RenderWorkers {
       });
       child.once('exit', (code) => {
         clearTimeout(timer);
-        this.forget(child, socket);
+        this.remove(child, socket);
         if (!isReady) reject(new Error('A render worker could not start.'));
         else if (!this.isDraining) this.restart(code);
       });
     });
   }
 
-  private forget(child: ChildProcess, socket: string): void {
+  private remove(child: ChildProcess, socket: string): void {
     this.children.delete(child);
     const index = this.ready.findIndex((worker) => worker.child === child);
     if (index >= 0) this.ready.splice(index, 1);

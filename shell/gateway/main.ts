@@ -1,4 +1,4 @@
-import { CompositionKeeper } from './CompositionKeeper';
+import { CompositionWatcher } from './CompositionWatcher';
 import { createGateway } from './createGateway';
 import { readGatewayConfig } from './GatewayConfig';
 import { openReleaseStore } from './ReleaseStore';
@@ -9,15 +9,15 @@ async function main(): Promise<void> {
   const config = readGatewayConfig(process.env);
   const store = openReleaseStore(config.releasesUrl);
   const report = (event: object) => console.log(JSON.stringify(event));
-  const keeper = new CompositionKeeper(config, store, report);
-  await keeper.start();
-  const gateway = await createGateway(config, store, keeper);
+  const watcher = new CompositionWatcher(config, store, report);
+  await watcher.start();
+  const gateway = await createGateway(config, store, watcher);
   await gateway.listen({ port: config.port, host: config.host });
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await gateway.close();
-    await keeper.stop();
+    await watcher.stop();
     process.exit(0);
   };
   process.once('SIGTERM', stop);

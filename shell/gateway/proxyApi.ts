@@ -7,11 +7,10 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { apiBodyLimits } from './apiBodyLimits';
-import { LimitedBody } from './LimitedBody';
+import { apiBodyLimits, LimitedBody } from './bodyLimits';
 
 const TIME_LIMIT_MS = 15_000;
-/** How much longer, and for how many bytes, a visitor is listened to whose body is refused. */
+/** Limits of draining a refused body. */
 const DRAIN = { ms: 5000, bytes: 32 * 1024 * 1024 };
 
 const TOO_LARGE = { statusCode: 413, code: 'too-large', message: 'What was sent is too large.' };
@@ -21,14 +20,14 @@ const UNAVAILABLE = {
   message: 'The shop cannot be reached at the moment. Please try again.',
 };
 
-/** `/api/*` is the API host, under the shop's own origin. Bodies flow through and are counted. */
+/** Proxies `/api/*` to the API host under the shop's own origin; bodies are streamed and limited. */
 export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Promise<void> {
   const limitOf = apiBodyLimits('/api');
   const bodies = new WeakMap<object, LimitedBody>();
 
   const plugin: FastifyPluginAsync = async (scope) => {
-    // The host refuses a long body by cutting the connection while it is still being sent, and all
-    // a proxy then knows is that sending failed: what is too long is refused here.
+    // The API host refuses a long body by closing the connection mid-request, which a proxy cannot
+    // tell from a network failure: too long bodies are refused here.
     scope.addHook('preParsing', async (request, reply, payload) => {
       const limit = limitOf(request.url);
       if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(reply);
@@ -39,11 +38,11 @@ export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Pro
     await scope.register(proxy, {
       upstream: apiOrigin,
       prefix: '/api',
-      // A payment's page sends shoppers back to a path of the shop, not of the API.
+      // Payment pages redirect to a path of the shop, not of the API.
       internalRewriteLocationHeader: false,
       http: { requestOptions: { timeout: TIME_LIMIT_MS } },
       replyOptions: {
-        // What a visitor claims about where they come from is dropped: throttles rely on it.
+        // Forwarding headers of the visitor are dropped: rate limits rely on the real address.
         rewriteRequestHeaders: (request, { forwarded: _claimed, ...headers }) => ({
           ...headers,
           'x-forwarded-for': request.ip,
@@ -59,7 +58,7 @@ export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Pro
   await gateway.register(plugin);
 }
 
-/** Hears the visitor out, within limits: someone busy sending would see a broken connection. */
+/** Drains the body within limits so that the 413 arrives instead of a connection reset. */
 async function refuse(reply: FastifyReply<RouteGenericInterface, RawServerBase>): Promise<void> {
   const hasEnded = await drainBody(reply.request.raw, DRAIN);
   if (!hasEnded) reply.header('connection', 'close');

@@ -1,4 +1,4 @@
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { readMarketConfig } from './readMarketConfig';
 
 describe('readMarketConfig', () => {

@@ -1,10 +1,10 @@
-import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What this market is called and how it is reached: `MARKET_*` over the defaults. Addresses end up in
- * links and in the page policy, so they are checked here and nowhere else.
+ * Name and contact data of this market: `MARKET_*` variables over the defaults. Addresses end up in
+ * links and in the page policy, so they are validated here.
  *
  * @throws Error naming the variable that cannot be used and what it should hold
  */
@@ -58,7 +58,7 @@ function socialLinks(environment: Environment): MarketConfig['socialLinks'] | un
 }
 
 function httpsAddress(name: string, value: string): string {
-  // A quote, comma, semicolon or space would let an address say more to the page policy than it is.
+  // A quote, comma, semicolon or space would inject directives into the page policy.
   const isPlain = URL.canParse(value) && /^https:\/\/[^\s;,'"]+$/.test(value);
   if (!isPlain) {
     throw new Error(`${name} is "${value}"; it must be an address such as https://example.com.`);

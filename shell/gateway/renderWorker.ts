@@ -1,21 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type * as ServerBundle from '../src/app/server';
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import type * as ServerBundle from '../src/app/server/createRenderer';
 import type { RenderPage } from '../src/app/server/createRenderer';
-import { evaluateBundle } from './evaluateBundle';
 import { openReleaseStore } from './ReleaseStore';
-import type { WorkerSettings } from './RenderWorkers';
-import { NONCE_HEADER, ORIGIN_HEADER } from './renderHeaders';
+import { NONCE_HEADER, ORIGIN_HEADER, type WorkerSettings } from './renderProtocol';
+
+const require = createRequire(import.meta.url);
 
 /**
- * A process that renders pages of one composition, for the gateway alone: it listens on a socket
- * file, holds the bundles for its whole life, and ends when the gateway lets go of it.
+ * A process that renders pages of one composition for the gateway: it listens on a socket file,
+ * holds the bundles for its whole life, and exits when the gateway disconnects.
  */
 async function main(settings: WorkerSettings): Promise<void> {
   const { composition, releasesUrl, apiOrigin, market, socket } = settings;
   const store = openReleaseStore(releasesUrl);
   const shell = await store.readManifest('shell', composition.versions.shell);
   const code = (await store.readFile(shell, 'server/main.js')).toString();
-  // What the shell's server build exports, of the very release whose hash was checked.
+  // The exports of the shell's server build, from the release whose hash was checked.
   const bundle = evaluateBundle(code, 'shell/server/main.js') as typeof ServerBundle;
   const render = await bundle.createRenderer({
     composition,
@@ -46,7 +48,7 @@ async function main(settings: WorkerSettings): Promise<void> {
   });
 }
 
-/** The first page pays for compiling everything it touches: better ours than a visitor's. */
+/** The first page is slow because it compiles everything it uses: no visitor should wait for that. */
 async function warmUp(render: RenderPage): Promise<void> {
   const page = await render(new Request('http://localhost/'), '').catch(() => undefined);
   page?.body?.resume();
@@ -60,12 +62,24 @@ async function answer(render: RenderPage, request: IncomingMessage, response: Se
   }
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  // Put together, not resolved: `//elsewhere.example/x` is a path of ours, however it looks.
+  // Concatenated, not resolved: `//elsewhere.example/x` is a path of ours, not another host.
   const url = new URL(`${origin}${request.url}`);
   const page = await render(new Request(url, { headers, signal: abort.signal }), String(nonce));
   response.writeHead(page.status, page.headers);
   if (page.body) page.body.pipe(response);
   else response.end();
+}
+
+/**
+ * Runs a CommonJS server bundle of a release and returns its exports. Its folder
+ * does not exist, so that its chunks too are read through the store and never from beside it.
+ */
+function evaluateBundle(code: string, filename: string): unknown {
+  const module: { exports: unknown } = { exports: {} };
+  const wrapped = `(function(exports, module, require, __dirname, __filename) {${code}\n})`;
+  const run = new vm.Script(wrapped, { filename }).runInThisContext();
+  run(module.exports, module, require, '/nowhere', filename);
+  return module.exports;
 }
 
 process.once('message', (settings: WorkerSettings) => {

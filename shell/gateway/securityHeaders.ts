@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Sent with every answer (design of the storefront, section 11). */
+/** Sent with every response (design of the storefront, section 11). */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,16 +12,16 @@ const HEADERS = {
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Scripts and styles run by nonce only; what a trusted script loads is trusted with it.
+ * Content security policy of pages: scripts and styles by nonce, with `strict-dynamic`.
  *
- * @param chatScriptUrl the configured chat: its one script, and the origin of it for its messages,
- * pictures and window. Nothing of another origin is let in without it.
+ * @param chatScriptUrl script of the configured third-party chat; its origin is also allowed for
+ * connections, pictures and frames. Without it no other origin is allowed.
  */
 export function pagePolicy(nonce: string, chatScriptUrl?: string): string {
   const chat = chatScriptUrl ? ` ${new URL(chatScriptUrl).origin}` : '';
   return [
     "default-src 'none'",
-    // Browsers that know 'strict-dynamic' pass over addresses; the others need this one.
+    // Browsers that support 'strict-dynamic' ignore addresses; older ones need this one.
     `script-src 'nonce-${nonce}' 'strict-dynamic'${chatScriptUrl ? ` ${chatScriptUrl}` : ''}`,
     `style-src 'nonce-${nonce}'`,
     `img-src 'self' data:${chat}`,
@@ -33,13 +33,13 @@ export function pagePolicy(nonce: string, chatScriptUrl?: string): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // The one policy is made by the page's first script (`trustedTypesScript.ts`). A chat of another
-    // company brings markup and scripts as it likes, which no policy of ours could vouch for.
+    // The policy is created by the page's first script (`trustedTypesScript.ts`). A third-party chat
+    // creates markup and scripts of its own, which that policy would refuse.
     ...(chat ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }
 
-/** @param publicOrigin where the gateway is reached through a proxy that ends TLS */
+/** @param publicOrigin set where a proxy in front terminates TLS */
 export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: string): void {
   const isPublicSecure = publicOrigin?.startsWith('https:') ?? false;
   gateway.addHook('onSend', async (request, reply) => {

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import type { CompositionKeeper } from './CompositionKeeper';
-import { NONCE_HEADER, ORIGIN_HEADER } from './renderHeaders';
+import type { CompositionWatcher } from './CompositionWatcher';
+import { NONCE_HEADER, ORIGIN_HEADER } from './renderProtocol';
 import { servePages } from './servePages';
 
 const socket = path.join(mkdtempSync(path.join(tmpdir(), 'worker-')), 'worker.sock');
@@ -16,13 +16,13 @@ const worker = createServer(({ url, headers }, response) => {
   response.writeHead(200, { 'content-type': 'text/html', 'x-inside': 'secret' }).end('<p>ok</p>');
 });
 
-const keeperOf = (nextSocket: () => string | undefined) =>
-  ({ workers: { nextSocket } }) as CompositionKeeper; // all that pages ask of it
+const watcherOf = (nextSocket: () => string | undefined) =>
+  ({ workers: { nextSocket } }) as CompositionWatcher; // all that pages ask of it
 
 function gatewayWith(options: { publicOrigin?: string; isDown?: boolean } = {}) {
   const gateway = Fastify();
-  const keeper = keeperOf(() => (options.isDown ? undefined : socket));
-  servePages(gateway, keeper, options.publicOrigin);
+  const watcher = watcherOf(() => (options.isDown ? undefined : socket));
+  servePages(gateway, watcher, options.publicOrigin);
   return gateway;
 }
 

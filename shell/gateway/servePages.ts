@@ -1,31 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { request as ask, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CompositionKeeper } from './CompositionKeeper';
-import { failurePage } from './failurePage';
+import type { CompositionWatcher } from './CompositionWatcher';
 import { pageCacheControl } from './pageCacheControl';
-import { NONCE_HEADER, ORIGIN_HEADER } from './renderHeaders';
+import { NONCE_HEADER, ORIGIN_HEADER } from './renderProtocol';
 import { pagePolicy } from './securityHeaders';
 
 const RENDER_LIMIT_MS = 10_000;
-/** Of a worker's answer, what the visitor gets; the rest is the gateway's own business. */
+/** Response headers of a worker that reach the visitor; all others are internal. */
 const PASSED_HEADERS = ['content-type', 'content-language', 'location', 'set-cookie'];
 
 /**
- * Every address that nothing else claims is a page: a render worker answers it.
+ * Catch-all route: every address without a route of its own is a page, rendered by a worker.
  *
- * @param chatScriptUrl another company's chat, which the page's policy lets in
- * @param publicOrigin under which pages name themselves; where left out, the one that was asked
+ * @param chatScriptUrl third-party chat script that the page's policy allows
+ * @param publicOrigin origin in canonical links; defaults to that of the request
  */
 export function servePages(
   gateway: FastifyInstance,
-  keeper: CompositionKeeper,
+  watcher: CompositionWatcher,
   publicOrigin?: string,
   chatScriptUrl?: string,
 ): void {
   const render = (request: FastifyRequest, nonce: string) =>
-    renderedBy(keeper, request, {
+    renderWithRetry(watcher, request, {
       ...pick(request.headers, ['cookie', 'accept-language']),
       [NONCE_HEADER]: nonce,
       [ORIGIN_HEADER]: publicOrigin ?? `${request.protocol}://${request.host}`,
@@ -58,24 +57,28 @@ export function servePages(
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** One more worker is asked when the first one died of the request or before it. */
-async function renderedBy(keeper: CompositionKeeper, request: FastifyRequest, headers: Headers) {
+/** Retries once on another worker: the first one may have died during the request or before it. */
+async function renderWithRetry(
+  watcher: CompositionWatcher,
+  request: FastifyRequest,
+  headers: Headers,
+) {
   try {
-    return await askWorker(keeper, request, headers);
+    return await requestWorker(watcher, request, headers);
   } catch (error) {
-    request.log.warn({ err: error }, 'asking another worker');
-    return askWorker(keeper, request, headers);
+    request.log.warn({ err: error }, 'retrying on another worker');
+    return requestWorker(watcher, request, headers);
   }
 }
 
-function askWorker(keeper: CompositionKeeper, request: FastifyRequest, headers: Headers) {
+function requestWorker(watcher: CompositionWatcher, request: FastifyRequest, headers: Headers) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const socketPath = keeper.workers?.nextSocket();
+    const socketPath = watcher.workers?.nextSocket();
     if (!socketPath) {
       reject(new Error('No render worker is ready.'));
       return;
     }
-    const outgoing = ask(
+    const outgoing = sendRequest(
       { socketPath, path: request.url, headers, timeout: RENDER_LIMIT_MS },
       resolve,
     );
@@ -112,4 +115,9 @@ function compressed(request: FastifyRequest, reply: FastifyReply, page: Incoming
     return page.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH }));
   }
   return page;
+}
+
+/** Sent when no worker can render: it needs no other file. */
+function failurePage(nonce: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>We will be right back</title><style nonce="${nonce}">body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem}</style></head><body><h1>We will be right back</h1><p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p></body></html>`;
 }

@@ -18,7 +18,7 @@ const store: ReleaseStore = {
     if (content === undefined) throw new ReleaseFileError(file, 404);
     return Buffer.from(content);
   },
-  readTwin: async (_manifest, file) => {
+  readCompressed: async (_manifest, file) => {
     const content = files[file];
     return content === undefined ? undefined : Buffer.from(content);
   },

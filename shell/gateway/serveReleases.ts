@@ -20,7 +20,7 @@ interface FileParams {
   '*': string;
 }
 
-/** Client files of releases: checked, immutable for a year, compressed when they were published. */
+/** Serves client files of releases: integrity checked, immutable for a year, precompressed. */
 export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): void {
   const manifests = new Map<string, ReleaseManifest>();
 
@@ -73,12 +73,13 @@ async function sendFile(
   const content = await store.readFile(manifest, file);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  const twin =
-    encoding && (await store.readTwin(manifest, `${file}.${encoding === 'br' ? 'br' : 'gz'}`));
+  const compressed =
+    encoding &&
+    (await store.readCompressed(manifest, `${file}.${encoding === 'br' ? 'br' : 'gz'}`));
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
     .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream');
-  if (twin && encoding) return reply.header('content-encoding', encoding).send(twin);
+  if (compressed && encoding) return reply.header('content-encoding', encoding).send(compressed);
   return reply.send(content);
 }

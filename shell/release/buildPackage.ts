@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildPackage } from '@marketplace/contracts/federation/createWebpackConfigs';
 import webpack from 'webpack';
-import { packageOf } from './packageOf';
+import { packageOf } from './packageSources';
 import type { PartName } from './Registry';
 
 /** Builds a part's client and server into a folder. @throws with webpack's own words */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { REPOSITORY } from './packageOf';
+import { REPOSITORY } from './packageSources';
 import { publishAll } from './publishAll';
 import { PARTS, type PartName, readRegistry } from './Registry';
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { sourceVersion } from './packageSources';
 import { isPublished } from './publishRelease';
 import {
   liveVersion,
@@ -10,7 +11,6 @@ import {
   withLive,
   writeRegistry,
 } from './Registry';
-import { sourceVersion } from './sourceVersion';
 
 type Progress = (text: string) => void;
 

@@ -8,7 +8,7 @@ import type {
   BuiltChunks,
   ReleaseManifest,
 } from '@marketplace/contracts/federation/ReleaseManifest';
-import { REPOSITORY } from './packageOf';
+import { REPOSITORY } from './packageSources';
 import type { PartName } from './Registry';
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;

@@ -6,9 +6,8 @@ import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { buildAddress } from '../testing/buildAddress';
 import { buildComplaint } from '../testing/buildComplaint';
-import { buildCustomer } from '../testing/buildCustomer';
+import { buildAddress, buildCustomer } from '../testing/buildCustomer';
 import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
 import { loadMessages, routes } from './routes';
 

@@ -1,8 +1,10 @@
-import type { RouteHandle } from '@marketplace/contracts/remote/RemoteModules';
+import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
+import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
-import { lateAction } from '../late-action/lateAction';
+import { pages } from '../../pages';
+import { lazyAction } from '../requests/formActions';
 
-const handle: RouteHandle = { middleware: ['userAuth'], layout: 'user' };
+const handle: RouteHandle = { layout: 'user' };
 
 // Loaders, actions and what dialogs ask for are one chunk: each of its own would carry the same
 // schemas again.
@@ -11,7 +13,7 @@ const handle: RouteHandle = { middleware: ['userAuth'], layout: 'user' };
  * The customer's pages (specification sections 2 and 6); the shell runs `handle.middleware` before
  * their loaders. Loaders throw 404 for what is not the customer's own, ApiError for what failed.
  */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'account-orders',
     path: 'orders',
@@ -30,7 +32,7 @@ export const routes: RouteObject[] = [
       import(/* webpackChunkName: "account-data" */ '../routes/order.loader').then((module) =>
         module.loader(args),
       ),
-    action: lateAction(
+    action: lazyAction(
       () => import(/* webpackChunkName: "account-data" */ '../routes/order.action'),
     ),
     lazy: () => import(/* webpackChunkName: "account-order" */ '../routes/order'),
@@ -43,7 +45,7 @@ export const routes: RouteObject[] = [
       import(/* webpackChunkName: "account-data" */ '../routes/complaints.loader').then((module) =>
         module.loader(args),
       ),
-    action: lateAction(
+    action: lazyAction(
       () => import(/* webpackChunkName: "account-data" */ '../routes/complaints.action'),
     ),
     lazy: () => import(/* webpackChunkName: "account-complaints" */ '../routes/complaints'),
@@ -56,11 +58,11 @@ export const routes: RouteObject[] = [
       import(/* webpackChunkName: "account-data" */ '../routes/profile.loader').then((module) =>
         module.loader(args),
       ),
-    action: lateAction(
+    action: lazyAction(
       () => import(/* webpackChunkName: "account-data" */ '../routes/profile.action'),
     ),
     lazy: () => import(/* webpackChunkName: "account-profile" */ '../routes/profile'),
   },
-];
+]);
 
-export { loadMessages } from '../announce/loadMessages';
+export { loadMessages } from '../locales/loadMessages';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { bus } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import { loginVerificationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -7,21 +8,18 @@ import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { useId } from 'react';
-import { LateCodeNotice } from '../late-code-notice/LateCodeNotice';
-import { useLateDialog } from '../use-late-dialog/useLateDialog';
-import { Detail } from './Detail';
-import type { Profile } from './fetchProfile';
-import { PhoneHelp } from './PhoneHelp';
+import { type ReactNode, useId } from 'react';
+import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
+import type { Profile } from './profileRequests';
 
 const loadDialog = () => import(/* webpackChunkName: "account-profile-dialog" */ './ProfileDialog');
 
-/** Who the customer is, and the way to change it where the host lets them. */
+/** The customer's details, editable where the host supports it. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { customer, isEditable } = profile;
   const id = useId();
-  const dialog = useLateDialog<true, Awaited<ReturnType<typeof loadDialog>>>(loadDialog);
+  const dialog = useLazyDialog<true, Awaited<ReturnType<typeof loadDialog>>>(loadDialog);
   const { code, opened } = dialog;
   return (
     <Panel aria-labelledby={id}>
@@ -40,7 +38,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             </Button>
           )}
         </Cluster>
-        <LateCodeNotice hasFailed={dialog.hasFailed} />
+        <LazyDialogFailure hasFailed={dialog.hasFailed} />
         <Facts>
           <Detail name={<Trans>Full name</Trans>}>{customer.fullName}</Detail>
           <Detail name={<Trans>E-mail</Trans>}>
@@ -67,6 +65,30 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   );
 }
 
+/** One detail below its name. */
+function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <Fact>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Fact>
+  );
+}
+
+/** The phone is the login name: only support can change it. */
+function PhoneHelp() {
+  return (
+    <Root>
+      <p>
+        <Trans>You log in with this number. Help & Support can change it for you.</Trans>
+      </p>
+      <AskButton type="button" onClick={() => bus.publish('support-chat:requested', {})}>
+        <Trans>Ask Help & Support</Trans>
+      </AskButton>
+    </Root>
+  );
+}
+
 const Title = styled.h2`
   font-size: var(--text-l);
 `;
@@ -79,4 +101,35 @@ const Facts = styled.dl`
   @media (min-width: 600px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`;
+
+const Fact = styled.div`
+  min-width: 0;
+
+  dt {
+    color: var(--color-ink-soft);
+    font-size: var(--text-s);
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+    font-weight: var(--weight-medium);
+  }
+`;
+
+const Root = styled.div`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-weight: var(--weight-normal);
+`;
+
+const AskButton = styled.button`
+  min-height: var(--target);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--color-link);
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
 `;

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Customer } from '@marketplace/contracts/api/customers';
-import { useProblemText } from '@marketplace/contracts/forms/useProblemText';
+import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { profilePath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { FormDialog } from '../form-dialog/FormDialog';
+import { FormDialog } from '../page-parts/FormDialog';
 
 interface ProfileDialogProps {
   customer: Customer;
   onClose: () => void;
 }
 
-/** Where a customer changes their name and e-mail. */
+/** Form for name and e-mail. */
 export function ProfileDialog({ customer, onClose }: ProfileDialogProps) {
   const { t } = useLingui();
-  const problemText = useProblemText();
+  const problemText = useProblemMessage();
   return (
     <FormDialog
       title={<Trans>Edit your details</Trans>}

@@ -12,19 +12,19 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
 import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
-import { hearToasts, openPage } from '../testing/openPage';
+import { openPage, recordToasts } from '../testing/openPage';
 
 const order = buildOrder();
 const complaint = buildComplaint();
 const page = { pageNumber: 1, pageSize: 6, totalItems: 1, totalPages: 1 };
 const fromOrder = `?order=${order.uuid}&orderItem=${complaint.orderItemUuid}`;
 let api: FakeApi;
-let heard: ReturnType<typeof hearToasts>;
+let recorded: ReturnType<typeof recordToasts>;
 let warn: jest.SpyInstance;
 
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
-  heard = hearToasts();
+  recorded = recordToasts();
   api = fakeApi();
   api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
   api.reply(listComplaints, { items: [complaint], paginationStatus: page });
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  heard.stop();
+  recorded.stop();
   warn.mockRestore();
 });
 
@@ -54,7 +54,7 @@ const send = (name = 'Send complaint') => userEvent.click(screen.getByRole('butt
 const add = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add pictures'), files);
 const png = (name = 'cup.png') => new File(['picture'], name, { type: 'image/png' });
 const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
-const said = () => heard.toasts.map(({ message }) => message);
+const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 async function chooseKind(value: string) {
   // The kinds are there a moment after the form.
@@ -76,7 +76,7 @@ it('opens for the line that the address names, sends the complaint, and leaves t
       imageUrls: [],
     },
   ]);
-  expect(said()).toEqual(['Complain created successfully']);
+  expect(toastMessages()).toEqual(['Complain created successfully']);
   expect(router.state.location.search).toBe('');
   expect(api.sent.filter(({ id }) => id === 'listComplaints')).toHaveLength(2);
 });
@@ -187,7 +187,7 @@ describe('the pictures of a complaint', () => {
     await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(3));
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
     await send('Save');
-    await waitFor(() => expect(said()).toEqual(['Complain updated successfully']));
+    await waitFor(() => expect(toastMessages()).toEqual(['Complain updated successfully']));
     expect(bodiesOf('updateComplaint')).toEqual([
       {
         problemCategoryUuid: PROBLEM.damaged.uuid,
@@ -234,7 +234,7 @@ describe('the pictures of a complaint', () => {
     expect(items()).toHaveLength(1);
   });
 
-  it('can be sent again when the way was lost', async () => {
+  it('can be sent again after the connection was lost', async () => {
     api.cut(uploadFiles);
     await openComplaints(fromOrder);
     await form();

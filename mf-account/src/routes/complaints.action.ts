@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { removeComplaint } from '../complaint-dialogs/removeComplaint';
-import { saveComplaint } from '../complaint-dialogs/saveComplaint';
+import { removeComplaint, saveComplaint } from '../complaints/complaintRequests';
 
 /** Takes the page's forms, told apart by `intent`. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -9,21 +9,21 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
 import { buildPaging } from '../testing/buildPaging';
-import { hearToasts, openPage } from '../testing/openPage';
+import { openPage, recordToasts } from '../testing/openPage';
 
 let api: FakeApi;
-let heard: ReturnType<typeof hearToasts>;
+let recorded: ReturnType<typeof recordToasts>;
 let warn: jest.SpyInstance;
 
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
-  heard = hearToasts();
+  recorded = recordToasts();
   api = fakeApi();
   api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
   list([buildComplaint()]);
 });
 afterEach(() => {
-  heard.stop();
+  recorded.stop();
   warn.mockRestore();
 });
 
@@ -31,7 +31,7 @@ const list = (items: ReturnType<typeof buildComplaint>[]) =>
   api.reply(listComplaints, { items, paginationStatus: buildPaging(6, items.length) });
 const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Your complaints');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const said = () => heard.toasts.map(({ message }) => message);
+const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 it('shows six complaints a page, each whole', async () => {
   const complaint = buildComplaint({ status: 'resolved', answer: 'A new one is on its way.' });
@@ -101,7 +101,7 @@ it('deletes a complaint after asking, and loads the list anew', async () => {
   list([]);
   await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: 'No complaints' })).toBeVisible();
-  expect(said()).toEqual(['Complain deleted successfully']);
+  expect(toastMessages()).toEqual(['Complain deleted successfully']);
   expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
 });
 
@@ -114,7 +114,7 @@ it('says that it can no longer be deleted once the market has taken it up', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This complaint is being looked into and can no longer be changed',
   );
-  expect(said()).toEqual([]);
+  expect(toastMessages()).toEqual([]);
 });
 
 it('costs its own region where the list fails, only logs it, and mends it on Retry', async () => {
@@ -124,7 +124,7 @@ it('costs its own region where the list fails, only logs it, and mends it on Ret
     screen.getByRole('heading', { name: 'Your complaints could not be loaded' }),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Complain about an item' })).toBeVisible();
-  expect(said()).toEqual([]);
+  expect(toastMessages()).toEqual([]);
   list([buildComplaint()]);
   await press('Retry');
   await waitFor(() => expect(screen.getByRole('article')).toBeVisible());

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@marketplace/contracts/router';
-import { AccountPage } from '../account-page/AccountPage';
-import { ComplaintDesk } from '../complaint-desk/ComplaintDesk';
+import { Complaints } from '../complaints/Complaints';
+import { AccountPage } from '../page-parts/AccountPage';
 import type { loader } from './complaints.loader';
 
 export function Component() {
-  const { complaints, about } = useLoaderData<typeof loader>();
+  const { complaints, item } = useLoaderData<typeof loader>();
   return (
     <AccountPage>
-      <ComplaintDesk complaints={complaints} about={about} />
+      <Complaints complaints={complaints} item={item} />
     </AccountPage>
   );
 }

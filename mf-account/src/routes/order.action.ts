@@ -1,7 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { callApi } from '@marketplace/contracts/api/client';
+import { cancelMyOrder } from '@marketplace/contracts/api/orders';
+import { problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { cancelOrder } from '../cancel-order/cancelOrder';
+import { formResult } from '../requests/formActions';
+import { toast } from '../requests/toast';
 
-/** Cancels the order of the page. */
+/** Cancels the order of the page; the form holds an optional reason for the shops. */
 export async function action({ params, request }: ActionFunctionArgs) {
-  return cancelOrder(params.slug ?? '', await request.formData());
+  const form = await request.formData();
+  const body = { reason: String(form.get('reason') ?? '').trim() };
+  const problem = cancelMyOrder.body?.safeParse(body).error?.issues[0];
+  if (problem) return formResult.invalid({ reason: problemOf(problem.code) });
+  try {
+    await callApi(cancelMyOrder, { params: { id: params.slug ?? '' }, body });
+  } catch (error) {
+    return formResult.failed(error, { reason: 'reason' });
+  }
+  await toast(msg`Your order is cancelled`);
+  return formResult.saved();
 }

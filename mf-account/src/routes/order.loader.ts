@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
-import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { orderPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { fetchMyOrder } from '../fetch-my-order/fetchMyOrder';
-import { isOffered } from '../is-offered/isOffered';
-import { throwRefusal } from '../refusals/throwRefusal';
+import { fetchMyOrder } from '../orders/orderRequests';
+import { isCallSupported } from '../requests/isCallSupported';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [order, isCancelOffered] = await Promise.all([
     fetchMyOrder(params.slug ?? '', request),
-    isOffered(cancelMyOrder, request),
-  ]).catch(throwRefusal);
+    isCallSupported(cancelMyOrder, request),
+  ]).catch(throwNotFound);
   const { orderNumber } = order;
   const head: PageHead = {
     title: msg`Order ${orderNumber}`,
@@ -20,4 +20,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
   const canCancel = order.isCancellable && isCancelOffered;
   return { head, order, canCancel };
+}
+
+/** An order that is not the customer's own is a 404 page like one that does not exist. */
+function throwNotFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  throw error;
 }

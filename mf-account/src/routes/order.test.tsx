@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMessages, routes } from '../exposes/routes';
 import { buildOrder } from '../testing/buildOrder';
-import { hearToasts, openPage } from '../testing/openPage';
+import { openPage, recordToasts } from '../testing/openPage';
 
 type Order = ReturnType<typeof buildOrder>;
 
@@ -51,7 +51,7 @@ it('shows address, payment and sums', async () => {
   expect(sums).toEqual(['৳1,250.50', '৳120.00', '৳1,370.50']);
 });
 
-it('keeps to itself a billing address that is the same, and a note nobody wrote', async () => {
+it('hides a billing address that is the same, and an empty note', async () => {
   await openOrder();
   expect(screen.queryByRole('region', { name: 'Billing address' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Your note' })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('cancelling', () => {
   });
 
   it('asks once more and why, then shows the order as cancelled', async () => {
-    const heard = hearToasts();
+    const recorded = recordToasts();
     const api = await openCancellable([cancelMyOrder.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
     await userEvent.type(
@@ -110,8 +110,8 @@ describe('cancelling', () => {
     expect(api.sent.find(({ id }) => id === 'cancelMyOrder')?.body).toEqual({
       reason: 'Twice by mistake',
     });
-    expect(heard.toasts.map(({ message }) => message)).toEqual(['Your order is cancelled']);
-    heard.stop();
+    expect(recorded.toasts.map(({ message }) => message)).toEqual(['Your order is cancelled']);
+    recorded.stop();
   });
 
   it('says why it is too late', async () => {

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { media } from '@marketplace/contracts/design/breakpoints';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { ordersPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { CancelOrder } from '../cancel-order/CancelOrder';
-import { OrderFacts } from '../order-detail/OrderFacts';
-import { OrderTimeline } from '../order-detail/OrderTimeline';
-import { ParcelCard } from '../order-detail/ParcelCard';
-import { OrderStatus } from '../order-status/OrderStatus';
+import { CancelOrder } from '../orders/CancelOrder';
+import { OrderFacts } from '../orders/OrderFacts';
+import { OrderStatus } from '../orders/OrderStatus';
+import { OrderTimeline } from '../orders/OrderTimeline';
+import { ParcelCard } from '../orders/ParcelCard';
 import type { loader } from './order.loader';
-import { Columns, Heading, Page, Parcels, Placed } from './order.styles';
 
 export function Component() {
   const { order, canCancel } = useLoaderData<typeof loader>();
@@ -53,3 +54,41 @@ export function Component() {
     </Page>
   );
 }
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  width: 100%;
+  max-width: 1120px;
+  margin-inline: auto;
+  padding: var(--space-2) var(--gutter) var(--space-12);
+`;
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+`;
+
+const Placed = styled.p`
+  flex-basis: 100%;
+  color: var(--color-ink-soft);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    align-items: start;
+  }
+`;
+
+const Parcels = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;

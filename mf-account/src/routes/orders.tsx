@@ -5,8 +5,8 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
-import { AccountPage } from '../account-page/AccountPage';
-import { OrderList } from '../order-list/OrderList';
+import { OrderList } from '../orders/OrderList';
+import { AccountPage } from '../page-parts/AccountPage';
 import type { loader } from './orders.loader';
 
 export function Component() {

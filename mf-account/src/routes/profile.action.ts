@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { removeAddress } from '../address-book/removeAddress';
-import { saveAddress } from '../address-book/saveAddress';
-import { saveProfile } from '../profile/saveProfile';
+import { removeAddress, saveAddress } from '../addresses/addressRequests';
+import { saveProfile } from '../profile/profileRequests';
 
 /** Takes the page's forms, told apart by `intent`. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,19 +1,18 @@
 import { msg } from '@lingui/core/macro';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { profilePath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { pageNumberOf } from '@marketplace/contracts/routes/pageNumberOf';
-import { fetchAddresses } from '../address-book/fetchAddresses';
-import { fetchProfile } from '../profile/fetchProfile';
-import { throwRefusal } from '../refusals/throwRefusal';
-import { regionData } from '../region-data/regionData';
+import { fetchAddresses } from '../addresses/addressRequests';
+import { fetchProfile } from '../profile/profileRequests';
+import { deferIfSlow } from '../requests/deferIfSlow';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
   const [profile, addresses] = await Promise.all([
-    regionData('The profile', fetchProfile(request)),
-    regionData('The addresses', fetchAddresses(pageNumber, request)),
-  ]).catch(throwRefusal);
+    deferIfSlow('The profile', fetchProfile(request)),
+    deferIfSlow('The addresses', fetchAddresses(pageNumber, request)),
+  ]);
   const head: PageHead = {
     title: msg`Your profile`,
     canonicalPath: profilePath(pageNumber),

@@ -6,25 +6,24 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { buildAddress } from '../testing/buildAddress';
-import { buildCustomer } from '../testing/buildCustomer';
+import { buildAddress, buildCustomer } from '../testing/buildCustomer';
 import { buildPaging } from '../testing/buildPaging';
-import { hearToasts, openPage } from '../testing/openPage';
+import { openPage, recordToasts } from '../testing/openPage';
 
 let api: FakeApi;
-let heard: ReturnType<typeof hearToasts>;
+let recorded: ReturnType<typeof recordToasts>;
 let warn: jest.SpyInstance;
 
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
-  heard = hearToasts();
+  recorded = recordToasts();
   api = fakeApi();
   api.reply(getCurrentCustomer, buildCustomer());
   api.reply(getCapabilities, { extensions: [updateCurrentCustomer.id], paymentMethods: [] });
   list([buildAddress(1), buildAddress(2)]);
 });
 afterEach(() => {
-  heard.stop();
+  recorded.stop();
   warn.mockRestore();
 });
 
@@ -39,7 +38,7 @@ const fill = (name: string | RegExp, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
 const callsOf = (id: string) => bodiesOf(id).length;
-const said = () => heard.toasts.map(({ message }) => message);
+const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe('the details', () => {
   it('are shown, with why the phone stays as it is', async () => {
@@ -68,7 +67,7 @@ describe('the details', () => {
     expect(screen.getByText('None given')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodiesOf('updateCurrentCustomer')).toEqual([{ fullName: 'Rahima Begum', email: null }]);
-    expect(said()).toEqual(['Your profile is saved']);
+    expect(toastMessages()).toEqual(['Your profile is saved']);
   });
 
   it('say beside the field what is wrong, and keep what was typed', async () => {
@@ -97,7 +96,7 @@ describe('the details', () => {
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
-    expect(said()).toEqual([]);
+    expect(toastMessages()).toEqual([]);
   });
 
   it('cannot be edited where the host does not offer it', async () => {
@@ -135,7 +134,7 @@ it.each([
     await openProfile();
     expect(screen.getByRole('heading', { name: text })).toBeVisible();
     expect(screen.getByRole('heading', { name: other })).toBeVisible();
-    expect(said()).toEqual([]);
+    expect(toastMessages()).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
     api.reply(getCurrentCustomer, buildCustomer());
     list([buildAddress(1)]);

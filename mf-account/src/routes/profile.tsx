@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { AccountPage } from '../account-page/AccountPage';
-import { AddressBook } from '../address-book/AddressBook';
-import { AddressBookSkeleton } from '../address-book/AddressBookSkeleton';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { AddressBook } from '../addresses/AddressBook';
+import { AccountPage } from '../page-parts/AccountPage';
+import { Region } from '../page-parts/Region';
 import { ProfileDetails } from '../profile/ProfileDetails';
-import { Region } from '../region/Region';
 import type { loader } from './profile.loader';
 
 export function Component() {
@@ -33,5 +33,15 @@ export function Component() {
         )}
       </Region>
     </AccountPage>
+  );
+}
+
+/** In the height of most address books, which hold one or two addresses. */
+function AddressBookSkeleton() {
+  return (
+    <Stack>
+      <Skeleton shape="button" />
+      <Skeleton shape="block" height={220} />
+    </Stack>
   );
 }

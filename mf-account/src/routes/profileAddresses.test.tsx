@@ -10,19 +10,18 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { buildAddress } from '../testing/buildAddress';
-import { buildCustomer } from '../testing/buildCustomer';
+import { buildAddress, buildCustomer } from '../testing/buildCustomer';
 import { buildPaging } from '../testing/buildPaging';
-import { hearToasts, openPage } from '../testing/openPage';
+import { openPage, recordToasts } from '../testing/openPage';
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
-let heard: ReturnType<typeof hearToasts>;
+let recorded: ReturnType<typeof recordToasts>;
 let warn: jest.SpyInstance;
 
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
-  heard = hearToasts();
+  recorded = recordToasts();
   api = fakeApi();
   api.reply(getCurrentCustomer, buildCustomer());
   api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
@@ -30,7 +29,7 @@ beforeEach(() => {
   list([buildAddress(1), buildAddress(2)]);
 });
 afterEach(() => {
-  heard.stop();
+  recorded.stop();
   warn.mockRestore();
 });
 
@@ -45,7 +44,7 @@ const fill = (name: string | RegExp, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 const bodiesOf = (id: string) => api.sent.filter((sent) => sent.id === id).map(({ body }) => body);
 const callsOf = (id: string) => bodiesOf(id).length;
-const said = () => heard.toasts.map(({ message }) => message);
+const toastMessages = () => recorded.toasts.map(({ message }) => message);
 
 describe('the address book', () => {
   it('shows ten addresses a page, with the default one marked and links to the others', async () => {
@@ -105,7 +104,7 @@ describe('the address book', () => {
         label: 'Home',
       },
     ]);
-    expect(said()).toEqual(['Address created successfully']);
+    expect(toastMessages()).toEqual(['Address created successfully']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -123,7 +122,7 @@ describe('the address book', () => {
     expect(bodiesOf('updateAddress')).toEqual([
       expect.objectContaining({ street: 'House 2b', isDefault: true, upazila: 'Savar' }),
     ]);
-    expect(said()).toEqual(['Address updated successfully']);
+    expect(toastMessages()).toEqual(['Address updated successfully']);
     expect(screen.getByRole('button', { name: 'Edit Place 2' })).toHaveFocus();
   });
 
@@ -150,7 +149,7 @@ describe('the address book', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     api.reply(updateAddress, buildAddress(1));
     await press('Save address');
-    await waitFor(() => expect(said()).toEqual(['Address updated successfully']));
+    await waitFor(() => expect(toastMessages()).toEqual(['Address updated successfully']));
   });
 
   it('deletes an address after asking, and leads the focus to its heading', async () => {
@@ -162,11 +161,11 @@ describe('the address book', () => {
     list([buildAddress(1)]);
     await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    expect(said()).toEqual(['Address deleted successfully']);
+    expect(toastMessages()).toEqual(['Address deleted successfully']);
     expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus();
   });
 
-  it('deletes nothing when it is called off', async () => {
+  it('deletes nothing when the dialog is cancelled', async () => {
     await openProfile();
     await press('Delete Place 2');
     await userEvent.click(
@@ -183,17 +182,17 @@ describe('the address book', () => {
     const asked = await dialog('Delete this address?');
     await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
-    expect(said()).toEqual([]);
+    expect(toastMessages()).toEqual([]);
   });
 
-  it('takes an address that is gone already for deleted', async () => {
+  it('counts an address that does not exist as deleted', async () => {
     await openProfile();
     await press('Delete Place 1');
     api.fail(deleteAddress, 404);
     await userEvent.click(
       (await dialog('Delete this address?')).getByRole('button', { name: 'Delete' }),
     );
-    await waitFor(() => expect(said()).toEqual(['Address deleted successfully']));
+    await waitFor(() => expect(toastMessages()).toEqual(['Address deleted successfully']));
   });
 
   it('leads back from a page that is past its end', async () => {

@@ -1,11 +1,29 @@
+import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Customer } from '@marketplace/contracts/api/customers';
 
-/** Who is signed in. */
+/** The signed-in customer. */
 export const buildCustomer = (changes: Partial<Customer> = {}): Customer => ({
   uuid: '0f0c1d1e-0000-4000-8000-000000000201',
   fullName: 'Rahima Khatun',
   phone: '+8801711000001',
   email: 'rahima@example.com',
   phoneVerified: true,
+  ...changes,
+});
+
+/** A saved address, by its number. */
+export const buildAddress = (number: number, changes: Partial<Address> = {}): Address => ({
+  uuid: `0f0c1d1e-0000-4000-8000-0000000004${String(number).padStart(2, '0')}`,
+  name: 'Rahima Khatun',
+  phone: '+8801711000001',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  upazila: 'Savar',
+  area: 'Hemayetpur',
+  street: `House ${number}`,
+  landmark: null,
+  postcode: null,
+  label: `Place ${number}`,
+  isDefault: number === 1,
   ...changes,
 });

@@ -1,6 +1,6 @@
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 
-/** Where a page lies in a list of so many items. */
+/** Pagination status of a page in a list of so many items. */
 export const buildPaging = (
   pageSize: number,
   totalItems: number,

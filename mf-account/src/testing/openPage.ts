@@ -24,8 +24,8 @@ export async function openPage(children: RouteObject[], path: string, heading: s
   return page;
 }
 
-/** What is said in toasts from now on; `stop` ends it. */
-export function hearToasts() {
+/** Records the toasts from now on; `stop` ends it. */
+export function recordToasts() {
   const toasts: EventMap['toast:requested'][] = [];
   return { toasts, stop: bus.subscribe('toast:requested', (toast) => toasts.push(toast)) };
 }

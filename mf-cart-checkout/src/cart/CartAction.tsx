@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import { bus, useRetained } from '@marketplace/contracts/events';
+import { checkoutPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { useId } from 'react';
-import { CheckoutLink } from './CheckoutLink';
+import { type MouseEvent, useId } from 'react';
 
 type CartActionProps = {
   cartItems: CartItem[];
-  /** Who the server took the visitor for, until the browser knows better. */
+  /** The server's view, until the session is known in the browser. */
   isSignedIn: boolean;
 };
 
-/** The way to the checkout, closed while something in the cart cannot be ordered. */
+/** Button to the checkout, disabled while an item of the cart cannot be ordered. */
 export function CartAction({ cartItems, isSignedIn }: CartActionProps) {
   const reasonId = useId();
   if (cartItems.every(({ isAvailable }) => isAvailable)) {
@@ -26,5 +28,24 @@ export function CartAction({ cartItems, isSignedIn }: CartActionProps) {
         <Trans>Checkout</Trans>
       </Button>
     </Stack>
+  );
+}
+
+/**
+ * Link to the checkout; for visitors it opens the login dialog, which continues to the checkout. A link
+ * in both cases, so that it also works before hydration.
+ */
+function CheckoutLink({ isSignedIn: wasSignedIn }: { isSignedIn: boolean }) {
+  const isSignedIn = useRetained('session:changed')?.isLogin ?? wasSignedIn;
+
+  const handleClick = (event: MouseEvent) => {
+    if (isSignedIn) return;
+    event.preventDefault();
+    bus.publish('session:login-requested', { reason: 'checkout' });
+  };
+  return (
+    <ButtonLink to={checkoutPath()} variant="primary" isLarge isWide onClick={handleClick}>
+      <Trans>Checkout</Trans>
+    </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
-import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link, useFetcher } from '@marketplace/contracts/router';
 import { cartPath, productPath } from '@marketplace/contracts/routes';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -10,8 +10,8 @@ import { Facts, Foot, Frame, LineTotal, Row, Soft } from './CartLine.styles';
 import { StockLine } from './StockLine';
 
 /**
- * One cart item. The quantity shows what was tapped at once; when saving fails it is again what the
- * server holds. Amounts are only ever the server's.
+ * One cart item. Its quantity is optimistic, and falls back to the server's when saving fails; amounts
+ * are always the server's.
  */
 export function CartLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
@@ -19,20 +19,20 @@ export function CartLine({ item }: { item: CartItem }) {
   const { uuid, product, variant, unitPrice, total } = item;
   const { name, handle, imageUrls } = product;
   const isSaving = state !== 'idle';
-  const isLeaving = isSaving && formMethod === 'DELETE';
+  const isRemoving = isSaving && formMethod === 'DELETE';
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
   const price = formatTaka(unitPrice);
 
-  const handleQuantity = (wanted: number) =>
+  const handleQuantity = (newQuantity: number) =>
     void submit(
-      { cartItemUuid: uuid, quantity: String(wanted) },
+      { cartItemUuid: uuid, quantity: String(newQuantity) },
       { method: 'PATCH', action: cartPath() },
     );
   const handleRemove = () =>
     void submit({ cartItemUuid: uuid }, { method: 'DELETE', action: cartPath() });
 
   return (
-    <Row $isFaded={isLeaving} aria-busy={isSaving}>
+    <Row $isFaded={isRemoving} aria-busy={isSaving}>
       <Frame>
         <Picture {...(variant?.imageUrl ?? imageUrls[0])} alt="" sizes="112px" />
       </Frame>
@@ -49,14 +49,14 @@ export function CartLine({ item }: { item: CartItem }) {
           quantity={quantity}
           onChange={handleQuantity}
           itemName={name}
-          isDisabled={isLeaving}
+          isDisabled={isRemoving}
         />
         <LineTotal $isFaded={isSaving}>{formatTaka(total)}</LineTotal>
         <IconButton
           icon="close"
           label={t`Remove ${name}`}
-          aria-disabled={isLeaving || undefined}
-          onClick={() => !isLeaving && handleRemove()}
+          aria-disabled={isRemoving || undefined}
+          onClick={() => !isRemoving && handleRemove()}
         />
       </Foot>
     </Row>

@@ -4,9 +4,9 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { useId } from 'react';
 import { CartLine } from './CartLine';
-import type { ShopItems } from './groupByShop';
+import type { ShopItems } from './cartContents';
 
-/** What one shop will send, under its name. */
+/** The cart items of one shop, under its name. */
 export function CartShop({ shopName, cartItems }: ShopItems) {
   const id = useId();
   return (

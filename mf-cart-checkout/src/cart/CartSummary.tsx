@@ -3,11 +3,10 @@ import type { Cart } from '@marketplace/contracts/api/publicCart';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useId } from 'react';
-import { Amounts } from '../amounts/Amounts';
-import { groupByShop } from './groupByShop';
-import { totalOf } from './totalOf';
+import { Amounts } from '../page-parts/Amounts';
+import { cartTotal, groupByShop } from './cartContents';
 
-/** What the cart would cost, and what a shopper wants to know before going on. */
+/** Sums of the cart, and the terms of payment and delivery. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const id = useId();
   return (
@@ -18,7 +17,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <Amounts
         subtotal={cart.subtotal}
         deliveryCharge={cart.deliveryCharge}
-        total={totalOf(cart)}
+        total={cartTotal(cart)}
         parcelCount={groupByShop(cart.cartItems).length}
       />
       <Promises role="list">

@@ -4,7 +4,7 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { type Stock, stockOf } from './stockOf';
 
-/** Tells of a line whether it can be ordered as it stands, and if not, what to do about it. */
+/** Stock of a cart item, and what to change when it cannot be ordered. */
 export function StockLine({ item }: { item: CartItem }) {
   const stock = stockOf(item);
   const isGood = stock.kind === 'plenty';

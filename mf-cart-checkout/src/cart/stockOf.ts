@@ -1,14 +1,12 @@
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import { FEW_PIECES } from '@marketplace/contracts/commerce/purchase';
 
-/** What a shopper is told about the stock of a line; `left` is in pieces. */
+/** Stock state of a cart item; `left` is in pieces. */
 export type Stock =
   | { kind: 'plenty' }
   | { kind: 'few'; left: number }
   | { kind: 'too-few'; left: number }
   | { kind: 'sold-out' };
-
-/** From here down, how many are left is worth saying. */
-const FEW = 5;
 
 export function stockOf({
   isAvailable,
@@ -17,6 +15,6 @@ export function stockOf({
   if (!isAvailable) {
     return availableQuantity ? { kind: 'too-few', left: availableQuantity } : { kind: 'sold-out' };
   }
-  const isFew = availableQuantity !== null && availableQuantity <= FEW;
+  const isFew = availableQuantity !== null && availableQuantity <= FEW_PIECES;
   return isFew ? { kind: 'few', left: availableQuantity } : { kind: 'plenty' };
 }

@@ -3,7 +3,7 @@ import type { Address } from '@marketplace/contracts/api/addresses';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { ChoiceCard } from './ChoiceCard';
-import { NEW_ADDRESS } from './newAddress';
+import { NEW_ADDRESS } from './checkoutDraft';
 
 type AddressChoiceProps = {
   addresses: Address[];

@@ -1,38 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Address } from '@marketplace/contracts/api/addresses';
+import type { Address, PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { Division } from '@marketplace/contracts/api/locations';
 import { AddressFields } from '@marketplace/contracts/forms/AddressFields';
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressKind,
+  fieldName,
+} from '@marketplace/contracts/forms/addressFieldNames';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
 import { AddressChoice } from './AddressChoice';
-import { ChosenAddress } from './ChosenAddress';
-import type { DraftFields } from './checkoutDraft';
-import { draftAddress } from './draftAddress';
-import { NEW_ADDRESS } from './newAddress';
+import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 import { Step } from './Step';
 
 type AddressStepProps = {
   addresses: Address[];
-  /** `null` where the host could not tell who it is. */
+  /** `null` when they could not be loaded. */
   customer: { fullName: string; phone: string } | null;
   /** `undefined` where the host has no list of them. */
   divisions: Division[] | undefined;
   problems: FieldProblems;
-  /** What was typed before the page was left; read when the step appears. */
+  /** Initial values; read at mount. */
   draft: DraftFields | undefined;
 };
 
-/** Where the parcels go, and whom the bill is for. */
+/** Delivery and billing address. */
 export function AddressStep(props: AddressStepProps) {
   const { addresses, customer, divisions, problems, draft } = props;
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
-    const kept = draft?.shippingChoice;
+    const saved = draft?.shippingChoice;
     // An address may have been deleted since the draft named it.
-    const isThere = kept === NEW_ADDRESS || addresses.some(({ uuid }) => uuid === kept);
-    return (isThere && kept) || (addresses[0]?.uuid ?? NEW_ADDRESS);
+    const isStillSaved = saved === NEW_ADDRESS || addresses.some(({ uuid }) => uuid === saved);
+    return (isStillSaved && saved) || (addresses[0]?.uuid ?? NEW_ADDRESS);
   });
   const [isBillingSame, setIsBillingSame] = useState(draft?.isBillingSame !== '');
   const chosen = addresses.find(({ uuid }) => uuid === choice);
@@ -49,7 +52,7 @@ export function AddressStep(props: AddressStepProps) {
         <input type="hidden" name="shippingChoice" value={NEW_ADDRESS} />
       )}
       {chosen && <ChosenAddress kind="shipping" address={chosen} />}
-      {/* Hidden and not gone: what was typed is still there when the choice comes back to it. */}
+      {/* Hidden, not unmounted: the fields keep their values while a saved address is chosen. */}
       <fieldset hidden={!isNew} disabled={!isNew} aria-label={t`Delivery address`}>
         <Stack>
           <AddressFields
@@ -84,5 +87,27 @@ export function AddressStep(props: AddressStepProps) {
         />
       </fieldset>
     </Step>
+  );
+}
+
+type ChosenAddressProps = { kind: AddressKind; address: PostalAddress };
+
+/** Hidden fields of a saved address, under the names of the typed ones. */
+function ChosenAddress({ kind, address }: ChosenAddressProps) {
+  return ADDRESS_FIELDS.map((field) => (
+    <input key={field} type="hidden" name={fieldName(kind, field)} value={address[field] ?? ''} />
+  ));
+}
+
+/** The fields of one address in a draft. */
+function draftAddress(
+  draft: DraftFields | undefined,
+  kind: AddressKind,
+): Partial<Record<AddressField, string>> {
+  return Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((field) => {
+      const typed = draft?.[fieldName(kind, field)];
+      return typed === undefined ? [] : [[field, typed]];
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { renderUi } from '@marketplace/contracts/testing/renderUi';
+import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
 import { screen } from '@testing-library/react';
 import { ChangeList } from './ChangeList';
 import type { CartChange } from './cartChanges';

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
 import type { CartChange } from './cartChanges';
 
-/** What became different, in a sentence per product. */
+/** Changes of the cart, a sentence each. */
 export function ChangeList({ changes }: { changes: CartChange[] }) {
   return (
     <List>

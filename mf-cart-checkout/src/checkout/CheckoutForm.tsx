@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Division } from '@marketplace/contracts/api/locations';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
@@ -8,18 +8,18 @@ import { Form } from '@marketplace/contracts/router';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { type FormEvent, useState } from 'react';
-import { PurchaseLayout } from '../purchase-layout/PurchaseLayout';
+import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
+import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import { AddressStep } from './AddressStep';
 import { CheckoutNotice, type Refusal } from './CheckoutNotice';
 import { CheckoutSummary } from './CheckoutSummary';
 import { cartChanges } from './cartChanges';
-import { keepDraft } from './checkoutDraft';
-import { NoteStep } from './NoteStep';
+import { readDraft, saveDraft } from './checkoutDraft';
 import { PaymentStep } from './PaymentStep';
-import { useDraft } from './useDraft';
+import { Step } from './Step';
 
-/** What the action answers when it does not lead on to the thank-you page. */
+/** Result of the action when it does not redirect to the thank-you page. */
 export type CheckoutResult = { status: 'invalid'; problems: FieldProblems } | Refusal;
 
 type CheckoutFormProps = {
@@ -33,23 +33,23 @@ type CheckoutFormProps = {
   isPlacing: boolean;
 };
 
-/** The whole checkout on one page; what was typed stays, whatever the answer is or takes it away. */
+/** The whole checkout on one page; its fields keep their values after every result. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, total, addresses, customer, divisions, result, isPlacing } = props;
   const [orderedCart, setOrderedCart] = useState(cart);
-  const { formRef, problems, markMended } = useFieldProblems(
+  const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );
 
   const draft = useDraft(customer?.uuid);
-  // The fields are the browser's own: other first values need other fields.
-  const beginning = draft ? 'as it was left' : 'afresh';
+  // Uncontrolled fields take their default values at mount: a draft needs new ones.
+  const draftKey = draft ? 'draft' : 'new';
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
-    markMended(event);
+    markCorrected(event);
     const form = event.currentTarget;
-    // After the render: another division empties the district.
-    if (customer) queueMicrotask(() => keepDraft(customer.uuid, form));
+    // After the render, as another division clears the district.
+    if (customer) queueMicrotask(() => saveDraft(customer.uuid, form));
   };
   const handleSubmit = (event: FormEvent) => {
     if (isPlacing) event.preventDefault();
@@ -78,7 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <CheckoutNotice refusal={result} changes={cartChanges(orderedCart, cart)} />
           )}
           <AddressStep
-            key={`address ${beginning}`}
+            key={`address ${draftKey}`}
             addresses={addresses}
             customer={customer}
             divisions={divisions}
@@ -86,9 +86,44 @@ export function CheckoutForm(props: CheckoutFormProps) {
             draft={draft}
           />
           <PaymentStep />
-          <NoteStep key={`note ${beginning}`} text={draft?.note} />
+          <NoteStep key={`note ${draftKey}`} text={draft?.note} />
         </Stack>
       </PurchaseLayout>
     </Form>
+  );
+}
+
+/** Limit of the contract, characters. */
+const MAX_LENGTH = 1000;
+
+function NoteStep({ text }: { text: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Step number={3} title={<Trans>Anything the shops should know?</Trans>}>
+      <TextAreaField
+        label={t`Note`}
+        hint={t`For example when somebody is at home`}
+        name="note"
+        defaultValue={text}
+        maxLength={MAX_LENGTH}
+        rows={3}
+        isOptional
+      />
+    </Step>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** The customer's draft, read after hydration: the server has no session storage. */
+function useDraft(customer: string | undefined) {
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return useMemo(
+    () => (isInBrowser && customer !== undefined ? readDraft(customer) : undefined),
+    [isInBrowser, customer],
   );
 }

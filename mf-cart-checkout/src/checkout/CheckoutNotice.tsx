@@ -6,7 +6,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { ChangeList } from './ChangeList';
 import type { CartChange } from './cartChanges';
 
-/** Why no order was placed, as the action tells it. */
+/** Reason that no order was placed, as the action returns it. */
 export type Refusal =
   | { status: 'changed'; message: string }
   | { status: 'signed-out' }
@@ -14,10 +14,10 @@ export type Refusal =
 
 type CheckoutNoticeProps = { refusal: Refusal; changes: CartChange[] };
 
-/** Says why no order was placed and what to do; comes into view, for the button is far below. */
+/** Reason that no order was placed; takes the focus, as the button is far below. */
 export function CheckoutNotice({ refusal, changes }: CheckoutNoticeProps) {
   return (
-    <div ref={takeFocus} tabIndex={-1}>
+    <div ref={focusNotice} tabIndex={-1}>
       <Notice tone={refusal.status === 'changed' ? 'warn' : 'bad'} isAnnounced>
         <NoticeText refusal={refusal} changes={changes} />
       </Notice>
@@ -25,8 +25,8 @@ export function CheckoutNotice({ refusal, changes }: CheckoutNoticeProps) {
   );
 }
 
-/** Runs when it appears: it is gone while an order is being placed, so that each try is told. */
-const takeFocus = (notice: HTMLElement | null) => notice?.focus();
+/** Runs on mount: the notice unmounts while an order is placed, so each result gets the focus. */
+const focusNotice = (notice: HTMLElement | null) => notice?.focus();
 
 function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
   switch (refusal.status) {

@@ -4,12 +4,12 @@ import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { useId } from 'react';
-import { Amounts } from '../amounts/Amounts';
-import { SummaryLine } from '../summary-line/SummaryLine';
+import { Amounts } from '../page-parts/Amounts';
+import { SummaryLine } from '../page-parts/SummaryLine';
 
 type CheckoutSummaryProps = { cart: Cart; total: number };
 
-/** What is about to be ordered, with the way back to change it. */
+/** Items and sums of the order, with a link back to the cart. */
 export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ type ChoiceCardProps = Omit<
   'children' | 'type' | 'id' | 'title'
 > & {
   title: ReactNode;
-  /** What tells this choice from the others. */
+  /** Details of this choice. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { ChoiceCard } from './ChoiceCard';
 import { Step } from './Step';
 
-/** How it is paid; cash on delivery is the one way there is now. */
+/** Payment method; cash on delivery is the only one so far. */
 export function PaymentStep() {
   const { t } = useLingui();
   return (

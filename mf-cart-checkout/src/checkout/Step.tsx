@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 type StepProps = { number: number; title: ReactNode; children: ReactNode };
 
-/** One question of the checkout, numbered, so that a shopper sees how many there are. */
+/** One numbered step of the checkout. */
 export function Step({ number, title, children }: StepProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
 
-/** How a line differs from what the shopper saw; amounts in taka, counts in pieces. */
+/** Change of a line since the shopper saw it; amounts in taka, counts in pieces. */
 export type CartChange = { name: string } & (
   | { kind: 'gone' }
   | { kind: 'new' }
@@ -9,7 +9,7 @@ export type CartChange = { name: string } & (
   | { kind: 'quantity'; before: number; after: number }
 );
 
-/** What changed in a cart between two looks at it, in the order of its lines. */
+/** Changes between two states of a cart, in the order of its lines. */
 export function cartChanges(
   { cartItems: before }: Pick<Cart, 'cartItems'>,
   { cartItems: after }: Pick<Cart, 'cartItems'>,

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, openDraft } from './checkoutDraft';
+import { clearDraft, readDraft, saveDraft } from './checkoutDraft';
 
 const RAHIMA = 'c1';
 const KARIM = 'c2';
@@ -21,11 +21,11 @@ const form = formOf(`
   <button name="pressed">Place Order</button>`);
 
 describe('the draft of a checkout', () => {
-  beforeEach(forgetDraft);
+  beforeEach(clearDraft);
 
   it('holds all that was typed or chosen, also what is not chosen at the moment', () => {
-    keepDraft(RAHIMA, form);
-    expect(openDraft(RAHIMA)).toEqual({
+    saveDraft(RAHIMA, form);
+    expect(readDraft(RAHIMA)).toEqual({
       shippingChoice: 'new',
       'billing.name': 'Karim',
       'shipping.division': 'Khulna',
@@ -35,31 +35,31 @@ describe('the draft of a checkout', () => {
     });
   });
 
-  it('is for nobody else, and gone once somebody else has looked', () => {
-    keepDraft(RAHIMA, form);
-    expect(openDraft(KARIM)).toBeUndefined();
+  it('is for its customer only, and removed once another customer reads it', () => {
+    saveDraft(RAHIMA, form);
+    expect(readDraft(KARIM)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
-    expect(openDraft(RAHIMA)).toBeUndefined();
+    expect(readDraft(RAHIMA)).toBeUndefined();
   });
 
   it.each(['{', 'null', '"text"', '[]', '{"customer":"c1"}'])(
     'is none when it reads %s',
     (text) => {
       sessionStorage.setItem('checkoutDraft', text);
-      expect(openDraft(RAHIMA)).toBeUndefined();
+      expect(readDraft(RAHIMA)).toBeUndefined();
     },
   );
 
-  it('does without storage where that is blocked', () => {
+  it('stores nothing where storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     const spies = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
       jest.spyOn(Storage.prototype, call).mockImplementation(blocked),
     );
-    keepDraft(RAHIMA, form);
-    expect(openDraft(RAHIMA)).toBeUndefined();
-    forgetDraft();
+    saveDraft(RAHIMA, form);
+    expect(readDraft(RAHIMA)).toBeUndefined();
+    clearDraft();
     for (const spy of spies) spy.mockRestore();
   });
 });

@@ -1,8 +1,11 @@
-/** What was typed or chosen, by the field's name; of a checkbox `on` or nothing. */
+/** Value of the choice that stands for the address being typed. */
+export const NEW_ADDRESS = 'new';
+
+/** Values by the field's name; of a checkbox `on` or an empty text. */
 export type DraftFields = Readonly<Record<string, string>>;
 
 interface Draft {
-  /** Uuid of the customer who typed it; nobody else ever sees it. */
+  /** Uuid of the customer, the only one who sees it. */
   customer: string;
   fields: DraftFields;
 }
@@ -10,41 +13,41 @@ interface Draft {
 const STORAGE_KEY = 'checkoutDraft';
 
 /**
- * Keeps what is in the checkout form for this customer and this tab: a session that ends meanwhile
- * takes the page away. The shell empties the storage when somebody logs out.
+ * Saves the values of the checkout form for this customer in this tab, as a session that expires
+ * leaves the page. The shell clears the storage on logout.
  */
-export function keepDraft(customer: string, form: HTMLFormElement): void {
+export function saveDraft(customer: string, form: HTMLFormElement): void {
   const draft: Draft = { customer, fields: fieldsOf(form) };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
-    // Where storage is blocked, nothing is kept.
+    // Storage is blocked: there is no draft.
   }
 }
 
-/** What this customer had typed; what another one typed before them is forgotten here. */
-export function openDraft(customer: string): DraftFields | undefined {
+/** The draft of this customer; another customer's draft is removed. */
+export function readDraft(customer: string): DraftFields | undefined {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
-    // Written by keepDraft in this very tab.
+    // Written by saveDraft in this very tab.
     const draft = text === null ? undefined : (JSON.parse(text) as Draft);
     if (draft?.customer === customer) return draft.fields;
   } catch {
-    // What cannot be read is no draft.
+    // Malformed or blocked storage counts as no draft.
   }
-  forgetDraft();
+  clearDraft();
   return undefined;
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where storage is blocked, nothing was kept.
+    // Storage is blocked: there is no draft.
   }
 }
 
-/** Not as FormData, which leaves out what is typed but not chosen at the moment. */
+/** FormData would leave out disabled fields, whose values the draft keeps too. */
 function fieldsOf({ elements }: HTMLFormElement): DraftFields {
   const fields: Record<string, string> = {};
   for (const field of elements) {

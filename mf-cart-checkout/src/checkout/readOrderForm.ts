@@ -2,12 +2,12 @@ import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import type { placeOrder } from '@marketplace/contracts/api/orders';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
-import { NEW_ADDRESS } from './newAddress';
+import { NEW_ADDRESS } from './checkoutDraft';
 
-/** What is sent to make an order. */
+/** Request body of an order. */
 export type OrderBody = CallInput<typeof placeOrder>['body'];
 
-/** The checkout form as an order, or what keeps it from being one. */
+/** Parses the checkout form into an order, or the problems of its fields. */
 export function readOrderForm(form: FormData): { body: OrderBody } | { problems: FieldProblems } {
   const shipping = readAddress(form, 'shipping', form.get('shippingChoice') === NEW_ADDRESS);
   const billing = form.has('isBillingSame') ? shipping : readAddress(form, 'billing');

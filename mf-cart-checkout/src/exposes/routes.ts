@@ -1,7 +1,6 @@
-import type { RouteHandle } from '@marketplace/contracts/remote/RemoteModules';
+import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RouteObject } from '@marketplace/contracts/router';
-
-const signedIn: RouteHandle = { middleware: ['userAuth'] };
+import { pages } from '../../pages';
 
 // Loaders, actions and what the service calls are one chunk: each of its own would carry the same
 // schemas again (measured: 10 KB brotli each).
@@ -10,7 +9,7 @@ const signedIn: RouteHandle = { middleware: ['userAuth'] };
  * Cart, wishlist, checkout and thank-you page (specification section 2). All but the cart are for
  * signed-in customers (section 6); an API failure a page cannot live with is thrown as ApiError.
  */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'cart-page',
     path: 'cart',
@@ -27,7 +26,6 @@ export const routes: RouteObject[] = [
   {
     id: 'cart-wishlist',
     path: 'wishlist',
-    handle: signedIn,
     loader: (args) =>
       import(/* webpackChunkName: "cart-data" */ '../routes/wishlist.loader').then((module) =>
         module.loader(args),
@@ -41,7 +39,6 @@ export const routes: RouteObject[] = [
   {
     id: 'cart-checkout',
     path: 'checkout',
-    handle: signedIn,
     loader: (args) =>
       import(/* webpackChunkName: "cart-data" */ '../routes/checkout.loader').then((module) =>
         module.loader(args),
@@ -55,13 +52,12 @@ export const routes: RouteObject[] = [
   {
     id: 'cart-thank-you',
     path: 'thank-you',
-    handle: signedIn,
     loader: (args) =>
       import(/* webpackChunkName: "cart-data" */ '../routes/thank-you.loader').then((module) =>
         module.loader(args),
       ),
     lazy: () => import(/* webpackChunkName: "cart-thank-you" */ '../routes/thank-you'),
   },
-];
+]);
 
-export { loadMessages } from '../announce/loadMessages';
+export { loadMessages } from '../locales/loadMessages';

@@ -4,7 +4,6 @@ import {
   listWishlist,
   removeWishlistEntry,
 } from '@marketplace/contracts/api/wishlist';
-import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
 import {
   clearAccessToken,
   clearCart,
@@ -12,7 +11,8 @@ import {
   readCartUuid,
   writeAccessToken,
   writeCart,
-} from '@marketplace/contracts/session/cookies';
+} from '@marketplace/contracts/cookies';
+import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { waitFor } from '@testing-library/react';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('adding to the cart', () => {
-  it('makes a cart, keeps it in the cookies and tells everyone', async () => {
+  it('creates a cart, writes its cookies and publishes it', async () => {
     bus.publish('cart:add-requested', addRequest('r1'));
     await waitFor(() => expect(payloadsOf('cart:changed')).toHaveLength(2));
     expect(payloadsOf('cart:item-added')).toEqual([addRequest('r1')]);
@@ -107,7 +107,7 @@ describe('adding to the cart', () => {
     expect(payloadsOf('cart:item-added')).toEqual([]);
   });
 
-  it('finds out whether an addition arrived when its answer did not', async () => {
+  it('reloads the cart when the answer to an addition is lost', async () => {
     writeCart(CART_UUID, 1);
     api.cut(addCartItem);
     bus.publish('cart:add-requested', addRequest('r1'));
@@ -203,7 +203,7 @@ it('follows what another tab did to the cart once it is looked at again', async 
   await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(2));
 });
 
-it('hears no more requests after it was stopped', () => {
+it('answers no requests after it was stopped', () => {
   stop();
   bus.publish('cart:add-requested', addRequest('r1'));
   expect(bus.releaseHeld('cart:add-requested')).toEqual([addRequest('r1')]);

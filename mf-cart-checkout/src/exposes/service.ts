@@ -1,26 +1,27 @@
-import type { RemoteService } from '@marketplace/contracts/remote/RemoteModules';
-import { answerAddRequests } from '../cart/answerAddRequests';
-import { refreshCart } from '../cart/refreshCart';
-import { watchOtherTabs } from '../cart/watchOtherTabs';
-import { answerToggleRequests } from '../wishlist/answerToggleRequests';
-import { dropBoughtProducts } from '../wishlist/dropBoughtProducts';
-import { followSession } from '../wishlist/followSession';
+import type { RemoteService } from '@marketplace/contracts/RemoteModules';
+import { answerAddRequests, refreshCart } from '../cart/cartService';
+import { watchOtherTabs } from '../cart/publishCart';
+import {
+  answerToggleRequests,
+  removeProductsInCart,
+  syncWithSession,
+} from '../wishlist/wishlistService';
 
 /**
  * The cart and wishlist service (specification section 4): answers `cart:add-requested` with
  * `cart:item-added` or `cart:add-failed`, and `wishlist:toggle-requested` with
  * `wishlist:item-added`, `wishlist:item-removed` or `wishlist:toggle-failed`; keeps the cookies
  * `cartUuid` and `cartQuantity`, and publishes `cart:changed` and `wishlist:changed`. Shows every
- * outcome as a toast, so requesters show none. Browser only. Returns how to stop.
+ * result as a toast, so requesters show none. Browser only. Returns the function that stops it.
  */
 export const activate: RemoteService['activate'] = () => {
   const stops = [
     answerAddRequests(),
-    // Nobody asked for it: a failure is tried again with the next look at the tab.
+    // In the background: a failure is retried when the tab becomes visible again.
     watchOtherTabs(() => void refreshCart().catch(() => undefined)),
-    followSession(),
+    syncWithSession(),
     answerToggleRequests(),
-    dropBoughtProducts(),
+    removeProductsInCart(),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { readAccessToken } from '@marketplace/contracts/session/cookies';
-import { fetchCart } from '../cart/fetchCart';
+import { fetchCart } from '../cart/cartRequests';
 
 const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath(), isPrivate: true };
 

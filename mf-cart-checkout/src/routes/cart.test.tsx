@@ -3,8 +3,8 @@ import {
   getPublicCart,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
+import { readCartQuantity, writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
-import { readCartQuantity, writeCart } from '@marketplace/contracts/session/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +52,7 @@ describe('the cart page', () => {
     expect(summary).toHaveTextContent('Total৳810.00');
   });
 
-  it('tells badge and cookies what it was loaded with', async () => {
+  it('publishes the loaded cart and writes its cookies', async () => {
     await openCart();
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: CART_UUID, totalQuantity: 3 });
     expect(readCartQuantity()).toBe(3);

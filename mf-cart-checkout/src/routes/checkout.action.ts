@@ -1,32 +1,31 @@
 import { bus } from '@marketplace/contracts/events';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
-import { forgetCart } from '../cart/keepCart';
-import { forgetDraft } from '../checkout/checkoutDraft';
-import { closeAttempt, openAttempt } from '../checkout/orderAttempt';
+import { publishEmptyCart } from '../cart/publishCart';
+import { clearDraft } from '../checkout/checkoutDraft';
+import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
+import { clearPendingOrder, readPendingOrder } from '../checkout/pendingOrder';
 import { readOrderForm } from '../checkout/readOrderForm';
-import { sendOrder } from '../checkout/sendOrder';
-import { settleOrder } from '../checkout/settleOrder';
-import { takeTurn } from '../take-turn/takeTurn';
+import { runExclusive } from '../runExclusive';
 
-/** Places the order of the form, or asks again about one that got no answer (`isResumed`). */
+/** Places the order of the form, or retries the pending one (`isResumed`). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const isResumed = form.has('isResumed');
-  const reading = isResumed ? openAttempt() : readOrderForm(form);
+  const reading = isResumed ? readPendingOrder() : readOrderForm(form);
   if (!reading) return null;
   // A status from 400 up keeps the loaders from running again: nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
-  const outcome = await takeTurn('order', () => sendOrder(reading.body));
+  const outcome = await runExclusive('order', () => sendOrder(reading.body));
   if (isResumed && outcome.status !== 'placed') return null;
   switch (outcome.status) {
     case 'placed': {
       const { order } = outcome;
-      await settleOrder(order, form.has('isSaved') ? reading.body.shippingAddress : undefined);
-      closeAttempt();
-      forgetDraft();
-      forgetCart();
+      await afterOrderPlaced(order, form.has('isSaved') ? reading.body.shippingAddress : undefined);
+      clearPendingOrder();
+      clearDraft();
+      publishEmptyCart();
       throw redirect(thankYouPath(order.uuid));
     }
     case 'empty':

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { fetchCart } from '../cart/fetchCart';
-import { fetchAddresses, fetchCustomer, fetchDivisions } from '../checkout/fetchCheckout';
-import { turnAwayVisitors } from '../turn-away-visitors/turnAwayVisitors';
+import { fetchCart } from '../cart/cartRequests';
+import { fetchAddresses, fetchCustomer, fetchDivisions } from '../checkout/checkoutRequests';
 
 const head: PageHead = { title: msg`Checkout`, canonicalPath: checkoutPath(), isPrivate: true };
 
@@ -14,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fetchAddresses(request),
     fetchCustomer(request),
     fetchDivisions(request),
-  ]).catch(turnAwayVisitors);
+  ]);
   if (cart.cartItems.length === 0) throw redirect(cartPath());
   return { head, cart, addresses, customer, divisions };
 }

@@ -4,12 +4,12 @@ import { listDivisions, listUpazilas } from '@marketplace/contracts/api/location
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { readCartUuid, writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
-import { readCartUuid, writeAccessToken, writeCart } from '@marketplace/contracts/session/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closeAttempt } from '../checkout/orderAttempt';
+import { clearPendingOrder } from '../checkout/pendingOrder';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
@@ -20,7 +20,7 @@ const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
 
 beforeEach(() => {
-  closeAttempt();
+  clearPendingOrder();
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');

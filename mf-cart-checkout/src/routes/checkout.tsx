@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from '@marketplace/contracts/router';
-import { totalOf } from '../cart/totalOf';
-import { useKeptCart } from '../cart/useKeptCart';
+import { cartTotal } from '../cart/cartContents';
+import { useCartSync } from '../cart/useCartSync';
 import { CheckoutForm } from '../checkout/CheckoutForm';
 import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
@@ -9,11 +9,11 @@ export function Component() {
   const { cart, addresses, customer, divisions } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { formMethod, state } = useNavigation();
-  useKeptCart(cart);
+  useCartSync(cart);
   return (
     <CheckoutForm
       cart={cart}
-      total={totalOf(cart)}
+      total={cartTotal(cart)}
       addresses={addresses}
       customer={customer}
       divisions={divisions}

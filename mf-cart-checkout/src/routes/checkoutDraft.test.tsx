@@ -4,7 +4,7 @@ import { listDivisions } from '@marketplace/contracts/api/locations';
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
-import { writeAccessToken, writeCart } from '@marketplace/contracts/session/cookies';
+import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,7 +65,7 @@ async function typeAddress(): Promise<void> {
 }
 
 describe('a checkout that was interrupted', () => {
-  it('is as it was left when the same customer comes back to it', async () => {
+  it('is restored when the same customer comes back to it', async () => {
     const { unmount } = await openCheckout();
     await typeAddress();
     await userEvent.click(billingIsSame());
@@ -111,7 +111,7 @@ describe('a checkout that was interrupted', () => {
     expect(field(/^Note/)).toHaveValue('');
   });
 
-  it('is forgotten with the order', async () => {
+  it('is removed with the order', async () => {
     await openCheckout();
     await put(/^Note/, 'Ring twice');
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));

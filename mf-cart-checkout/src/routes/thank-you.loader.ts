@@ -1,19 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { turnAwayVisitors } from '../turn-away-visitors/turnAwayVisitors';
 
 const head: PageHead = { title: msg`Thank you`, isPrivate: true };
 
-/** Whether an order is not there or not theirs, a customer cannot tell: both are a 404. */
+/** Both an unknown order and another customer's are a 404. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';
   try {
     return { head, order: await callApi(getMyOrder, { params: { id: uuid }, request }) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    return turnAwayVisitors(error);
+    throw error;
   }
 }

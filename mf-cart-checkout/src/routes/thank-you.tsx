@@ -3,7 +3,7 @@ import { useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, productListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
-import { PageColumn } from '../page-column/PageColumn';
+import { PageColumn } from '../page-parts/PageColumn';
 import { NextSteps } from '../thank-you/NextSteps';
 import { OrderReceipt } from '../thank-you/OrderReceipt';
 import { ThankYou } from '../thank-you/ThankYou';

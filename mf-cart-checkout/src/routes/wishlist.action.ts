@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { announce } from '../announce/announce';
-import { takeTurn } from '../take-turn/takeTurn';
-import { removeEntries } from '../wishlist/removeEntries';
+import { runExclusive } from '../runExclusive';
+import { toast } from '../toast';
+import { removeEntries } from '../wishlist/wishlistRequests';
 
-/** `DELETE` takes one entry off; the page's wishlist is then loaded anew. */
+/** `DELETE` removes one entry; then the page's loader runs again. */
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   const uuid = String((await request.formData()).get('wishlistUuid'));
   try {
-    await takeTurn('wishlist', () => removeEntries([{ uuid }]));
-    await announce.success(msg`Item removed from Wishlist`);
+    await runExclusive('wishlist', () => removeEntries([{ uuid }]));
+    await toast.success(msg`Item removed from Wishlist`);
   } catch (error) {
-    await announce.failure(error);
+    await toast.failure(error);
   }
   return null;
 }

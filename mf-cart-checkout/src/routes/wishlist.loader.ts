@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { callApi } from '@marketplace/contracts/api/client';
 import { listWishlist } from '@marketplace/contracts/api/wishlist';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { turnAwayVisitors } from '../turn-away-visitors/turnAwayVisitors';
 
 const head: PageHead = {
   title: msg`Your wishlist`,
@@ -13,6 +12,6 @@ const head: PageHead = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { items } = await callApi(listWishlist, { request }).catch(turnAwayVisitors);
+  const { items } = await callApi(listWishlist, { request });
   return { head, entries: items };
 }

@@ -1,6 +1,6 @@
 import { listWishlist, removeWishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
-import { writeAccessToken } from '@marketplace/contracts/session/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
-import { PageColumn } from '../page-column/PageColumn';
+import { PageColumn } from '../page-parts/PageColumn';
 import { useWishlistEntries } from '../wishlist/useWishlistEntries';
 import { WishlistCard } from '../wishlist/WishlistCard';
 import type { loader } from './wishlist.loader';

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
-import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
 import { Icon, type IconName } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { type ReactNode, useId } from 'react';
 
-/** What happens from here on, for whoever has never ordered here before. */
+/** Next steps after an order, for shoppers who order for the first time. */
 export function NextSteps({ order }: { order: Order }) {
   const id = useId();
   const { parcels, shippingAddress, total } = order;

@@ -4,10 +4,10 @@ import styled from '@marketplace/contracts/styled';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId } from 'react';
-import { Amounts } from '../amounts/Amounts';
-import { SummaryLine } from '../summary-line/SummaryLine';
+import { Amounts } from '../page-parts/Amounts';
+import { SummaryLine } from '../page-parts/SummaryLine';
 
-/** What was ordered, from whom, for how much, and where it goes. */
+/** Items by shop, sums and delivery address of the order. */
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId();
   const { parcels, subtotal, deliveryCharge, total, shippingAddress } = order;

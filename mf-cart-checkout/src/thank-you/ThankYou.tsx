@@ -3,7 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 
-/** That it worked, and the number to ask about it with. */
+/** Confirmation of the order, with its number. */
 export function ThankYou({ orderNumber }: { orderNumber: string }) {
   return (
     <Root>

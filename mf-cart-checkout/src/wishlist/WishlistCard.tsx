@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { bus } from '@marketplace/contracts/events';
+import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { Link, useFetcher } from '@marketplace/contracts/router';
 import { productPath, wishlistPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -8,22 +10,21 @@ import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { nextStepOf } from './nextStepOf';
-import { useAddToCart } from './useAddToCart';
 import { Card, Facts, Frame, Remove, Shop } from './WishlistCard.styles';
 
-/** One wishlist entry: the product, its price now, and the way into the cart or off the list. */
+/** One wishlist entry: product, current price, buttons to add it to the cart or remove it. */
 export function WishlistCard({ entry }: { entry: WishlistEntry }) {
   const { t } = useLingui();
   const { submit, state } = useFetcher();
   const { product, uuid } = entry;
   const { name, handle, imageUrls, price, comparePrice, shopName } = product;
-  const isLeaving = state !== 'idle';
+  const isRemoving = state !== 'idle';
 
   const handleRemove = () =>
     void submit({ wishlistUuid: uuid }, { method: 'DELETE', action: wishlistPath() });
 
   return (
-    <Card $isFaded={isLeaving} aria-busy={isLeaving}>
+    <Card $isFaded={isRemoving} aria-busy={isRemoving}>
       <Frame>
         <Picture
           {...imageUrls[0]}
@@ -34,8 +35,8 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
           <IconButton
             icon="close"
             label={t`Remove ${name} from the wishlist`}
-            aria-disabled={isLeaving || undefined}
-            onClick={() => !isLeaving && handleRemove()}
+            aria-disabled={isRemoving || undefined}
+            onClick={() => !isRemoving && handleRemove()}
           />
         </Remove>
       </Frame>
@@ -79,4 +80,19 @@ function CardAction({ entry }: { entry: WishlistEntry }) {
         </Button>
       );
   }
+}
+
+/** Requests the service to add one piece, and waits for its answer. */
+function useAddToCart() {
+  const { isWaiting, request } = useBusRequest(['cart:item-added', 'cart:add-failed']);
+  const addToCart = (productUuid: string, productVariantUuid?: string) =>
+    request((requestId) =>
+      bus.publish('cart:add-requested', {
+        requestId,
+        productUuid,
+        productVariantUuid,
+        quantity: 1,
+      }),
+    );
+  return { isAdding: isWaiting, addToCart };
 }

@@ -3,8 +3,8 @@ import { bus, useRetained } from '@marketplace/contracts/events';
 import { useEffect } from 'react';
 
 /**
- * The entries a page was loaded with, told to whoever listens; from then on what the bus says, so
- * that an entry that moves into the cart leaves the page too.
+ * Publishes the entries of a page's loader, and then follows the bus, so that an entry that is moved to
+ * the cart leaves the page too.
  */
 export function useWishlistEntries(loaded: WishlistEntry[]): WishlistEntry[] {
   useEffect(() => bus.publish('wishlist:changed', { entries: loaded }), [loaded]);

@@ -4,15 +4,15 @@ import { categoryPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { PlaceCard } from '../card-frame/cardFrame';
-import { CATEGORY_SIZES } from './categorySizes';
+import { PlaceCard } from '../cards/Card.styles';
+import { CATEGORY_SIZES } from '../cards/pictureSizes';
 
 interface CategoryCardProps {
   category: SubCategory;
   priority: 'high' | 'lazy';
 }
 
-/** A sub-category with its picture and how much there is of it. */
+/** A sub-category with its picture and number of products. */
 export function CategoryCard({ category, priority }: CategoryCardProps) {
   const { name, handle, imageUrl, productCount } = category;
   return (

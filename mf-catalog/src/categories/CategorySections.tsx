@@ -6,9 +6,9 @@ import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { CategoryCard } from './CategoryCard';
-import type { CategoryGroup } from './groupCategories';
+import type { CategoryGroup } from './categoryList';
 
-/** The sub-categories of one page, each under its section, which leads to all products of it. */
+/** The sub-categories of one page under their sections, each with a link to all its products. */
 export function CategorySections({ sections }: { sections: readonly CategoryGroup[] }) {
   return (
     <Stack $gap={8}>

@@ -1,9 +1,7 @@
-import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
-import { loadCatalogue } from '../locales/loadCatalogue';
 import { QuickView as Modal } from '../quick-view/QuickView';
 
-/** The texts of the quick view in one language. */
-export const loadMessages: LoadMessages = loadCatalogue;
+/** The messages of the quick view in one language. */
+export { loadMessages } from '../locales/loadMessages';
 
 /**
  * The modal that shows one product without leaving the page (specification sections 2 and 4). Takes

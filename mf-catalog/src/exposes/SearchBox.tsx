@@ -1,9 +1,7 @@
-import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
-import { loadCatalogue } from '../locales/loadCatalogue';
 import { SearchForm } from '../search/SearchForm';
 
-/** The texts of the search box in one language. */
-export const loadMessages: LoadMessages = loadCatalogue;
+/** The messages of the search box in one language. */
+export { loadMessages } from '../locales/loadMessages';
 
 /**
  * The header's search (specification sections 2 and 4): a plain GET form to the product list that

@@ -1,12 +1,12 @@
-import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
+import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from '@marketplace/contracts/router';
-import { loadCatalogue } from '../locales/loadCatalogue';
+import { pages } from '../../pages';
 
-/** The texts of the pages in one language. */
-export const loadMessages: LoadMessages = loadCatalogue;
+/** The messages of the pages in one language. */
+export { loadMessages } from '../locales/loadMessages';
 
 /** A choice of options changes the product's address, and nothing that its loader reads. */
-const isReadAnew = ({
+const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
@@ -22,7 +22,7 @@ const isReadAnew = ({
  * sub-category, section or shop and for a page number past the end of a list; a failed API call
  * reaches the shell's boundary as an `ApiError`.
  */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-home',
     index: true,
@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
         module.loader(args),
       ),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
-    shouldRevalidate: isReadAnew,
+    shouldRevalidate,
   },
   {
     id: 'catalog-categories',
@@ -97,4 +97,4 @@ export const routes: RouteObject[] = [
       ),
     lazy: () => import(/* webpackChunkName: "catalog-shop" */ '../routes/shop'),
   },
-];
+]);

@@ -4,11 +4,11 @@ import { categoriesPath, categoryPath, featuredSectionPath } from '@marketplace/
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import type { Outcome } from '../late-part/LatePart';
-import { RetryPanel } from '../retry-panel/RetryPanel';
+import type { Outcome } from '../deferred/Island';
+import { RetryPanel } from '../deferred/RetryPanel';
 import { Entries, Entry, Group, GroupName, Groups } from './CategoryDirectory.styles';
 
-/** A section of the market and the sub-categories it puts forward. */
+/** A section of the market with its featured sub-categories. */
 export interface DirectorySection {
   group: { uuid: string; name: string };
   items: readonly SubCategory[];
@@ -18,7 +18,7 @@ interface CategoryDirectoryProps {
   outcome: Outcome<readonly DirectorySection[]>;
 }
 
-/** The sub-categories of each section: the whole market at one look, at the end of the page. */
+/** The sub-categories of each section, at the end of the page. */
 export function CategoryDirectory({ outcome }: CategoryDirectoryProps) {
   const { t } = useLingui();
   if ('value' in outcome && outcome.value.length === 0) return null;

@@ -5,17 +5,16 @@ import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import { ProductShelf } from '../product-shelf/ProductShelf';
-import { HomeRegion } from './HomeRegion';
-import { ProductsError } from './ProductsError';
-import type { Soon } from './Soon';
+import { ProductShelf } from '../cards/ProductShelf';
+import type { Deferrable } from '../deferred/deferredData';
+import { HomeRegion, ProductsError } from './HomeRegion';
 
 interface FeaturedSectionProps {
   group: FeaturedProductGroup;
-  products: Soon<readonly ProductSummary[]>;
+  products: Deferrable<readonly ProductSummary[]>;
 }
 
-/** One featured section of the home page with its products, and the way to all of them. */
+/** One featured section of the home page with its products, and a link to all of them. */
 export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   const id = `featured-${group.uuid}`;
   const seeAll = (

@@ -3,11 +3,12 @@ import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { shopListPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import type { Outcome } from '../late-part/LatePart';
-import { RetryPanel } from '../retry-panel/RetryPanel';
-import { ShopShelf } from '../shop-shelf/ShopShelf';
+import { Shelf } from '../cards/Shelf.styles';
+import { ShopCard } from '../cards/ShopCard';
+import type { Outcome } from '../deferred/Island';
+import { RetryPanel } from '../deferred/RetryPanel';
 
-/** The shops the market puts forward (specification section 2), and the way to all of them. */
+/** The featured shops (specification section 2), and a link to all of them. */
 export function FeaturedShops({ outcome }: { outcome: Outcome<readonly ShopSummary[]> }) {
   const { t } = useLingui();
   if ('value' in outcome && outcome.value.length === 0) return null;
@@ -25,5 +26,20 @@ export function FeaturedShops({ outcome }: { outcome: Outcome<readonly ShopSumma
         <ShopShelf shops={outcome.value} />
       )}
     </Stack>
+  );
+}
+
+const BANNER_SIZES =
+  '(min-width: 1150px) 304px, (min-width: 881px) 32vw, (min-width: 600px) 40vw, 72vw';
+/** A row of shops: it scrolls sideways on phones and is two full rows on wide screens. */
+function ShopShelf({ shops }: { shops: readonly ShopSummary[] }) {
+  return (
+    <Shelf $kind="broad">
+      {shops.map((shop) => (
+        <li key={shop.uuid}>
+          <ShopCard shop={shop} sizes={BANNER_SIZES} />
+        </li>
+      ))}
+    </Shelf>
   );
 }

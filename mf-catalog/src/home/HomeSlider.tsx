@@ -3,7 +3,8 @@ import type { HomeSlider as Slide } from '@marketplace/contracts/api/sliders';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import { lateComponent } from '../late-component/lateComponent';
+import { COLUMN_SIZES } from '../cards/pictureSizes';
+import { lazyOnIdle } from '../deferred/lazyOnIdle';
 import {
   Controls,
   Dot,
@@ -16,9 +17,8 @@ import {
   Title,
   Words,
 } from './HomeSlider.styles';
-import { SLIDE_SIZES } from './slideSizes';
 
-const useMotion = lateComponent(() =>
+const useMotion = lazyOnIdle(() =>
   import(/* webpackChunkName: "catalog-slider-motion" */ './SliderMotion').then(
     ({ SliderMotion }) => SliderMotion,
   ),
@@ -33,7 +33,7 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
-  // Nobody knows before the strip is watched.
+  // Unknown until the strip is observed.
   const [shown, setShown] = useState<number>();
   const Motion = useMotion();
   const handleDot = (event: MouseEvent, index: number) => {
@@ -58,7 +58,7 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
                 {...imageUrls}
                 alt=""
                 kind="slide"
-                sizes={SLIDE_SIZES}
+                sizes={COLUMN_SIZES}
                 width={2}
                 priority={priorityOf(index)}
               />

@@ -1,27 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Arrows } from './SliderMotion.styles';
-import { shownSlide } from './shownSlide';
-import { startRotation } from './startRotation';
-import { stopWhenUsed } from './stopWhenUsed';
+import { startRotation, stopOnInteraction } from './slideRotation';
 
 interface SliderMotionProps {
   strip: RefObject<HTMLUListElement | null>;
-  /** Told which slide is in sight: at first, and whenever another one comes. */
+  /** Called with the visible slide, at first and on every change. */
   onShow: (index: number) => void;
 }
 
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * What the slides do by themselves, and the buttons for it. They play until somebody takes them in
- * hand or pauses them, and not at all where less motion is wanted (WCAG 2.2.2). Nothing is
- * announced: every slide is in the list all the time, and none is hidden from anybody.
+ * The automatic rotation of the slides and its buttons. It plays until the first interaction or
+ * pause, and never with reduced motion (WCAG 2.2.2). Nothing is announced: every slide is in the list
+ * all the time, and none is hidden from assistive technology.
  */
 export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   const { t } = useLingui();
-  const [isPlaying, setIsPlaying] = useState(() => !prefersStill());
+  const [isPlaying, setIsPlaying] = useState(() => !prefersReducedMotion());
   const playButton = useRef<HTMLButtonElement>(null);
   const move = (slidesOn: number) => {
     if (strip.current) moveBy(strip.current, slidesOn);
@@ -30,10 +29,10 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const tell = () => onShow(shownSlide(element));
-    tell();
-    element.addEventListener('scroll', tell, { passive: true });
-    return () => element.removeEventListener('scroll', tell);
+    const report = () => onShow(visibleSlide(element));
+    report();
+    element.addEventListener('scroll', report, { passive: true });
+    return () => element.removeEventListener('scroll', report);
   }, [strip, onShow]);
 
   useEffect(() => {
@@ -45,7 +44,7 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
       exempt,
       advance: () => strip.current && moveBy(strip.current, 1),
     });
-    const stopWatching = stopWhenUsed({ region, exempt, stop: () => setIsPlaying(false) });
+    const stopWatching = stopOnInteraction({ region, exempt, stop: () => setIsPlaying(false) });
     return () => {
       stopRotation();
       stopWatching();
@@ -71,6 +70,19 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
 /** After the last slide comes the first, and the other way round. */
 function moveBy(strip: HTMLElement, slidesOn: number): void {
   const { length } = strip.children;
-  const next = (shownSlide(strip) + slidesOn + length) % length;
+  const next = (visibleSlide(strip) + slidesOn + length) % length;
   strip.scrollTo({ left: next * strip.clientWidth });
 }
+
+/** The index of the slide that is visible for the most part, from 0. */
+const visibleSlide = ({ scrollLeft, clientWidth }: HTMLElement) =>
+  clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
+
+// On phones a swipe or a dot does what the arrows do, and there is no room for both.
+export const Arrows = styled.div`
+  display: flex;
+
+  ${media.belowMedium} {
+    display: none;
+  }
+`;

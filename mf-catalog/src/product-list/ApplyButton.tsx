@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@marketplace/contracts/ui/Button';
 
-/** Sends a form where no script does. */
+/** Submits a form without JavaScript. */
 export function ApplyButton() {
   return (
     <Button type="submit" variant="primary" isWide>

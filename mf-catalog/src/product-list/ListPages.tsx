@@ -1,6 +1,5 @@
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
-import type { ListPlace } from './ListPlace';
-import type { ProductList } from './loadProductList';
+import type { ListPlace, ProductList } from './ProductList';
 
 interface ListPagesProps {
   list: ProductList;

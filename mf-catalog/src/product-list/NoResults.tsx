@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { featuredSectionPath, productListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
-import { NoProducts } from '../no-products/NoProducts';
+import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
+import type { ReactNode } from 'react';
 import type { Facets } from './facets/Facets';
 import { FilterName } from './filters/FilterName';
-import type { ListPlace } from './ListPlace';
-import type { ProductList } from './loadProductList';
-import { activeFilters } from './query/activeFilters';
-import { filtersOf } from './query/filtersOf';
+import type { ListPlace, ProductList } from './ProductList';
+import { activeFilters, filtersOf } from './query/ListFilters';
 import { namesOf } from './query/namesOf';
-import { otherSearches } from './query/otherSearches';
 
 interface NoResultsProps {
   list: ProductList;
@@ -17,7 +15,7 @@ interface NoResultsProps {
   pathFor: ListPlace['pathFor'];
 }
 
-/** An empty list: what to take away from it, what else to look for, where else to go. */
+/** An empty list: filters to remove, other searches, links onward. */
 export function NoResults({ list, facets, pathFor }: NoResultsProps) {
   const { t } = useLingui();
   const filters = filtersOf(list.query);
@@ -58,4 +56,41 @@ export function NoResults({ list, facets, pathFor }: NoResultsProps) {
       </ButtonLink>
     </NoProducts>
   );
+}
+
+interface NoProductsProps {
+  /** The search term, if any. */
+  productName?: string;
+  /** The reason, if it is known. */
+  text?: string;
+  /** Links onward; all products by default. */
+  children?: ReactNode;
+}
+
+/** Specification section 4: zero results. */
+function NoProducts({ productName, text, children }: NoProductsProps) {
+  const { t } = useLingui();
+  const reason = productName ? (
+    <Trans>Nothing matches “{productName}”. Try a shorter or another name.</Trans>
+  ) : (
+    <Trans>There is nothing here right now.</Trans>
+  );
+  return (
+    <EmptyState icon="search" title={t`No Product Found`} text={text ?? reason}>
+      {children ?? (
+        <ButtonLink to={productListPath()}>
+          <Trans>See all products</Trans>
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+const MOST = 3;
+
+/** Shorter searches for a name of several words that nothing has: its words, the longest first. */
+export function otherSearches(productName: string): string[] {
+  const words = [...new Set(productName.split(/\s+/).filter((word) => word.length > 1))];
+  if (words.length < 2) return [];
+  return words.sort((a, b) => b.length - a.length).slice(0, MOST);
 }

@@ -1,24 +1,26 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { Await } from '@marketplace/contracts/router';
+import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { LateListFailure } from '../late-list-failure/LateListFailure';
+import { ProductCard } from '../cards/ProductCard';
+import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
+import { ListFailureIsland } from '../deferred/ListFailureIsland';
 import type { Facets } from './facets/Facets';
-import { keepFacets } from './facets/keptFacets';
+import { cacheFacets } from './facets/facetsCache';
 import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
 import type { Choice } from './filters/UuidChoices';
-import type { ListPlace } from './ListPlace';
-import { LateNoResults, LatePages } from './lateParts';
-import { Count, ListLayout } from './listLayout';
-import type { ProductList } from './loadProductList';
-import { ProductGrid } from './ProductGrid';
-import { filtersOf } from './query/filtersOf';
+import { NoResultsIsland, PagesIsland } from './islands';
+import type { ListPlace, ProductList } from './ProductList';
+import { Count, ListLayout } from './ProductListing.styles';
+import { filtersOf } from './query/ListFilters';
 import { namesOf } from './query/namesOf';
 import { SortForm } from './SortForm';
 
 interface ProductListingProps {
-  /** What `loadProductList` gave. */
+  /** The result of `loadProductList`. */
   list: ProductList;
   pathFor: ListPlace['pathFor'];
   /** Above the number of products. */
@@ -32,12 +34,12 @@ interface ProductListingProps {
 /** A list with its filters, order and pages, under any heading. */
 export function ProductListing({ list, pathFor, heading, categories, isLow }: ProductListingProps) {
   const { t } = useLingui();
-  const { query, products, late, facets } = list;
+  const { query, products, pending, facets } = list;
   const filters = filtersOf(query);
   const address = pathFor(query);
-  // The first ones come with the page, where no loader of this browser can have kept them.
+  // The first facets come in the page's HTML, past the loaders that would have cached them.
   useEffect(() => {
-    if (!(facets instanceof Promise)) keepFacets(facets);
+    if (!(facets instanceof Promise)) cacheFacets(facets);
   }, [facets]);
 
   const whenKnown = (render: (facets: Facets) => ReactNode) => (
@@ -66,21 +68,48 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
           <FilterChips filters={filters} names={namesOf(known, list)} pathFor={pathFor} />
         ))}
         {products === undefined && (
-          <LateListFailure height={280} own={{ what: 'products', late }} />
+          <ListFailureIsland height={280} own={{ what: 'products', pending }} />
         )}
         {products?.items.length === 0 &&
           whenKnown((known) => (
-            <LateNoResults key={address} height={360} own={{ list, facets: known, pathFor }} />
+            <NoResultsIsland key={address} height={360} own={{ list, facets: known, pathFor }} />
           ))}
         {products && products.items.length > 0 && (
           <Stack $gap={6}>
             <ProductGrid products={products.items} isLow={isLow} />
             {products.paginationStatus.totalPages > 1 && (
-              <LatePages key={address} height={44} own={{ list, pathFor }} />
+              <PagesIsland key={address} height={44} own={{ list, pathFor }} />
             )}
           </Stack>
         )}
       </Stack>
     </ListLayout>
+  );
+}
+
+/** More than a phone shows at once, and a row of a wide screen. */
+const FIRST_SCREEN = 4;
+
+interface ProductGridProps {
+  products: readonly ProductSummary[];
+  /** Something else fills the first screen. */
+  isLow?: boolean;
+}
+
+/** The products of one page of a list; pictures below the first screen wait until they are near. */
+function ProductGrid({ products, isLow = false }: ProductGridProps) {
+  const priorityOf = (index: number) => {
+    if (isLow) return 'lazy';
+    if (index === 0) return 'high';
+    return index < FIRST_SCREEN ? 'normal' : 'lazy';
+  };
+  return (
+    <CardGrid $isRoomy>
+      {products.map((product, index) => (
+        <li key={product.uuid}>
+          <ProductCard product={product} sizes={GRID_PICTURE_SIZES} priority={priorityOf(index)} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

@@ -3,8 +3,8 @@ import { useNavigate } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { HiddenFilters } from './filters/HiddenFilters';
-import type { ListPlace } from './ListPlace';
-import { ApplyButton } from './lateParts';
+import { ApplyButtonIsland } from './islands';
+import type { ListPlace } from './ProductList';
 import type { ListFilters } from './query/ListFilters';
 
 interface SortFormProps {
@@ -40,7 +40,7 @@ export function SortForm({ filters, pathFor }: SortFormProps) {
         }
       />
       <noscript>
-        <ApplyButton height={44} own={{}} />
+        <ApplyButtonIsland height={44} own={{}} />
       </noscript>
     </Row>
   );

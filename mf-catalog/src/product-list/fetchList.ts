@@ -1,22 +1,10 @@
 import { callApi } from '@marketplace/contracts/api/client';
-import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
-import {
-  listProducts,
-  type ProductSummary,
-  searchProducts,
-} from '@marketplace/contracts/api/products';
+import { listProducts, searchProducts } from '@marketplace/contracts/api/products';
+import type { ListedProducts } from './ProductList';
 import type { ListQuery } from './query/ListFilters';
 
 /** Specification section 9. */
 const PRODUCTS_A_PAGE = 14;
-
-/** A page of products. */
-export interface ListedProducts {
-  items: ProductSummary[];
-  paginationStatus: PaginationStatus;
-  /** Of the list without its price filter; a search does not say. */
-  maxProductPrice?: number;
-}
 
 /** Search ranks by name; once a shopper sorts or filters, the list call takes over. */
 export async function fetchList(query: ListQuery, request: Request): Promise<ListedProducts> {

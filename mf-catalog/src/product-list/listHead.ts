@@ -1,15 +1,26 @@
+import { msg } from '@lingui/core/macro';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import type { ProductListQuery } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { GRID_PICTURE_SIZES } from './gridPictureSizes';
-import { itemListJsonLd } from './itemListJsonLd';
-import type { ProductList } from './loadProductList';
-import { isWorthKeeping } from './query/isWorthKeeping';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import {
+  categoryPath,
+  featuredSectionPath,
+  type ProductListQuery,
+  productListPath,
+  productPath,
+  shopPath,
+} from '@marketplace/contracts/routes';
+import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
+import { itemListJsonLd } from '../seo/listJsonLd';
+import type { Facets } from './facets/Facets';
+import type { ListedProducts, ProductList } from './ProductList';
+import { activeFilters, type ListFilters } from './query/ListFilters';
+import type { Names } from './query/namesOf';
 
 /**
- * What a list says of its document; the page adds title, description and where it hangs in the shop.
- * Every page of a list is kept at its own address, an order at that of the list in its usual order;
- * combinations of filters, searches and empty lists are not kept at all.
+ * The document head of a list; the page adds title, description and breadcrumbs. Every page of a list
+ * is indexed at its own address, a sorted list at the address of the unsorted one; combinations of
+ * filters, searches and empty lists are not indexed.
  */
 export function listHead(
   { query, fixed, products }: ProductList,
@@ -22,9 +33,62 @@ export function listHead(
   return {
     // Another order has other products on its second page.
     canonicalPath: pathFor({ ...filters, pageNumber: sort || isEmpty ? 1 : pageNumber }),
-    isPrivate: isEmpty || !isWorthKeeping(filters, Object.keys(fixed).length > 0),
+    isPrivate: isEmpty || !isIndexable(filters, Object.keys(fixed).length > 0),
     imageUrl: picture?.mediumImageUrl,
     lcpImage: picture && pictureSources(picture, GRID_PICTURE_SIZES),
-    jsonLd: products && !isEmpty ? [itemListJsonLd(products, origin)] : [],
+    jsonLd: products && !isEmpty ? [itemListOf(products, origin)] : [],
   };
+}
+
+function itemListOf({ items, paginationStatus }: ListedProducts, origin: string): object {
+  const places = items.map(({ handle, name }) => ({ name, path: productPath(handle) }));
+  return itemListJsonLd(places, paginationStatus, origin);
+}
+
+/** The title of a list of the whole market: the search term, else the only filter's name. */
+export function listTitle(filters: ListFilters, names: Names): string | MessageDescriptor {
+  const { productName } = filters;
+  if (productName) return msg`Results for “${productName}”`;
+  const [only, ...others] = activeFilters(filters);
+  const name = only && 'uuid' in only && others.length === 0 ? names[only.uuid] : undefined;
+  return name ?? msg`All products`;
+}
+
+/**
+ * The canonical address of a list of the whole market: a list of one section, sub-category or shop has
+ * a page of its own.
+ */
+export function canonicalPathOf(
+  query: ProductListQuery,
+  { categories = [] }: Facets,
+  products?: ListedProducts,
+): string {
+  const { pageNumber, ...filters } = query;
+  const [only, ...others] = Object.entries(filters).flatMap(([kind, value]) =>
+    [value].flat().map((uuid) => ({ kind, uuid: String(uuid) })),
+  );
+  if (only && others.length === 0) {
+    const category = categories.find(({ uuid }) => uuid === only.uuid);
+    const [first] = products?.items ?? [];
+    if (category) return categoryPath(category.handle, { pageNumber });
+    if (only.kind === 'featuredProductGroupUuid')
+      return featuredSectionPath(only.uuid, { pageNumber });
+    if (only.kind === 'shopUuid' && first?.shopHandle)
+      return shopPath(first.shopHandle, { pageNumber });
+  }
+  return productListPath(query);
+}
+
+/**
+ * True for all products and those of one section, category, shop, tag or brand. Searches and
+ * combinations of filters are without number, and not indexed.
+ * @param isPlace the page itself is narrowed to one of these already
+ */
+export function isIndexable(filters: ListFilters, isPlace: boolean): boolean {
+  const active = activeFilters(filters);
+  return (
+    filters.productName === undefined &&
+    active.length <= (isPlace ? 0 : 1) &&
+    active.every(({ kind }) => kind !== 'price')
+  );
 }

@@ -1,36 +1,23 @@
-import { isBeyondLastPage } from '@marketplace/contracts/api/isBeyondLastPage';
+import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { data, redirect } from '@marketplace/contracts/router';
-import { pageNumberOf } from '@marketplace/contracts/routes/pageNumberOf';
-import type { Answer } from '../answer-in-time/answerInTime';
-import { answerInTime } from '../answer-in-time/answerInTime';
-import type { Facets } from './facets/Facets';
-import { keptFacets } from './facets/keptFacets';
+import { type Answer, answerInTime } from '../deferred/answerInTime';
+import { ListFailureIsland } from '../deferred/ListFailureIsland';
+import { cachedFacets } from './facets/facetsCache';
 import { loadFacets } from './facets/loadFacets';
-import { fetchList, type ListedProducts } from './fetchList';
-import type { FixedFilters, ListPlace } from './ListPlace';
-import { prepareParts } from './prepareParts';
-import type { ListFilters, ListQuery } from './query/ListFilters';
+import { fetchList } from './fetchList';
+import { FilterFormIsland, NoResultsIsland, PagesIsland } from './islands';
+import type { FixedFilters, ListedProducts, ListPlace, ProductList } from './ProductList';
+import type { ListFilters } from './query/ListFilters';
 import { readFilters } from './query/readFilters';
 
-/** What a page with a list loads; for `ProductListing` to show and `listHead` to describe. */
-export interface ProductList {
-  query: ListQuery;
-  fixed: FixedFilters;
-  /** `undefined` when the list could not be loaded; then the page's status is 503. */
-  products: ListedProducts | undefined;
-  /** In a browser, where the products are still on their way. */
-  late?: Promise<unknown>;
-  /** Later where they are slow: the products do not wait for them. */
-  facets: Facets | Promise<Facets>;
-}
-
-/** How long after the products filters and code may come and still be part of the first view. */
+/** The longest wait, after the products, for filters and code to be part of the first view. */
 const GRACE_MS = 500;
 
 /**
  * The part of a loader that loads a filtered list. Spread what it returns into the loader's data at
  * the top level: only there may a promise stand.
- * @param about what the page is about, where the list cannot be asked for without it
+ * @param about the page's subject, where the list cannot be requested without it
  * @throws a 404 for a page past the end, a redirect from what the form sends without JavaScript to
  * the address it means
  */
@@ -53,27 +40,45 @@ export async function loadProductList(
       : await answerInTime(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
   const { value: products, ...unanswered } = answer;
   if (products && isBeyondLastPage(products.paginationStatus)) throw data(null, { status: 404 });
-  const [known] = await Promise.all([inTime(facets), inTime(prepareParts(products))]);
-  // Filters that are shown already are not taken away to wait for the ones that are missing.
-  const shown = known ?? keptFacets()?.facets ?? facets;
+  const [known] = await Promise.all([withGrace(facets), withGrace(preloadIslands(products))]);
+  // Facets on the screen are not removed while missing ones are fetched.
+  const shown = known ?? cachedFacets()?.facets ?? facets;
   return { query, fixed, products, facets: shown, ...unanswered };
 }
 
-/** What the page is about is not the address's to say again. */
+/** Filters that the page sets itself are dropped from its query. */
 function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   const fixedKeys = Object.keys(fixed);
   if (fixedKeys.length === 0) return filters;
-  const kept = Object.entries(filters).filter(
+  const remaining = Object.entries(filters).filter(
     ([key]) => key !== 'featuredProductGroupUuid' && !fixedKeys.includes(key),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }
 
-/** `undefined` for what is not there by then. */
-async function inTime<Value>(waited: Value | Promise<Value>): Promise<Value | undefined> {
+/** `undefined` after the time limit. */
+async function withGrace<Value>(waited: Value | Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
+  const limit = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, GRACE_MS, undefined);
   });
-  return Promise.race([waited, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([waited, limit]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Fetches the code of the islands that a list needs before a client-side navigation shows it. Pages
+ * rendered by the server need none of it.
+ */
+function preloadIslands(products?: ListedProducts): Promise<unknown> | undefined {
+  if (typeof window === 'undefined') return undefined;
+  const { totalPages = 0 } = products?.paginationStatus ?? {};
+  // jsdom does not know how wide a screen is.
+  const isWide = window.matchMedia?.(`(min-width: ${breakpoints.medium}px)`).matches;
+  const wanted = [
+    ...(isWide ? [FilterFormIsland] : []),
+    ...(totalPages > 1 ? [PagesIsland] : []),
+    ...(totalPages === 0 ? [products ? NoResultsIsland : ListFailureIsland] : []),
+  ];
+  // An island whose code cannot be fetched tries again on interaction.
+  return Promise.allSettled(wanted.map((part) => part.preload()));
 }

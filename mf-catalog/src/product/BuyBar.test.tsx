@@ -1,7 +1,7 @@
-import { renderUi } from '@marketplace/contracts/testing/renderUi';
+import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Purchase } from '../use-purchase/usePurchase';
+import type { Purchase } from '../purchase/usePurchase';
 import { BuyBar } from './BuyBar';
 
 const addToCart = jest.fn();

@@ -1,8 +1,8 @@
-import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
-import { BuyButton } from '../buy-button/BuyButton';
-import type { Purchase } from '../use-purchase/usePurchase';
-import { twoColumns } from './productLayout';
+import { BuyButton } from '../purchase/BuyButton';
+import type { Purchase } from '../purchase/usePurchase';
+import { twoColumns } from './ProductPage.styles';
 
 interface BuyBarProps {
   isShown: boolean;
@@ -20,10 +20,10 @@ interface BuyBarProps {
 export function BuyBar({ isShown, price, selection, purchase }: BuyBarProps) {
   return (
     <Root $isShown={isShown}>
-      <What>
+      <Summary>
         {isShown && <strong>{formatTaka(price)}</strong>}
         {isShown && selection.length > 0 && <Chosen>{selection.join(', ')}</Chosen>}
-      </What>
+      </Summary>
       <BuyButton purchase={purchase} />
     </Root>
   );
@@ -58,7 +58,7 @@ const Root = styled.div<{ $isShown: boolean }>`
   }
 `;
 
-const What = styled.div`
+const Summary = styled.div`
   display: grid;
   flex: 1 8rem;
   min-width: 0;

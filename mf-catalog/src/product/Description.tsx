@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
 import styled from '@marketplace/contracts/styled';
 import { Html } from '@marketplace/contracts/ui/Html';
-import { ProductTags } from './ProductTags';
 
-/** What the shop says of it, sanitised by the host, and its tags. */
+/** The description, sanitised by the host, and the tags of a product. */
 export function Description({ product: { description, tags } }: { product: Product }) {
   return (
     <Root aria-labelledby="description">
@@ -17,10 +16,39 @@ export function Description({ product: { description, tags } }: { product: Produ
   );
 }
 
+/** Tags as plain text: the contract gives names only, so that they cannot be links. */
+function ProductTags({ tags }: { tags: readonly string[] }) {
+  const { t } = useLingui();
+  if (tags.length === 0) return null;
+  return (
+    <List aria-label={t`Tags`}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </List>
+  );
+}
+
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
   overflow-wrap: anywhere;
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  li {
+    padding: var(--space-1) var(--space-3);
+    /* Seen in forced colours, where backgrounds go. */
+    border: 1px solid transparent;
+    border-radius: var(--radius-pill);
+    background: var(--color-sunken);
+    font-size: var(--text-s);
+    overflow-wrap: anywhere;
+  }
 `;

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
+import { bus } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { useId } from 'react';
+import { type ComponentType, type MouseEvent, type PointerEvent, useId, useState } from 'react';
 import { Large, Place, Root, Strip, Thumb, Thumbs, View } from './Gallery.styles';
-import { GALLERY_SIZES } from './gallerySizes';
-import { PictureCounter } from './PictureCounter';
-import { useLightbox } from './useLightbox';
-import { usePictureName } from './usePictureName';
-import { useShownPicture } from './useShownPicture';
-import { zoomAtPointer } from './zoomAtPointer';
+import type { LightboxProps } from './Lightbox';
+import { PictureCounter, usePictureName, useShownPicture } from './pictureStrip';
+import { GALLERY_SIZES } from './pictures';
 
 interface GalleryProps {
   pictures: readonly PictureUrls[];
@@ -43,9 +41,9 @@ export function Gallery({ pictures, productName }: GalleryProps) {
               <Large
                 href={picture.mediumImageUrl}
                 onClick={(event) => lightbox.open(event, index)}
-                onPointerEnter={lightbox.prepare}
+                onPointerEnter={lightbox.preload}
                 onPointerMove={zoomAtPointer}
-                onFocus={lightbox.prepare}
+                onFocus={lightbox.preload}
               >
                 <Picture
                   {...picture}
@@ -92,4 +90,50 @@ export function Gallery({ pictures, productName }: GalleryProps) {
       )}
     </Root>
   );
+}
+
+interface OpenLightbox {
+  /** `undefined` while it is closed. */
+  opened: { first: number; Lightbox: ComponentType<LightboxProps> } | undefined;
+  /** Handler of the link to a picture, which works without the lightbox. */
+  open: (event: MouseEvent, index: number) => void;
+  /** Fetches the code ahead, on hover or focus. */
+  preload: () => void;
+  close: () => void;
+}
+
+const loadLightbox = () => import(/* webpackChunkName: "catalog-lightbox" */ './Lightbox');
+
+/** The lightbox; its code is loaded on hover, focus or click. */
+function useLightbox(): OpenLightbox {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<OpenLightbox['opened']>();
+  return {
+    opened,
+    open: (event, index) => {
+      // A new tab or window is the browser's.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      loadLightbox().then(
+        ({ Lightbox }) => setOpened({ first: index, Lightbox }),
+        () => bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` }),
+      );
+    },
+    preload: () => void loadLightbox().catch(() => undefined),
+    close: () => setOpened(undefined),
+  };
+}
+
+type PointerPlace = Pick<
+  PointerEvent<HTMLElement>,
+  'currentTarget' | 'pointerType' | 'clientX' | 'clientY'
+>;
+
+/** Sets the mouse position for the style sheet, so that the picture zooms at that point. */
+export function zoomAtPointer({ currentTarget, pointerType, clientX, clientY }: PointerPlace) {
+  if (pointerType !== 'mouse') return;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const { style } = currentTarget;
+  style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`);
+  style.setProperty('--zoom-y', `${((clientY - top) / height) * 100}%`);
 }

@@ -3,17 +3,14 @@ import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { Row, Slide, Strip, Zoom } from './Lightbox.styles';
-import { PictureCounter } from './PictureCounter';
-import { pressedPlace } from './pressedPlace';
-import { usePictureName } from './usePictureName';
-import { useShownPicture } from './useShownPicture';
+import { PictureCounter, usePictureName, useShownPicture } from './pictureStrip';
 
 export interface LightboxProps {
   pictures: readonly PictureUrls[];
   productName: string;
-  /** Which picture it opens at, from 0. */
+  /** Index of the first picture shown, from 0. */
   first: number;
   onClose: () => void;
 }
@@ -57,7 +54,9 @@ export function Lightbox({ pictures, productName, first, onClose }: LightboxProp
               data-autofocus={index === first || undefined}
               aria-pressed={zoomed?.index === index}
               onClick={(event) =>
-                setZoomed(zoomed?.index === index ? undefined : { index, ...pressedPlace(event) })
+                setZoomed(
+                  zoomed?.index === index ? undefined : { index, ...zoomScrollOffset(event) },
+                )
               }
             >
               <Picture
@@ -89,4 +88,16 @@ export function Lightbox({ pictures, productName, first, onClose }: LightboxProp
       )}
     </Dialog>
   );
+}
+
+type Press = Pick<MouseEvent<HTMLElement>, 'currentTarget' | 'detail' | 'clientX' | 'clientY'>;
+
+/**
+ * The scroll offset of a picture zoomed to twice its size that keeps the pressed point in place; for
+ * a key press, the centre.
+ */
+export function zoomScrollOffset({ currentTarget, detail, clientX, clientY }: Press) {
+  const box = currentTarget.getBoundingClientRect();
+  if (detail === 0) return { left: box.width / 2, top: box.height / 2 };
+  return { left: clientX - box.left, top: clientY - box.top };
 }

@@ -1,9 +1,9 @@
 import type { Product } from '@marketplace/contracts/api/products';
 import styled from '@marketplace/contracts/styled';
 import { Rating } from '@marketplace/contracts/ui/Rating';
-import { reviewsId } from '../reviews-id/reviewsId';
+import { reviewsId } from '../reviews/reviewAddress';
 
-/** Who makes it and what others think of it. */
+/** Brand and rating. */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <Facts>

@@ -2,9 +2,9 @@ import type { Product, ProductVariant } from '@marketplace/contracts/api/product
 import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Price } from '@marketplace/contracts/ui/Price';
-import { StockNote } from '../stock-note/StockNote';
-import { WishlistToggle } from '../wishlist-toggle/WishlistToggle';
-import { LateFacts } from './LateFacts';
+import { StockNote } from '../purchase/StockNote';
+import { WishlistToggle } from '../purchase/WishlistToggle';
+import { FactsIsland } from './islands';
 import { ShareButton } from './ShareButton';
 
 interface ProductTitleProps {
@@ -12,7 +12,7 @@ interface ProductTitleProps {
   variant: ProductVariant | undefined;
 }
 
-/** What it is, what others think of it, what it costs, how much there is; wishlist and sharing. */
+/** Name, rating, price and stock; wishlist and share buttons. */
 export function ProductTitle({ product, variant }: ProductTitleProps) {
   const { price, comparePrice } = variant ?? product;
   const isSold = !product.hasVariants || variant !== undefined;
@@ -25,7 +25,7 @@ export function ProductTitle({ product, variant }: ProductTitleProps) {
           <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
         </Acts>
       </Top>
-      <LateFacts own={{ product }} height={44} />
+      <FactsIsland own={{ product }} height={44} />
       <Price price={price} comparePrice={comparePrice} size="large" />
       {isSold && <StockNote stock={variant ?? product} />}
     </Root>

@@ -1,14 +1,120 @@
+import { Trans } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
+import { Link } from '@marketplace/contracts/router';
+import { shopPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { DeliveryNotes } from './DeliveryNotes';
-import { ShopCard } from './ShopCard';
 
-/** Who sells it, and how it arrives. */
+/** The shop and the notes on delivery. */
 export function Seller({ product }: { product: Product }) {
   return (
     <Stack>
-      <ShopCard {...product} />
+      <ShopRow {...product} />
       <DeliveryNotes />
     </Stack>
   );
 }
+
+type ShopRowProps = Pick<Product, 'shopHandle' | 'shopName' | 'shopLogoUrl'>;
+
+/** Logo and name of the shop, as one link to it. */
+function ShopRow({ shopHandle, shopName, shopLogoUrl }: ShopRowProps) {
+  // A shop that left the market has no page.
+  if (shopHandle === '') return null;
+  return (
+    <Card to={shopPath(shopHandle)}>
+      <Logo>
+        <Picture smallImageUrl={shopLogoUrl?.smallImageUrl} alt="" sizes="48px" kind="logo" />
+      </Logo>
+      <Text>
+        <Trans>
+          Sold by <strong>{shopName}</strong>
+        </Trans>
+      </Text>
+      <Icon name="chevron-right" size="small" />
+    </Card>
+  );
+}
+
+/** Delivery and payment. */
+function DeliveryNotes() {
+  return (
+    <Notes>
+      <li>
+        <Icon name="truck" />
+        <span>
+          <Trans>Delivered to your address, anywhere in Bangladesh</Trans>
+        </span>
+      </li>
+      <li>
+        <Icon name="check" />
+        <span>
+          <Trans>Cash on delivery: pay when it is in your hands</Trans>
+        </span>
+      </li>
+    </Notes>
+  );
+}
+
+const Card = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: var(--target);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  text-decoration: none;
+
+  &:hover strong {
+    text-decoration: underline;
+  }
+
+  > svg {
+    margin-inline-start: auto;
+  }
+`;
+
+const Logo = styled.span`
+  width: 48px;
+  flex: none;
+  overflow: hidden;
+  border-radius: var(--radius-pill);
+`;
+
+const Text = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  strong {
+    display: block;
+    color: var(--color-link);
+    font-size: var(--text-m);
+    font-weight: var(--weight-medium);
+  }
+`;
+
+const Notes = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  font-size: var(--text-s);
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+  }
+
+  svg {
+    color: var(--color-link);
+  }
+`;

@@ -1,5 +1,5 @@
 import { bus } from '@marketplace/contracts/events';
-import { renderUi } from '@marketplace/contracts/testing/renderUi';
+import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from './ShareButton';

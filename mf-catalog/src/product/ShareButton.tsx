@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 
-/** Sends the address with what is chosen: by the phone's own menu, else by copying it. Loads on the press. */
+/** Shares the address with the chosen options, by the native menu or the clipboard; loaded on click. */
 export function ShareButton({ productName }: { productName: string }) {
   const { t } = useLingui();
   const share = async () => {
     const { sharePage } = await import(/* webpackChunkName: "catalog-share" */ './sharePage').catch(
       () => ({ sharePage: async () => 'refused' as const }),
     );
-    const told = await sharePage({ title: productName, url: location.href });
-    if (told === 'copied') {
+    const result = await sharePage({ title: productName, url: location.href });
+    if (result === 'copied') {
       bus.publish('toast:requested', { kind: 'success', message: t`Link copied` });
-    } else if (told === 'refused') {
+    } else if (result === 'refused') {
       bus.publish('toast:requested', {
         kind: 'info',
         message: t`Please copy the link from the address bar`,

@@ -1,9 +1,9 @@
 import type { Product } from '@marketplace/contracts/api/products';
 import { categoryPath, productListPath, productPath } from '@marketplace/contracts/routes';
-import type { Crumb } from './breadcrumbJsonLd';
+import type { Place } from '../seo/listJsonLd';
 
-/** The way to a product: its sub-category, then itself. */
-export const crumbsOf = (product: Product): [parent: Crumb, self: Crumb] => [
+/** The breadcrumbs of a product: its sub-category, then itself. */
+export const crumbsOf = (product: Product): [parent: Place, self: Place] => [
   {
     name: product.categoryName,
     path: product.categoryHandle

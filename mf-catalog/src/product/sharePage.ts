@@ -1,8 +1,8 @@
-/** `shared` also where the shopper thought better of it: there is nothing more to say then. */
-type Told = 'shared' | 'copied' | 'refused';
+/** A share that the shopper cancelled counts as `shared`: it needs no message. */
+type ShareResult = 'shared' | 'copied' | 'refused';
 
 /** Hands an address to the device: its share menu where it has one, else the clipboard. */
-export async function sharePage(page: { title: string; url: string }): Promise<Told> {
+export async function sharePage(page: { title: string; url: string }): Promise<ShareResult> {
   if (navigator.share) {
     try {
       await navigator.share(page);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is on the screen; taken to be until the browser says otherwise. */
+/** True while an element is in the viewport, and before the browser has told. */
 export function useIsInView(target: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {

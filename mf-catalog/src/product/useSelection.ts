@@ -1,9 +1,7 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
 import { useState } from 'react';
-import { findVariant } from '../find-variant/findVariant';
-import { readSelection } from '../read-selection/readSelection';
-import { selectionQuery } from './selectionQuery';
+import { findVariant, optionField, readSelection } from '../purchase/variants';
 
 interface Selection {
   /** The chosen value of each option. */
@@ -32,4 +30,23 @@ export function useSelection(product: Product): Selection {
     void navigate(to, { replace: true, preventScrollReset: true });
   };
   return { selection: state.selection, variant: findVariant(product, state.selection), choose };
+}
+
+/**
+ * The query that leads back to a selection: `?variant=`, or by field where no variant matches.
+ * @param search the query of the address; its other keys stay
+ */
+export function selectionQuery(
+  product: Pick<Product, 'variant'>,
+  selection: readonly string[],
+  search = '',
+): string {
+  const found = findVariant(product, selection);
+  const query: [string, string][] = found
+    ? [['variant', found.uuid]]
+    : selection.map((value, index) => [optionField(index), value]);
+  const kept = [...new URLSearchParams(search)].filter(
+    ([key]) => !/^(variant|option\d+)$/.test(key),
+  );
+  return `?${new URLSearchParams([...kept, ...query])}`;
 }

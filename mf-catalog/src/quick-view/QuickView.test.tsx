@@ -6,7 +6,7 @@ import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProductCard } from '../product-card/ProductCard';
+import { ProductCard } from '../cards/ProductCard';
 import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 import { QuickView } from './QuickView';

@@ -5,11 +5,11 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { useRef } from 'react';
+import { Body, Details, Message, Photo } from './QuickView.styles';
 import { QuickViewProduct } from './QuickViewProduct';
-import { QuickViewSkeleton } from './QuickViewSkeleton';
-import { Message } from './quickViewLayout';
 import { useQuickView } from './useQuickView';
 
 /** The modal that shows a product without leaving the page; a change of page closes it. */
@@ -61,5 +61,24 @@ function OnOnePage() {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The placeholder of the product while it loads. */
+function QuickViewSkeleton() {
+  return (
+    <Body aria-busy="true">
+      <Photo>
+        <Skeleton shape="picture" />
+      </Photo>
+      <Details>
+        <Skeleton shape="block" height={32} />
+        <Skeleton shape="block" height={40} />
+        <Skeleton shape="button" />
+        <Skeleton shape="block" height={72} />
+        <Skeleton shape="block" height={52} />
+        <Skeleton lines={4} />
+      </Details>
+    </Body>
   );
 }

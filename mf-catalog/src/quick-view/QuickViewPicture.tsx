@@ -1,8 +1,8 @@
+import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { useState } from 'react';
-import { Photo, PICTURE_SIZES } from './quickViewLayout';
-import { quickViewPictures } from './quickViewPictures';
+import { Photo, PICTURE_SIZES } from './QuickView.styles';
 
 interface QuickViewPictureProps {
   product: Product;
@@ -26,4 +26,15 @@ export function QuickViewPicture({ product, variant }: QuickViewPictureProps) {
       />
     </Photo>
   );
+}
+
+/**
+ * The candidates for the large image, best first: the chosen variant's, then the product's first
+ * (specification section 2). The fallback after them is the placeholder.
+ */
+export function quickViewPictures(
+  { imageUrls }: Pick<Product, 'imageUrls'>,
+  variant: Pick<ProductVariant, 'imageUrl'> | undefined,
+): PictureUrls[] {
+  return [variant?.imageUrl, imageUrls[0]].filter((picture) => picture != null);
 }

@@ -6,20 +6,19 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Html } from '@marketplace/contracts/ui/Html';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { useEffect, useState } from 'react';
-import { BuyBox } from '../buy-box/BuyBox';
-import { findVariant } from '../find-variant/findVariant';
-import { readSelection } from '../read-selection/readSelection';
-import { StockNote } from '../stock-note/StockNote';
-import { usePurchase } from '../use-purchase/usePurchase';
-import { VariantOptions } from '../variant-options/VariantOptions';
-import { WishlistToggle } from '../wishlist-toggle/WishlistToggle';
+import { BuyBox } from '../purchase/BuyBox';
+import { StockNote } from '../purchase/StockNote';
+import { usePurchase } from '../purchase/usePurchase';
+import { VariantOptions } from '../purchase/VariantOptions';
+import { findVariant, readSelection } from '../purchase/variants';
+import { WishlistToggle } from '../purchase/WishlistToggle';
+import { Body, Buy, Details, Name, Top } from './QuickView.styles';
 import { QuickViewPicture } from './QuickViewPicture';
 import { QuickViewShop } from './QuickViewShop';
-import { Body, Buy, Details, Name, Top } from './quickViewLayout';
 
 interface QuickViewProductProps {
   product: Product;
-  /** It was put into the cart, or the shopper goes to another page. */
+  /** Called when the product is in the cart, or the shopper goes to another page. */
   onLeave: () => void;
 }
 

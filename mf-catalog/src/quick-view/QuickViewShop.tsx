@@ -6,11 +6,11 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 
 interface QuickViewShopProps {
   product: Product;
-  /** The shopper goes to the shop. */
+  /** Called when the shopper goes to the shop. */
   onLeave: () => void;
 }
 
-/** Logo and name of the shop, which lead there. */
+/** Logo and name of the shop, as a link to it. */
 export function QuickViewShop({ product, onLeave }: QuickViewShopProps) {
   const { shopHandle, shopName, shopLogoUrl } = product;
   const shop = (

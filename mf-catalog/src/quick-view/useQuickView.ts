@@ -3,7 +3,7 @@ import type { Product } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type QuickViewState =
+type QuickViewState =
   | { status: 'closed' }
   | { status: 'loading' | 'missing' | 'failed'; handle: string }
   | { status: 'shown'; handle: string; product: Product };
@@ -15,8 +15,8 @@ interface QuickView {
 }
 
 /**
- * Which product is looked at, asked for over the bus. The latest request counts: an answer to an
- * earlier one is dropped. However it closes, those who listen are told.
+ * The product shown, requested over the bus. The latest request counts: the reply to an earlier one
+ * is dropped. Every way of closing publishes `quick-view:closed`.
  */
 export function useQuickView(): QuickView {
   const [view, setView] = useState<QuickViewState>({ status: 'closed' });
@@ -56,10 +56,10 @@ export function useQuickView(): QuickView {
 async function load(handle: string, signal: AbortSignal): Promise<QuickViewState> {
   try {
     // The chunk of the loaders has the call and its schemas, and mostly is there already.
-    const { fetchQuickView } = await import(
-      /* webpackChunkName: "catalog-loaders" */ './fetchQuickView'
+    const { fetchProduct } = await import(
+      /* webpackChunkName: "catalog-loaders" */ '../purchase/fetchProduct'
     );
-    return { status: 'shown', handle, product: await fetchQuickView(handle, signal) };
+    return { status: 'shown', handle, product: await fetchProduct(handle, { signal }) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { status: 'missing', handle };
     if (!signal.aborted) console.warn('The quick view could not be loaded:', error);

@@ -4,13 +4,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSummary } from '../testing/buildProduct';
 import { RecentlyViewed } from './RecentlyViewed';
-import { useRememberViewed } from './useRememberViewed';
+import { useRecordView } from './useRecordView';
 
 const amina = { uuid: '0f0c1d1e-0000-4000-8000-000000000901', fullName: 'Amina Begum' };
 const mango = buildSummary({ uuid: 'mango', handle: 'mango', name: 'Himsagar mango' });
 
 function Product() {
-  useRememberViewed(mango);
+  useRecordView(mango);
   return null;
 }
 
@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-describe('what was viewed lately', () => {
+describe('the recently viewed products', () => {
   it('has no place where nothing was', async () => {
     open('/');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { lateComponent } from '../late-component/lateComponent';
+import { lazyOnIdle } from '../deferred/lazyOnIdle';
 
-const useViewedShelf = lateComponent(async () => {
-  if (!isAnythingKept()) return undefined;
+const useViewedShelf = lazyOnIdle(async () => {
+  if (!hasViewedProducts()) return undefined;
   const { ViewedShelf } = await import(
     /* webpackChunkName: "catalog-recently-viewed" */ './ViewedShelf'
   );
@@ -10,8 +10,8 @@ const useViewedShelf = lateComponent(async () => {
 });
 
 /**
- * The place for what this device was shown lately, at the end of a page. The server knows nothing of
- * it, so nothing of it is in the page's HTML, and most first visits never load its code.
+ * The recently viewed products of this device, at the end of a page. The server does not know them, so
+ * that they are not in the page's HTML, and most first visits never load their code.
  */
 export function RecentlyViewed() {
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function RecentlyViewed() {
   );
 }
 
-function isAnythingKept(): boolean {
+function hasViewedProducts(): boolean {
   try {
     return localStorage.getItem('recentlyViewed') !== null;
   } catch {

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRetained } from '@marketplace/contracts/events';
 import { productPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { Container } from '@marketplace/contracts/ui/Container';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type RefObject, useMemo, useState } from 'react';
-import { Card, Name, NameLink, Photo } from '../card-frame/cardFrame';
-import { QuickViewButton } from '../quick-view-button/QuickViewButton';
-import { SHELF_PICTURE_SIZES, Shelf } from '../shelf/Shelf';
-import { customerOf } from './customerOf';
-import { useIsBelowSight } from './useIsBelowSight';
-import { Cleared, Frame } from './ViewedShelf.styles';
-import { clearViewed, readViewed } from './viewedProducts';
+import { Card, Name, NameLink, Photo } from '../cards/Card.styles';
+import { QuickViewButton } from '../cards/QuickViewButton';
+import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';
+import { useIsBelowViewport } from './useIsBelowViewport';
+import { clearViewed, customerOf, readViewed } from './viewedProducts';
 
 interface ViewedShelfProps {
-  /** Where it goes on a page that is already looked at. */
+  /** Insertion point on a page that is already painted. */
   place: RefObject<HTMLElement | null> | undefined;
 }
 
-/** What this device was shown lately: a picture and a name each, and a button that forgets it. */
+/** The recently viewed products of this device, each with picture and name, and a Clear button. */
 export function ViewedShelf({ place }: ViewedShelfProps) {
   const { t } = useLingui();
   const customer = customerOf(useRetained('session:changed'));
   const products = useMemo(() => (customer === undefined ? [] : readViewed(customer)), [customer]);
   const [isCleared, setIsCleared] = useState(false);
-  const mayShow = useIsBelowSight(place);
+  const mayShow = useIsBelowViewport(place);
   const handleClear = () => {
     clearViewed();
     setIsCleared(true);
@@ -72,3 +72,11 @@ export function ViewedShelf({ place }: ViewedShelfProps) {
     </Frame>
   );
 }
+
+export const Frame = styled(Container)`
+  padding-block-end: var(--space-12);
+`;
+
+const Cleared = styled.p`
+  color: var(--color-ink-soft);
+`;

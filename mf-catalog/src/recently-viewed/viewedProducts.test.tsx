@@ -8,7 +8,7 @@ const names = (customer: string | null = null) => readViewed(customer).map(({ na
 
 beforeEach(() => localStorage.clear());
 
-describe('what was viewed lately', () => {
+describe('viewedProducts', () => {
   it('has the latest first, each once', () => {
     for (const name of ['rui', 'mango', 'rui']) addViewed(product(name), null);
     expect(names()).toEqual(['rui', 'mango']);
@@ -42,7 +42,7 @@ describe('what was viewed lately', () => {
   ])('of %s', (_what, viewer, reader, isShown) => {
     addViewed(product('rui'), viewer);
     expect(names(reader)).toEqual(isShown ? ['rui'] : []);
-    // What is not shown is gone, also for whom it was.
+    // A list that is not shown is cleared, also for its owner.
     expect(names(viewer)).toEqual(isShown ? ['rui'] : []);
   });
 

@@ -1,7 +1,8 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
+import type { EventMap } from '@marketplace/contracts/events';
 
-/** What a card of a viewed product needs. No price and no stock: they would be of another day. */
-export interface ViewedProduct {
+/** The data of a viewed product's card. No price and no stock: they would be stale. */
+interface ViewedProduct {
   uuid: string;
   handle: string;
   name: string;
@@ -9,7 +10,7 @@ export interface ViewedProduct {
   mediumImageUrl?: string;
 }
 
-/** What this device keeps. */
+/** The record in local storage. */
 interface Viewed {
   /** The customer who was signed in when the last one was added; `null` for a visitor. */
   customer: string | null;
@@ -21,8 +22,8 @@ const VIEWED_KEY = 'recentlyViewed';
 const MOST_VIEWED = 12;
 
 /**
- * The products this device was shown lately, latest first. What a customer looked at is nobody
- * else's business: once they are not the one signed in any more, it is forgotten.
+ * The recently viewed products of this device, latest first. A customer's list is cleared as soon as
+ * somebody else, or nobody, is signed in: devices are shared.
  *
  * @param customer uuid of who is signed in, `null` for a visitor
  */
@@ -43,11 +44,11 @@ export function clearViewed(): void {
   try {
     localStorage.removeItem(VIEWED_KEY);
   } catch {
-    // Where storage is blocked, nothing was kept.
+    // Storage is blocked, so that nothing was stored.
   }
 }
 
-/** The little of a product that is kept. */
+/** The part of a product that is stored. */
 export function toViewed({ uuid, handle, name, imageUrls }: ProductSummary): ViewedProduct {
   return { uuid, handle, name, ...imageUrls[0] };
 }
@@ -65,11 +66,11 @@ function write(viewed: Viewed): void {
   try {
     localStorage.setItem(VIEWED_KEY, JSON.stringify(viewed));
   } catch {
-    // Blocked or full: the page goes without.
+    // Storage is blocked or full: the view is not stored.
   }
 }
 
-/** Anything may have written there: another release, an extension, a curious shopper. */
+/** Validates stored data: another release, an extension or the shopper may have written it. */
 function parse(stored: unknown): Viewed {
   if (!isRecord(stored) || !Array.isArray(stored.products)) return { customer: null, products: [] };
   const { customer, products } = stored;
@@ -91,3 +92,11 @@ function isViewedProduct(value: unknown): value is ViewedProduct {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/** The uuid of the customer signed in; `null` for a visitor, `undefined` while it is not known. */
+export function customerOf(
+  session: EventMap['session:changed'] | undefined,
+): string | null | undefined {
+  if (!session) return undefined;
+  return session.isLogin ? session.user?.uuid : null;
+}

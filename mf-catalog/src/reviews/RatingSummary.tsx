@@ -5,17 +5,16 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { ratingShares } from './ratingShares';
 
 interface RatingSummaryProps {
   average: number;
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[];
-  /** What to do about it. */
+  /** The call to action. */
   children: ReactNode;
 }
 
-/** The average, and how the reviews are spread over the stars. */
+/** The average rating and its distribution over the stars. */
 export function RatingSummary({ average, counts, children }: RatingSummaryProps) {
   const { i18n } = useLingui();
   const shown = localDigits(average.toFixed(1), i18n.locale);
@@ -55,6 +54,25 @@ export function RatingSummary({ average, counts, children }: RatingSummaryProps)
       <Act>{children}</Act>
     </Root>
   );
+}
+
+interface RatingShare {
+  stars: number;
+  count: number;
+  /** Of all reviews, 0 to 100, whole. */
+  percent: number;
+}
+
+/** The distribution of the reviews over the stars, five stars first. */
+export function ratingShares(counts: readonly number[]): RatingShare[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return counts
+    .map((count, index) => ({
+      stars: index + 1,
+      count,
+      percent: total === 0 ? 0 : Math.round((count / total) * 100),
+    }))
+    .reverse();
 }
 
 const Root = styled.div`

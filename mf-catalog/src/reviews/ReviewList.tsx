@@ -13,11 +13,11 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
     <List>
       {reviews.map((review) => (
         <li key={review.uuid}>
-          <Said>
-            <Who dir="auto">{review.authorName}</Who>
+          <Byline>
+            <Author dir="auto">{review.authorName}</Author>
             <Rating average={review.rating} />
             <time dateTime={review.createdAt}>{formatDate(review.createdAt, i18n)}</time>
-          </Said>
+          </Byline>
           <Comment dir="auto">{review.comment}</Comment>
           <Pictures review={review} />
         </li>
@@ -58,7 +58,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Said = styled.div`
+const Byline = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -67,7 +67,7 @@ const Said = styled.div`
   font-size: var(--text-s);
 `;
 
-const Who = styled.strong`
+const Author = styled.strong`
   min-width: 0;
   color: var(--color-ink);
   font-weight: var(--weight-medium);

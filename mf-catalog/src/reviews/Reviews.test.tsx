@@ -9,7 +9,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Outcome } from '../late-part/LatePart';
+import type { Outcome } from '../deferred/Island';
 import { buildProduct } from '../testing/buildProduct';
 import { buildReview, buildReviewPage } from '../testing/buildReview';
 import type { ReviewPage } from './fetchReviews';
@@ -116,7 +116,7 @@ describe('the reviews of a product', () => {
   });
 });
 
-describe('who may write a review', () => {
+describe('the right to write a review', () => {
   it('asks a visitor to log in, and opens the form once they have', async () => {
     signIn(false);
     const asked = jest.fn();

@@ -5,12 +5,12 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import type { Outcome } from '../late-part/LatePart';
-import { RetryPanel } from '../retry-panel/RetryPanel';
+import type { Outcome } from '../deferred/Island';
+import { RetryPanel } from '../deferred/RetryPanel';
 import type { ReviewPage } from './fetchReviews';
 import { RatingSummary } from './RatingSummary';
 import { ReviewList } from './ReviewList';
-import { reviewsPath } from './reviewsPath';
+import { reviewsPath } from './reviewAddress';
 import { WriteReview } from './WriteReview';
 
 interface ReviewsProps {
@@ -19,7 +19,7 @@ interface ReviewsProps {
   outcome: Outcome<ReviewPage>;
 }
 
-/** What customers say of a product, and the way to say something oneself. */
+/** The reviews of a product with their summary, pages and the button to write one. */
 export function Reviews({ product, pageNumber, outcome }: ReviewsProps) {
   const { t } = useLingui();
   const { search } = useLocation();

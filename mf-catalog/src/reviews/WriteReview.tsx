@@ -5,12 +5,12 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
 import { EMPTY_DRAFT } from './ReviewDraft';
-import { refusalText } from './refusalText';
+import { refusalMessages } from './refusalMessages';
 import { useReviewForm } from './useReviewForm';
 
 /**
- * Opens the form for those who may write, and says to the others why they may not. A draft is its
- * writer's: it outlives a session that ends, and not another customer's login.
+ * Opens the form, or shows the reason why this shopper cannot review. A draft belongs to its writer:
+ * it survives the end of the session, but not another customer's login.
  */
 export function WriteReview({ product }: { product: Product }) {
   const uuid = useRetained('session:changed')?.user?.uuid;
@@ -18,10 +18,10 @@ export function WriteReview({ product }: { product: Product }) {
   if (uuid && uuid !== writer.uuid) {
     setWriter({ uuid, turn: writer.uuid ? writer.turn + 1 : writer.turn });
   }
-  return <OnesReview key={writer.turn} product={product} />;
+  return <ReviewOfWriter key={writer.turn} product={product} />;
 }
 
-function OnesReview({ product }: { product: Product }) {
+function ReviewOfWriter({ product }: { product: Product }) {
   const { t, i18n } = useLingui();
   const { answer, isAsking, ask, close } = useReviewForm(product.uuid);
   // Held here, so that closing the form by mistake loses nothing.
@@ -33,7 +33,7 @@ function OnesReview({ product }: { product: Product }) {
       </Button>
       {typeof answer === 'string' && (
         <Notice tone={answer === 'unknown' ? 'warn' : 'info'} isAnnounced>
-          {answer === 'unknown' ? t`Something went wrong` : i18n._(refusalText[answer])}
+          {answer === 'unknown' ? t`Something went wrong` : i18n._(refusalMessages[answer])}
         </Notice>
       )}
       {typeof answer === 'object' && (

@@ -3,21 +3,21 @@ import { bus, useRetained } from '@marketplace/contracts/events';
 import type { I18n } from '@marketplace/contracts/i18n';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { ReviewDialogProps } from './form/ReviewDialog';
-import type { Refusal } from './refusalText';
+import type { Refusal } from './refusalMessages';
 
-/** What was found out last: why not, that it could not be found out, or the form. */
-export type FormAnswer = Refusal | 'unknown' | { ReviewDialog: ComponentType<ReviewDialogProps> };
+/** The latest result: the reason for a refusal, `unknown` after a failed call, or the form. */
+type FormAnswer = Refusal | 'unknown' | { ReviewDialog: ComponentType<ReviewDialogProps> };
 
 interface ReviewFormState {
-  /** `undefined` until somebody asked, and after the form was closed. */
+  /** `undefined` before the first click, and after the form was closed. */
   answer: FormAnswer | undefined;
   isAsking: boolean;
-  /** Asks the host, and visitors to log in first; who then does gets the answer at once. */
+  /** Checks with the host. A visitor is asked to log in first; the check follows the login. */
   ask: () => void;
   close: () => void;
 }
 
-/** Whether the shopper may review a product: the server decides (specification section 6). */
+/** Opens the review form if the server allows this shopper a review (specification section 6). */
 export function useReviewForm(productUuid: string): ReviewFormState {
   const { i18n } = useLingui();
   const session = useRetained('session:changed');
@@ -26,7 +26,7 @@ export function useReviewForm(productUuid: string): ReviewFormState {
 
   const askHost = useCallback(async () => {
     setIsAsking(true);
-    // Who has logged in is not asked to, and not asked about twice.
+    // After a login the request to log in goes, and eligibility is checked only once.
     setAnswer(undefined);
     setAnswer(await findAnswer(productUuid, i18n));
     setIsAsking(false);
@@ -50,15 +50,14 @@ export function useReviewForm(productUuid: string): ReviewFormState {
   return { answer, isAsking, ask, close: () => setAnswer(undefined) };
 }
 
-/** Fetches the form's code with the answer: nobody else needs either. */
+/** Fetches the form's code in parallel with the check. */
 async function findAnswer(productUuid: string, i18n: I18n): Promise<FormAnswer> {
   try {
-    const [{ fetchRefusal }, { ReviewDialog }, { loadFormTexts }] = await Promise.all([
-      import(/* webpackChunkName: "catalog-review-form" */ './form/fetchRefusal'),
+    const [{ fetchRefusal, loadFormMessages }, { ReviewDialog }] = await Promise.all([
+      import(/* webpackChunkName: "catalog-review-form" */ './form/loadReviewForm'),
       import(/* webpackChunkName: "catalog-review-form" */ './form/ReviewDialog'),
-      import(/* webpackChunkName: "catalog-review-form" */ './form/loadFormTexts'),
     ]);
-    const [refusal] = await Promise.all([fetchRefusal(productUuid), loadFormTexts(i18n)]);
+    const [refusal] = await Promise.all([fetchRefusal(productUuid), loadFormMessages(i18n)]);
     return refusal ?? { ReviewDialog };
   } catch (error) {
     console.warn('The right to review could not be checked:', error);

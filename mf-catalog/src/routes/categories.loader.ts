@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { SubCategory } from '@marketplace/contracts/api/categories';
-import { isBeyondLastPage } from '@marketplace/contracts/api/isBeyondLastPage';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoriesPath, categoryPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { pageNumberOf } from '@marketplace/contracts/routes/pageNumberOf';
-import { answerInTime } from '../answer-in-time/answerInTime';
-import { CATEGORY_SIZES } from '../categories/categorySizes';
-import { fetchCategories } from '../categories/fetchCategories';
-import { groupCategories } from '../categories/groupCategories';
-import { fetchFeaturedGroups } from '../featured-groups/fetchFeaturedGroups';
-import { placesJsonLd } from '../places-json-ld/placesJsonLd';
+import { CATEGORY_SIZES } from '../cards/pictureSizes';
+import { fetchCategories, groupCategories } from '../categories/categoryList';
+import { answerInTime } from '../deferred/answerInTime';
+import { fetchFeaturedGroups } from '../home/homeRequests';
+import { itemListJsonLd } from '../seo/listJsonLd';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
@@ -32,10 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head: PageHead = {
     ...headOf(pageNumber, shown),
     ...(items.length > 0 && {
-      jsonLd: [placesJsonLd(places, paginationStatus, new URL(request.url).origin)],
+      jsonLd: [itemListJsonLd(places, paginationStatus, new URL(request.url).origin)],
     }),
   };
-  return data({ head, list: { sections, paginationStatus }, late: undefined });
+  return data({ head, list: { sections, paginationStatus }, pending: undefined });
 }
 
 function headOf(pageNumber: number, shown?: SubCategory[]): PageHead {

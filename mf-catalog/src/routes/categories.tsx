@@ -6,13 +6,13 @@ import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { CategorySections } from '../categories/CategorySections';
-import { LateListFailure } from '../late-list-failure/LateListFailure';
-import { ListIntro } from '../list-intro/ListIntro';
-import { PageFrame } from '../page-frame/PageFrame';
+import { ListFailureIsland } from '../deferred/ListFailureIsland';
 import type { loader } from './categories.loader';
+import { ListIntro } from './ListIntro';
+import { PageFrame } from './PageFrame';
 
 export function Component() {
-  const { list, late } = useLoaderData<typeof loader>();
+  const { list, pending } = useLoaderData<typeof loader>();
   return (
     <PageFrame>
       <ListIntro>
@@ -29,7 +29,7 @@ export function Component() {
           )}
         </p>
       </ListIntro>
-      {!list && <LateListFailure height={280} own={{ what: 'categories', late }} />}
+      {!list && <ListFailureIsland height={280} own={{ what: 'categories', pending }} />}
       {list?.sections.length === 0 && <NoCategories />}
       {list && (
         <>

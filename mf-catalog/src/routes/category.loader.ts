@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { findInTime } from '../answer-in-time/findInTime';
-import { breadcrumbJsonLd, type Crumb } from '../product/breadcrumbJsonLd';
-import { findCategory } from '../product-list/facets/findCategory';
-import type { ListPlace } from '../product-list/ListPlace';
+import { findInTime } from '../deferred/answerInTime';
+import { findCategory } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
+import type { ListPlace } from '../product-list/ProductList';
+import { breadcrumbJsonLd, type Place } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params;
@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const list = await loadProductList(request, place, found);
   const { origin } = new URL(request.url);
   const described = listHead(list, place.pathFor, origin);
-  // Without its name a sub-category is called by its kind.
+  // If the sub-category failed to load, the title is its kind.
   if (!category) {
     const head: PageHead = { ...described, title: msg`Category` };
     return data({ ...list, head, handle, parent: undefined }, { status: 503 });
@@ -29,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { name, featuredProductGroupUuid } = category;
   const sections = list.facets instanceof Promise ? [] : (list.facets.sections ?? []);
   const section = sections.find(({ uuid }) => uuid === featuredProductGroupUuid);
-  const parent: Crumb | undefined = section && {
+  const parent: Place | undefined = section && {
     name: section.name,
     path: featuredSectionPath(section.uuid),
   };

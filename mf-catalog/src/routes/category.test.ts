@@ -17,7 +17,7 @@ import {
 } from '../testing/fakeMarket';
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
-/** The code of late parts is there from the second page of a process on; a stream waits for it. */
+/** The code of islands is there from the second page of a process on; a stream waits for it. */
 const renderAgain = async (path: string) => {
   await render(path);
   return render(path);

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { findInTime } from '../answer-in-time/findInTime';
-import { breadcrumbJsonLd } from '../product/breadcrumbJsonLd';
+import { findInTime } from '../deferred/answerInTime';
 import type { Section } from '../product-list/facets/Facets';
-import { findSection } from '../product-list/facets/findSection';
-import type { ListPlace } from '../product-list/ListPlace';
+import { findSection } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
+import type { ListPlace } from '../product-list/ProductList';
 import { readFilters } from '../product-list/query/readFilters';
+import { breadcrumbJsonLd } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const address = new URLSearchParams({ featuredProductGroupUuid: params.uuid ?? '' });
@@ -19,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fixed: { featuredProductGroupUuid: uuid },
     pathFor: (query) => featuredSectionPath(uuid, query),
   };
-  // The address says enough to list the products, whatever becomes of the section's name.
+  // The address is enough to list the products, even if the section's name fails to load.
   const [{ value: section, ...unanswered }, list] = await Promise.all([
     findInTime(`section ${uuid}`, () => findSection(uuid, request)),
     loadProductList(request, place),
@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url);
   const described = listHead(list, place.pathFor, origin);
   const head = section ? headOf(section, described, origin) : { ...described, title: msg`Section` };
-  // What has products is there, by whatever name.
+  // A section with products exists, even while its name is not known.
   const isThere = section ? list.products !== undefined : Boolean(list.products?.items.length);
   const nameless = section ? undefined : unanswered;
   return data({ ...list, head, uuid, nameless }, { status: isThere ? 200 : 503 });

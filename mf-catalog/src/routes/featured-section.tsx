@@ -4,11 +4,11 @@ import { featuredSectionPath, homePath } from '@marketplace/contracts/routes';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { LateListFailure } from '../late-list-failure/LateListFailure';
-import { PageFrame } from '../page-frame/PageFrame';
+import { ListFailureIsland } from '../deferred/ListFailureIsland';
 import { ProductListing } from '../product-list/ProductListing';
-import { useHeadTitle } from '../product-list/useHeadTitle';
 import type { loader } from './featured-section.loader';
+import { PageFrame } from './PageFrame';
+import { useHeadTitle } from './useHeadTitle';
 
 export function Component() {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function Component() {
         heading={
           <Stack $gap={3}>
             <PageHeading>{name}</PageHeading>
-            {nameless && <LateListFailure height={0} own={{ what: 'section', ...nameless }} />}
+            {nameless && <ListFailureIsland height={0} own={{ what: 'section', ...nameless }} />}
           </Stack>
         }
       />

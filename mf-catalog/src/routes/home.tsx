@@ -3,19 +3,16 @@ import { useLoaderData } from '@marketplace/contracts/router';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+import { ProductShelf } from '../cards/ProductShelf';
 import { FeaturedSection } from '../home/FeaturedSection';
 import { GroupTiles } from '../home/GroupTiles';
-import { HomeRegion } from '../home/HomeRegion';
+import { HomeRegion, LazyRetryPanel, ProductsError } from '../home/HomeRegion';
 import { HomeSlider } from '../home/HomeSlider';
-import { LateDirectory } from '../home/LateDirectory';
-import { LateRetry } from '../home/LateRetry';
-import { LateShops } from '../home/LateShops';
-import { ProductsError } from '../home/ProductsError';
-import { SlideFrame } from '../home/SlideFrame';
-import { PageFrame } from '../page-frame/PageFrame';
-import { ProductShelf } from '../product-shelf/ProductShelf';
+import { SlideFrame } from '../home/HomeSlider.styles';
+import { DirectoryIsland, ShopsIsland } from '../home/islands';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed';
 import type { HomeData } from './home.loader';
+import { PageFrame } from './PageFrame';
 
 export function Component() {
   const { t } = useLingui();
@@ -32,7 +29,7 @@ export function Component() {
             waiting={<SlideFrame aria-busy="true" />}
             failed={
               <SlideFrame>
-                <LateRetry title={t`The offers could not be loaded`} />
+                <LazyRetryPanel title={t`The offers could not be loaded`} />
               </SlideFrame>
             }
           >
@@ -40,7 +37,7 @@ export function Component() {
           </HomeRegion>
           {Array.isArray(groups) && <GroupTiles groups={groups} />}
         </Stack>
-        <LateShops data={shops} height={256} own={{}} />
+        <ShopsIsland data={shops} height={256} own={{}} />
         {Array.isArray(groups) ? (
           groups.map((group) => (
             <FeaturedSection
@@ -56,7 +53,7 @@ export function Component() {
             }
           </HomeRegion>
         )}
-        <LateDirectory data={categories} height={384} own={{}} />
+        <DirectoryIsland data={categories} height={384} own={{}} />
       </PageFrame>
       <RecentlyViewed />
     </>

@@ -1,16 +1,15 @@
-import { listBrands } from '@marketplace/contracts/api/brands';
 import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
+import { listBrands, listTags } from '@marketplace/contracts/api/facets';
 import { listProducts } from '@marketplace/contracts/api/products';
 import { getShopByHandle, listShops } from '@marketplace/contracts/api/shops';
-import { listTags } from '@marketplace/contracts/api/tags';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { routes } from '../exposes/routes';
 import { FISH, FRUITS, fakeMarket, pageOf } from '../testing/fakeMarket';
 
-/** The code of late parts is there from the second page of a process on; a stream waits for it. */
+/** The code of islands is there from the second page of a process on; a stream waits for it. */
 async function renderAgain(path: string) {
   await renderRoutesOnServer(routes, { path });
   return renderRoutesOnServer(routes, { path });

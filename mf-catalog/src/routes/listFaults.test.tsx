@@ -1,15 +1,15 @@
-import { listBrands } from '@marketplace/contracts/api/brands';
 import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
+import { listBrands } from '@marketplace/contracts/api/facets';
 import { listProducts } from '@marketplace/contracts/api/products';
 import { getShopByHandle, listShops } from '@marketplace/contracts/api/shops';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { forgetFacets } from '../product-list/facets/keptFacets';
+import { clearFacetsCache } from '../product-list/facets/facetsCache';
 import { FISH, fakeMarket, mango, pageOf } from '../testing/fakeMarket';
 import { holdCalls } from '../testing/holdCalls';
 
@@ -24,10 +24,10 @@ jest.setTimeout(20_000);
 // A first import compiles the pages, which takes a busy machine longer than a wait for a text.
 beforeAll(async () => {
   await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
-  await Promise.all([import('./product-list.loader'), import('../late-list-failure/ListFailure')]);
+  await Promise.all([import('./product-list.loader'), import('../deferred/ListFailure')]);
 }, 60_000);
 beforeEach(() => {
-  forgetFacets();
+  clearFacetsCache();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -161,30 +161,30 @@ describe('a list page reached by a link, on a call that is slow', () => {
     },
   ])('shows the frame of $path at once, and what was slow when it comes', async (given) => {
     const api = fakeMarket();
-    const letGo = holdCalls(given.slow.path);
+    const release = holdCalls(given.slow.path);
     renderRoutes(routes, { path: given.path });
     await heading(given.frame);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     const asked = api.sent.length;
-    letGo();
+    release();
     await heading(given.whole);
     expect(await screen.findByRole('link', { name: given.shows })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    // What was waited for is not asked for a second time.
+    // The pending call is not repeated.
     const late = api.sent.slice(asked).filter(({ url }) => url.pathname === given.slow.path);
     expect(late.length).toBeLessThanOrEqual(given.slow === listProducts ? 1 : 2);
   });
 
   it('goes on working around slow products: another order shows what it has', async () => {
     const api = fakeMarket();
-    const letGo = holdCalls(listProducts.path);
+    const release = holdCalls(listProducts.path);
     const { router } = renderRoutes(routes, { path: '/product' });
     const order = await screen.findByRole('combobox', { name: 'Sort by' });
     api.answer(listProducts, ({ url }) =>
       url.searchParams.has('sort') ? pageOf([mango]) : pageOf([]),
     );
     await userEvent.selectOptions(order, 'Best rated');
-    letGo();
+    release();
     expect(await screen.findByRole('link', { name: mango.name })).toBeVisible();
     expect(router.state.location.search).toBe('?sort=rating');
     expect(screen.getByRole('status')).toHaveTextContent('1 product');
@@ -198,20 +198,20 @@ describe('a list page reached by a link, on a call that is slow', () => {
     const api = fakeMarket();
     api.fail(getShopByHandle, 404);
     api.reply(listProducts, pageOf([], 30, 9));
-    const letGo = holdCalls(slow);
+    const release = holdCalls(slow);
     const { router } = renderRoutes(routes, { path });
     await screen.findByRole('heading', { level: 1 });
     expect(router.state.errors).toBeNull();
-    letGo();
+    release();
     await waitFor(() => expect(router.state.errors?.[id]).toMatchObject({ status: 404 }));
   });
 
   it('offers Retry where what was slow fails in the end', async () => {
     fakeMarket().fail(listShops, 500);
-    const letGo = holdCalls(listShops.path);
+    const release = holdCalls(listShops.path);
     renderRoutes(routes, { path: '/shoplist' });
     await heading('Shops');
-    letGo();
+    release();
     expect(await retryButton()).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Name of the shop' })).toBeVisible();
   });

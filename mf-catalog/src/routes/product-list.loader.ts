@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { canonicalPathOf } from '../product-list/canonicalPathOf';
-import { listHead } from '../product-list/listHead';
-import { listTitle } from '../product-list/listTitle';
+import { canonicalPathOf, listHead, listTitle } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
-import { filtersOf } from '../product-list/query/filtersOf';
+import { filtersOf } from '../product-list/query/ListFilters';
 import { namesOf } from '../product-list/query/namesOf';
 
 export async function loader({ request }: LoaderFunctionArgs) {

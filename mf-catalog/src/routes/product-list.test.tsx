@@ -1,15 +1,14 @@
-import { listBrands } from '@marketplace/contracts/api/brands';
 import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
+import { listBrands, listTags } from '@marketplace/contracts/api/facets';
 import { listProducts, searchProducts } from '@marketplace/contracts/api/products';
-import { listTags } from '@marketplace/contracts/api/tags';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { forgetFacets } from '../product-list/facets/keptFacets';
+import { clearFacetsCache } from '../product-list/facets/facetsCache';
 import {
   FISH,
   fakeMarket,
@@ -36,7 +35,7 @@ const searchOf = ({ router }: ReturnType<typeof open>) => router.state.location.
 // A first import compiles the page, which takes a busy machine longer than a wait for a text.
 beforeAll(() => Promise.all([import('./product-list'), import('./product-list.loader')]), 30_000);
 beforeEach(() => {
-  forgetFacets();
+  clearFacetsCache();
   // React Router reports what reaches a boundary.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

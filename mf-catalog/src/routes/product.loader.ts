@@ -1,29 +1,27 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Product } from '@marketplace/contracts/api/products';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { findVariant } from '../find-variant/findVariant';
-import { loadLater } from '../load-later/loadLater';
-import { picturesOf } from '../pictures-of/picturesOf';
-import { breadcrumbJsonLd } from '../product/breadcrumbJsonLd';
+import { deferData } from '../deferred/deferredData';
 import { crumbsOf } from '../product/crumbsOf';
-import { fetchProduct } from '../product/fetchProduct';
-import { GALLERY_SIZES } from '../product/gallerySizes';
-import { plainText } from '../product/plainText';
-import { prepareParts } from '../product/prepareParts';
-import { productJsonLd } from '../product/productJsonLd';
-import { readSelection } from '../read-selection/readSelection';
-import { loadRelated } from '../related-products/loadRelated';
+import { GALLERY_SIZES, picturesOf } from '../product/pictures';
+import { preloadIslands } from '../product/preloadIslands';
+import { loadRelated } from '../product/relatedProducts';
+import { fetchProduct } from '../purchase/fetchProduct';
+import { findVariant, readSelection } from '../purchase/variants';
 import { fetchReviews } from '../reviews/fetchReviews';
-import { reviewPageOf } from '../reviews/reviewPageOf';
+import { reviewPageOf } from '../reviews/reviewAddress';
+import { breadcrumbJsonLd } from '../seo/listJsonLd';
+import { plainText } from '../seo/plainText';
+import { productJsonLd } from '../seo/productJsonLd';
 
-/** Only what the first screen shows is waited for; the rest is promises at the top level. */
+/** Awaits the data of the first screen only; the rest is deferred, as promises at the top level. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [product] = await Promise.all([
-    fetchProduct(params.slug ?? '', request).catch(throwNotFound),
-    prepareParts(),
+    fetchProduct(params.slug ?? '', { request }).catch(throwNotFound),
+    preloadIslands(),
   ]);
   const url = new URL(request.url);
   const reviewPage = reviewPageOf(url.searchParams);
@@ -31,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     head: headOf(product, url),
     product,
     reviewPage,
-    reviews: loadLater('The reviews', fetchReviews(product.uuid, reviewPage, request)),
+    reviews: deferData('The reviews', fetchReviews(product.uuid, reviewPage, request)),
     ...loadRelated(product, request),
   };
 }

@@ -1,12 +1,12 @@
 import { getProductByHandle, listProducts } from '@marketplace/contracts/api/products';
 import { listReviews } from '@marketplace/contracts/api/reviews';
 import { bus } from '@marketplace/contracts/events';
-import { HARMFUL_HTML } from '@marketplace/contracts/testing/harmfulHtml';
+import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { prepareParts } from '../product/prepareParts';
+import { preloadIslands } from '../product/preloadIslands';
 import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
 import { buildReview, buildReviewPage } from '../testing/buildReview';
 import { fakeMarket, mango, pageOf } from '../testing/fakeMarket';
@@ -16,8 +16,8 @@ const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`
 const shownQuantity = () => screen.getByRole('textbox', { name: 'Quantity' });
 const mainPicture = () => screen.getByRole('img', { name: 'Rui fish' });
 
-// The code of what comes late: compiling it is not a part of any test.
-beforeAll(prepareParts, 60_000);
+// The code of islands: compiling it is not a part of any test.
+beforeAll(preloadIslands, 60_000);
 
 beforeEach(() => {
   // React Router reports what reaches a boundary.
@@ -172,7 +172,7 @@ describe('the product page', () => {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-describe('what is below a product', () => {
+describe('the sections below a product', () => {
   it('asks for fourteen reviews, and again only for another page of them', async () => {
     const api = fakeMarket();
     api.answer(listReviews, ({ url }) => {
@@ -257,7 +257,7 @@ describe('a product with hostile data', () => {
     imageUrls: [],
     brandName: null,
     shopLogoUrl: null,
-    description: `<p>Fresh from the <b>Padma</b></p>${HARMFUL_HTML.join('')}`,
+    description: `<p>Fresh from the <b>Padma</b></p>${HOSTILE_HTML.join('')}`,
     tags: ['"><img src=x onerror=alert(1)>', 'سمك طازج'],
     variant: {
       productOptions: Array.from({ length: 12 }, (_, index) => ({

@@ -1,25 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { useEffect, useRef } from 'react';
-import { BuyBox } from '../buy-box/BuyBox';
-import { PageFrame } from '../page-frame/PageFrame';
-import { picturesOf } from '../pictures-of/picturesOf';
 import { BuyBar } from '../product/BuyBar';
 import { Gallery } from '../product/Gallery';
-import { LateCrumbs } from '../product/LateCrumbs';
-import { LateDescription } from '../product/LateDescription';
-import { LateSeller } from '../product/LateSeller';
+import { CrumbsIsland, DescriptionIsland, RelatedIsland, SellerIsland } from '../product/islands';
+import { Below, Details, Layout, Page, Section } from '../product/ProductPage.styles';
 import { ProductTitle } from '../product/ProductTitle';
-import { Below, Details, Layout, Page, Section } from '../product/productLayout';
+import { picturesOf } from '../product/pictures';
+import { relatedCache } from '../product/relatedCache';
 import { useIsInView } from '../product/useIsInView';
 import { useSelection } from '../product/useSelection';
-import { useRememberViewed } from '../recently-viewed/useRememberViewed';
-import { keptRelated } from '../related-products/keptRelated';
-import { LateRelated } from '../related-products/LateRelated';
-import { LateReviews } from '../reviews/LateReviews';
-import { reviewsId } from '../reviews-id/reviewsId';
-import { usePurchase } from '../use-purchase/usePurchase';
-import { VariantOptions } from '../variant-options/VariantOptions';
+import { BuyBox } from '../purchase/BuyBox';
+import { usePurchase } from '../purchase/usePurchase';
+import { VariantOptions } from '../purchase/VariantOptions';
+import { useRecordView } from '../recently-viewed/useRecordView';
+import { ReviewsIsland } from '../reviews/ReviewsIsland';
+import { reviewsId } from '../reviews/reviewAddress';
+import { PageFrame } from './PageFrame';
 import type { loader } from './product.loader';
 
 type ProductData = Awaited<ReturnType<typeof loader>>;
@@ -36,16 +33,16 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
   const buyBox = useRef<HTMLDivElement>(null);
   const isBuyBoxInView = useIsInView(buyBox);
   const pictures = picturesOf(product, variant);
-  useRememberViewed(product);
+  useRecordView(product);
   useEffect(
-    () => keptRelated.keep(product.uuid, { sameCategory, sameShop }),
+    () => relatedCache.set(product.uuid, { sameCategory, sameShop }),
     [product.uuid, sameCategory, sameShop],
   );
 
   return (
     <Page>
       <PageFrame>
-        <LateCrumbs own={{ product }} height={44} />
+        <CrumbsIsland own={{ product }} height={44} />
         <Layout>
           {/* Another first picture starts the strip at its beginning again. */}
           <Gallery
@@ -57,19 +54,19 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
             <ProductTitle product={product} variant={variant} />
             <VariantOptions product={product} selection={selection} onChoose={choose} />
             <BuyBox ref={buyBox} purchase={purchase} productName={product.name} />
-            <LateSeller own={{ product }} height={200} />
+            <SellerIsland own={{ product }} height={200} />
           </Details>
-          <LateDescription own={{ product }} height={240} />
+          <DescriptionIsland own={{ product }} height={240} />
         </Layout>
         <Below>
           <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
             <h2 id="reviews-title">
               <Trans>Reviews</Trans>
             </h2>
-            <LateReviews data={reviews} height={320} own={{ product, pageNumber: reviewPage }} />
+            <ReviewsIsland data={reviews} height={320} own={{ product, pageNumber: reviewPage }} />
           </Section>
-          <LateRelated data={sameCategory} height={360} own={{ product, likeness: 'category' }} />
-          <LateRelated data={sameShop} height={360} own={{ product, likeness: 'shop' }} />
+          <RelatedIsland data={sameCategory} height={360} own={{ product, likeness: 'category' }} />
+          <RelatedIsland data={sameShop} height={360} own={{ product, likeness: 'shop' }} />
         </Below>
       </PageFrame>
       <BuyBar

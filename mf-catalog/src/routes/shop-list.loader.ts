@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { isBeyondLastPage } from '@marketplace/contracts/api/isBeyondLastPage';
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { shopListPath, shopPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { answerInTime } from '../answer-in-time/answerInTime';
-import { placesJsonLd } from '../places-json-ld/placesJsonLd';
-import { fetchShops } from '../shops/fetchShops';
-import { readShopQuery, type ShopQuery } from '../shops/readShopQuery';
-import { SHOP_GRID_SIZES } from '../shops/shopGridSizes';
+import { SHOP_GRID_SIZES } from '../cards/pictureSizes';
+import { answerInTime } from '../deferred/answerInTime';
+import { itemListJsonLd } from '../seo/listJsonLd';
+import { fetchShops, readShopQuery, type ShopQuery } from '../shops/shopRequests';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readShopQuery(request);
@@ -19,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (list && isBeyondLastPage(list.paginationStatus)) throw data(null, { status: 404 });
   const items = list?.items;
   const jsonLd = list?.items.length
-    ? [placesJsonLd(placesOf(list.items), list.paginationStatus, new URL(request.url).origin)]
+    ? [itemListJsonLd(placesOf(list.items), list.paginationStatus, new URL(request.url).origin)]
     : [];
   const head = { ...headOf(query, items), jsonLd };
   return data({ head, query, list, ...unanswered }, { status: list ? 200 : 503 });
@@ -34,9 +33,9 @@ function headOf({ shopName, sort, pageNumber }: ShopQuery, shops?: ShopSummary[]
   return {
     title: pageNumber === 1 ? msg`Shops` : msg`Shops, page ${pageNumber}`,
     description: msg`Growers, fishers, cooks and weavers from all over Bangladesh, each with a shop of their own.`,
-    // A sorted list is a copy of the plain one.
+    // A sorted list is a duplicate of the default one.
     canonicalPath: shopListPath({ shopName, pageNumber: sort || isEmpty ? 1 : pageNumber }),
-    // Searches are as many as visitors can think of.
+    // Searches are without number, and not indexed.
     isPrivate: shopName !== undefined || isEmpty,
     ...(banner && {
       imageUrl: banner.mediumImageUrl,

@@ -4,16 +4,16 @@ import { shopListPath } from '@marketplace/contracts/routes';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { LateListFailure } from '../late-list-failure/LateListFailure';
-import { ListIntro } from '../list-intro/ListIntro';
-import { PageFrame } from '../page-frame/PageFrame';
+import { ListFailureIsland } from '../deferred/ListFailureIsland';
 import { NoShops } from '../shops/NoShops';
 import { ShopGrid } from '../shops/ShopGrid';
 import { ShopListForm } from '../shops/ShopListForm';
+import { ListIntro } from './ListIntro';
+import { PageFrame } from './PageFrame';
 import type { loader } from './shop-list.loader';
 
 export function Component() {
-  const { query, list, late } = useLoaderData<typeof loader>();
+  const { query, list, pending } = useLoaderData<typeof loader>();
   return (
     <PageFrame>
       <ListIntro>
@@ -25,7 +25,7 @@ export function Component() {
         </p>
       </ListIntro>
       <ShopListForm query={query} />
-      {!list && <LateListFailure height={280} own={{ what: 'shops', late }} />}
+      {!list && <ListFailureIsland height={280} own={{ what: 'shops', pending }} />}
       {list?.items.length === 0 && <NoShops shopName={query.shopName} />}
       {list && list.items.length > 0 && (
         <Stack $gap={6}>

@@ -2,18 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { findInTime } from '../answer-in-time/findInTime';
-import { breadcrumbJsonLd } from '../product/breadcrumbJsonLd';
-import { plainText } from '../product/plainText';
+import { COLUMN_SIZES } from '../cards/pictureSizes';
+import { findInTime } from '../deferred/answerInTime';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
-import { BANNER_SIZES } from '../shops/bannerSizes';
-import { fetchShop } from '../shops/fetchShop';
-import { LateShopHeader } from '../shops/LateShopHeader';
-import { shopJsonLd } from '../shops/shopJsonLd';
+import { breadcrumbJsonLd } from '../seo/listJsonLd';
+import { plainText } from '../seo/plainText';
+import { shopJsonLd } from '../seo/shopJsonLd';
+import { ShopHeaderIsland } from '../shops/ShopHeaderIsland';
+import { fetchShop } from '../shops/shopRequests';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { origin, search } = new URL(request.url);
@@ -21,15 +21,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // The slug is optional (specification section 2): without one, all shops are meant.
   if (!slug) throw redirect(`${shopListPath()}${search}`);
   const found = await findInTime(`shop ${slug}`, () =>
-    fetchShop(slug, request).catch(nothingIfMissing),
+    fetchShop(slug, request).catch(undefinedIfMissing),
   );
   const { value: shop } = found;
   const handle = shop?.handle ?? slug;
   const pathFor = (query: NarrowedListQuery) => shopPath(handle, query);
   const [list] = await Promise.all([
     loadProductList(request, { fixed: { shopUuid: shop?.uuid }, pathFor }, found),
-    // What the server sent needs no code; a page that is reached by a link inside the shop does.
-    typeof window === 'undefined' ? undefined : LateShopHeader.prepare().catch(() => undefined),
+    // Markup of the server needs no code; a client-side navigation does.
+    typeof window === 'undefined' ? undefined : ShopHeaderIsland.preload().catch(() => undefined),
   ]);
   const ofList = listHead(list, pathFor, origin);
   const ofShop = shop ? headOf(shop, origin, ofList.jsonLd) : { title: msg`Shop` };
@@ -38,7 +38,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** Specification section 8: a missing shop is the not-found page. */
-function nothingIfMissing(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;
 }
@@ -54,7 +54,7 @@ function headOf(shop: Shop, origin: string, itemList: object[] = []): PageHead {
     title: name,
     description: text || undefined,
     imageUrl: (bannerUrl ?? logoUrl)?.mediumImageUrl,
-    lcpImage: bannerUrl ? pictureSources(bannerUrl, BANNER_SIZES, 'banner') : undefined,
+    lcpImage: bannerUrl ? pictureSources(bannerUrl, COLUMN_SIZES, 'banner') : undefined,
     jsonLd: [shopJsonLd(shop, text, origin), breadcrumbJsonLd(crumbs, origin), ...itemList],
   };
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';
-import { PageFrame } from '../page-frame/PageFrame';
 import { ProductListing } from '../product-list/ProductListing';
-import { LateShopHeader } from '../shops/LateShopHeader';
 import { ShopCategories } from '../shops/ShopCategories';
+import { ShopHeaderIsland } from '../shops/ShopHeaderIsland';
+import { PageFrame } from './PageFrame';
 import type { loader } from './shop.loader';
 
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <PageFrame>
       {/* Another shop starts afresh, whatever of this one is still the server's markup. */}
-      <LateShopHeader key={shop?.uuid} own={{ shop }} height={440} />
+      <ShopHeaderIsland key={shop?.uuid} own={{ shop }} height={440} />
       {shop && <ShopCategories shop={shop} chosen={list.query.productCategoryUuid} />}
       <ProductListing
         list={list}

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeMarket } from '../testing/fakeMarket';
 import { SearchForm } from './SearchForm';
-import { readRecentSearches, rememberSearch } from './searchMemory';
+import { readRecentSearches, recordSearch } from './searchHistory';
 
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
 const panel = () => screen.queryByRole('group', { name: 'Recent searches' });
@@ -20,7 +20,7 @@ async function turnToField() {
 beforeEach(() => {
   fakeMarket();
   closeSheet.mockReset();
-  for (const text of ['saree', 'mango', 'rui fish']) rememberSearch(text);
+  for (const text of ['saree', 'mango', 'rui fish']) recordSearch(text);
   // biome-ignore lint/a11y: stands for a phone's sheet, which closes on a press of a button in it
   const sheet = <div onClick={closeSheet} children={<SearchForm />} />;
   ({ router } = renderRoutes([{ path: '*', element: sheet }]));
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 describe('recent searches', () => {
-  it('show when the empty field is turned to, the latest first', async () => {
+  it('show on focus of the empty field, the latest first', async () => {
     expect(panel()).toBeNull();
     await turnToField();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

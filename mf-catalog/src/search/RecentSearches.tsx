@@ -4,31 +4,31 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from 'react';
 import { ClearButton, Head, Panel, Row, Rows, Term } from './RecentSearches.styles';
-import { forgetSearch, forgetSearches, readRecentSearches } from './searchMemory';
+import { clearSearches, readRecentSearches, removeSearch } from './searchHistory';
 
 export interface RecentSearchesProps {
   ref: Ref<HTMLDivElement>;
-  /** One of them is searched for again. */
+  /** Called with the search to repeat. */
   onPick: (text: string) => void;
-  /** The focus goes back to the field, and with none left there is nothing more to show. */
+  /** The focus returns to the field; `isEmpty` after the last search was removed. */
   onLeave: (isEmpty: boolean) => void;
 }
 
-/** What was searched for on this device: each can be searched for again, or forgotten. */
+/** The recent searches of this device, each to repeat or remove. */
 export function RecentSearches({ ref, onPick, onLeave }: RecentSearchesProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [texts, setTexts] = useState(readRecentSearches);
 
-  const forget = (text: string, { currentTarget }: MouseEvent) => {
+  const remove = (text: string, { currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    setTexts(forgetSearch(text));
+    setTexts(removeSearch(text));
     if (neighbour) neighbour.querySelector('button')?.focus();
     else onLeave(true);
   };
   const clear = () => {
-    setTexts(forgetSearches());
+    setTexts(clearSearches());
     onLeave(true);
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -70,7 +70,7 @@ export function RecentSearches({ ref, onPick, onLeave }: RecentSearchesProps) {
             <IconButton
               icon="close"
               label={t`Remove ${name}`}
-              onClick={(event) => forget(name, event)}
+              onClick={(event) => remove(name, event)}
             />
           </Row>
         ))}

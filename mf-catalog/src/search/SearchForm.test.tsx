@@ -173,7 +173,7 @@ describe('SearchForm', () => {
     expect(field()).toHaveValue('ইলি');
   });
 
-  it('clears the results and closes on a press outside, and finds again when turned to', async () => {
+  it('clears the results and closes on a press outside, and finds again on focus', async () => {
     await find();
     fireEvent.pointerDown(screen.getByRole('search'));
     expect(screen.getByRole('listbox')).toBeVisible();

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate } from '@marketplace/contracts/router';
+import { Form, useLocation, useNavigate } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
+import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { nextPlace } from './nextPlace';
-import { pathsOf } from './pathsOf';
-import { Root } from './SearchForm.styles';
+import { nextOption, optionPaths } from './resultOptions';
 import { optionId, SearchResults } from './SearchResults';
-import { rememberSearch } from './searchMemory';
+import { recordSearch } from './searchHistory';
 import { useOutsidePress } from './useOutsidePress';
 import { useProductSearch } from './useProductSearch';
 import { useRecentSearches } from './useRecentSearches';
@@ -30,7 +30,7 @@ function OneSearch() {
   const { state, search, close } = useProductSearch();
   const { Panel, offer, hide } = useRecentSearches();
   const [active, setActive] = useState(-1);
-  const paths = pathsOf(state);
+  const paths = optionPaths(state);
   const isOpen = state.status !== 'closed' || Panel !== undefined;
 
   const closeAll = () => {
@@ -44,18 +44,18 @@ function OneSearch() {
     closeAll();
     search(text);
   };
-  /** What fits the field as it is: what is found by its text, or what was searched for before. */
+  /** Opens the results of the field's text, or the recent searches if it is empty. */
   const open = () => {
     if (isOpen) return;
     if (input.current?.value.trim()) search(input.current.value);
     else offer();
   };
-  const remember = () => void rememberSearch(input.current?.value ?? '');
+  const remember = () => void recordSearch(input.current?.value ?? '');
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a word, these keys are its own; Safari tells by 229 alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const place = nextPlace(event.key, active, paths.length);
+    const place = nextOption(event.key, active, paths.length);
     const path = paths[active];
     if (place !== undefined) {
       event.preventDefault();
@@ -123,7 +123,7 @@ function OneSearch() {
         {Panel && (
           <Panel
             ref={panel}
-            onPick={rememberSearch}
+            onPick={recordSearch}
             onLeave={(isEmpty) => {
               input.current?.focus();
               if (isEmpty) hide();
@@ -134,3 +134,8 @@ function OneSearch() {
     </Root>
   );
 }
+
+const Root = styled(Form)`
+  position: relative;
+  ${searchBarStyles}
+`;

@@ -2,8 +2,8 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
-// Heights of specification section 9. While closed it has no height and no line, but stays in the
-// page: what is said in it is only read out where it already was.
+// Heights of specification section 9. While closed it has no height and no border, but stays in the
+// page: screen readers announce a live region only if it was there before.
 export const Box = styled.div`
   position: absolute;
   z-index: var(--z-popover);

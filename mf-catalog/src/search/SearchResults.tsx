@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatTaka } from '@marketplace/contracts/money/formatTaka';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { productListPath, productPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -14,11 +14,11 @@ export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 interface SearchResultsProps {
   id: string;
   state: SearchState;
-  /** Place of the option the arrow keys are at; the way to all results comes after the products. */
+  /** Index of the active option; the link to all results comes after the products. */
   active: number;
-  /** The shopper goes to what was found. */
+  /** Called when a result is opened. */
   onPick: () => void;
-  /** What the box offers while there is nothing to tell of a search. */
+  /** Content of the box while no search is running. */
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells of a press outside an element while that matters. The loss of focus does not tell it all:
- * on an iPhone a tap on plain text leaves the focus in the field.
+ * Calls back on a press outside an element. A blur event is not enough: on an iPhone a tap on plain
+ * text leaves the focus in the field.
  */
 export function useOutsidePress(
   element: RefObject<HTMLElement | null>,

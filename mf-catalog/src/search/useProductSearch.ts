@@ -14,8 +14,8 @@ export type SearchState =
 const CLOSED: SearchState = { status: 'closed' };
 
 /**
- * Searches while the shopper types (specification section 4). Only the answer to the latest text is
- * ever shown; a search that fails says so, and the form around it still works.
+ * Searches while the shopper types (specification section 4). Only the reply to the latest text is
+ * shown; after a failure the form around it still works.
  */
 export function useProductSearch() {
   const [state, setState] = useState<SearchState>(CLOSED);
@@ -33,7 +33,7 @@ export function useProductSearch() {
     const controller = new AbortController();
     running.current = controller;
     setState({ status: 'searching' });
-    void searchLater(productName, controller.signal).then((found) => {
+    void searchAfterDelay(productName, controller.signal).then((found) => {
       if (!controller.signal.aborted) setState(found);
     });
   };
@@ -42,7 +42,7 @@ export function useProductSearch() {
   return { state, search, close };
 }
 
-async function searchLater(productName: string, signal: AbortSignal): Promise<SearchState> {
+async function searchAfterDelay(productName: string, signal: AbortSignal): Promise<SearchState> {
   await new Promise((resolve) => {
     setTimeout(resolve, SEARCH_DELAY_MS);
   });

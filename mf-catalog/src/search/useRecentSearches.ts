@@ -1,15 +1,15 @@
 import { type ComponentType, useState } from 'react';
 import type { RecentSearchesProps } from './RecentSearches';
-import { readRecentSearches } from './searchMemory';
+import { readRecentSearches } from './searchHistory';
 
 interface RecentSearchesState {
-  /** The panel while it is to be shown and its code is there. */
+  /** The panel while it is offered and its code is loaded. */
   Panel: ComponentType<RecentSearchesProps> | undefined;
   offer: () => void;
   hide: () => void;
 }
 
-/** The panel of recent searches; its code comes when there is something to show in it. */
+/** The panel of recent searches; its code is loaded only if there are any. */
 export function useRecentSearches(): RecentSearchesState {
   const [Panel, setPanel] = useState<ComponentType<RecentSearchesProps>>();
   const [isOffered, setIsOffered] = useState(false);

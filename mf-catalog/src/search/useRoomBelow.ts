@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const GAP = 8;
 
 /**
- * Tells a box how much of the screen is left below its upper edge, as `--room`: a phone's keyboard
- * covers the page without making it shorter, and what lies under it could not be scrolled to.
+ * Sets `--room` on a box to the height of the visual viewport below its upper edge: a phone's keyboard
+ * covers the page without resizing it, and content under it could not be scrolled to.
  */
 export function useRoomBelow(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { productListPath, shopListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 
-/** The shop list with nothing in it: clears the search, or where there was none leads on. */
+/** The empty shop list: a link to clear the search, or to the products. */
 export function NoShops({ shopName }: { shopName: string | undefined }) {
   if (shopName === undefined) {
     return (

@@ -8,11 +8,11 @@ import styled from '@marketplace/contracts/styled';
 
 interface ShopCategoriesProps {
   shop: Shop;
-  /** What the list below is narrowed to. */
+  /** The category filter of the list below. */
   chosen: string | readonly string[] | undefined;
 }
 
-/** What the shop sells, each a way to just that of it; a chosen one leads back to everything. */
+/** Links to the shop's products of each category; the chosen one links back to all of them. */
 export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   const { t, i18n } = useLingui();
   const { handle, name: shopName, categories } = shop;

@@ -1,8 +1,8 @@
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
-import { ShopCard } from '../shop-card/ShopCard';
-import { SHOP_GRID_SIZES } from './shopGridSizes';
+import { SHOP_GRID_SIZES } from '../cards/pictureSizes';
+import { ShopCard } from '../cards/ShopCard';
 
 /** The shops of one page of the list. */
 export function ShopGrid({ shops }: { shops: readonly ShopSummary[] }) {

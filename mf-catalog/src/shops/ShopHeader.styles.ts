@@ -23,8 +23,8 @@ export const Banner = styled.div`
   }
 `;
 
-// The logo hangs over the edge of the banner. What stands beside it is told by its number: the last
-// child is not known before the document is, which may be painted by then.
+// The logo hangs over the edge of the banner. Its neighbour is selected by number: `:last-child` would
+// change while the document is still streaming.
 export const Title = styled.div`
   display: flex;
   flex-wrap: wrap;

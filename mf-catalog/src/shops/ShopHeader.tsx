@@ -2,17 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { homePath, shopListPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { Html } from '@marketplace/contracts/ui/Html';
+import { Icon } from '@marketplace/contracts/ui/Icon';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { BANNER_SIZES } from './bannerSizes';
-import { ShopContact } from './ShopContact';
+import { COLUMN_SIZES } from '../cards/pictureSizes';
 import { About, Banner, Facts, Logo, Root, Title } from './ShopHeader.styles';
 
-/** Where it hangs in the shop, and who sells here; by its kind alone where that is not known. */
+/** Breadcrumbs and the shop itself; without its data, only the word Shop. */
 export function ShopHeader({ shop }: { shop: Shop | undefined }) {
   const { t } = useLingui();
   const name = shop?.name ?? t`Shop`;
@@ -30,7 +31,7 @@ export function ShopHeader({ shop }: { shop: Shop | undefined }) {
   );
 }
 
-/** Banner, logo, name, rating, what the shop says of itself, how to reach it. */
+/** Banner, logo, name, rating, description and contact. */
 function ShopSign({ shop }: { shop: Shop }) {
   const { i18n } = useLingui();
   const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
@@ -42,7 +43,7 @@ function ShopSign({ shop }: { shop: Shop }) {
           {...bannerUrl}
           alt=""
           kind="banner"
-          sizes={BANNER_SIZES}
+          sizes={COLUMN_SIZES}
           width={4}
           priority="high"
         />
@@ -73,3 +74,55 @@ function ShopSign({ shop }: { shop: Shop }) {
     </Root>
   );
 }
+
+/** The contact data of a shop, as far as it gave them. */
+function ShopContact({ shop: { phone, email, address } }: { shop: Shop }) {
+  const { t } = useLingui();
+  if (!phone && !email && !address) return null;
+  return (
+    <Ways aria-label={t`Contact`}>
+      {phone && (
+        <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Icon name="phone" />
+          {phone}
+        </Way>
+      )}
+      {email && (
+        <Way href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+          <Icon name="mail" />
+          {email}
+        </Way>
+      )}
+      {address && (
+        <Place>
+          <Icon name="home" />
+          {address}
+        </Place>
+      )}
+    </Ways>
+  );
+}
+
+const Ways = styled.address`
+  display: grid;
+  align-content: start;
+  max-width: 24rem;
+  font-size: var(--text-s);
+  font-style: normal;
+  overflow-wrap: anywhere;
+`;
+
+const Way = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: var(--target);
+`;
+
+const Place = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: var(--target);
+  color: var(--color-ink-soft);
+`;

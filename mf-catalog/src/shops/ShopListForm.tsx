@@ -6,7 +6,7 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { ShopQuery } from './readShopQuery';
+import type { ShopQuery } from './shopRequests';
 
 /**
  * Name and order of the shop list: a GET form, so that it works without JavaScript. With it the
@@ -75,8 +75,8 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   );
 }
 
-// The order has a row of its own on phones. It is told by its number, and labels stand at the top: what
-// is painted before the document is whole stays where it is.
+// The order has a row of its own on phones. It is selected by number, and labels stand at the top, so
+// that nothing shifts while the document is still streaming.
 const Row = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

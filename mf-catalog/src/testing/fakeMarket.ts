@@ -1,4 +1,3 @@
-import { listBrands } from '@marketplace/contracts/api/brands';
 import {
   type FeaturedProductGroup,
   listFeaturedProductGroups,
@@ -10,6 +9,7 @@ import {
   type SubCategory,
 } from '@marketplace/contracts/api/categories';
 import { clearApiCache } from '@marketplace/contracts/api/client';
+import { listBrands, listTags } from '@marketplace/contracts/api/facets';
 import {
   getProductByHandle,
   listProducts,
@@ -19,7 +19,6 @@ import {
 import { listReviews } from '@marketplace/contracts/api/reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
-import { listTags } from '@marketplace/contracts/api/tags';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildProductWithOptions, buildSummary } from './buildProduct';
 import { buildReviewPage } from './buildReview';

@@ -1,13 +1,13 @@
 import { apiSettings } from '@marketplace/contracts/api/apiSettings';
 import { configureApi } from '@marketplace/contracts/api/client';
 
-/** Holds back the replies of the fake host to calls whose path begins so. @returns how to let them go */
+/** Holds back the replies of the fake host to calls below a path. @returns releases them */
 export function holdCalls(path: string): () => void {
   const { fetchReply } = apiSettings();
-  if (!fetchReply) throw new Error('There is no fake host whose replies could be held back.');
-  let letGo = () => {};
+  if (!fetchReply) throw new Error('There is no fake host to hold back replies of.');
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   configureApi({
     fetchReply: async (request) => {
@@ -15,5 +15,5 @@ export function holdCalls(path: string): () => void {
       return fetchReply(request);
     },
   });
-  return () => letGo();
+  return () => release();
 }

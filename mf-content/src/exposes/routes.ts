@@ -1,11 +1,14 @@
-import type { LoadMessages, RemoteRoutes } from '@marketplace/contracts/remote/RemoteModules';
+import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
+import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
+import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
+import { pages } from '../../pages';
 
 /**
- * What there is to read (specification sections 2 and 7). Loaders throw 404 for a post or a page of
- * the list that is not there, ApiError for what failed.
+ * The pages to read (specification sections 2 and 7). Loaders throw 404 for an unknown post or a page
+ * past the end of the list, ApiError for a failed call.
  */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'content-blog-list',
     path: 'blog',
@@ -18,7 +21,7 @@ export const routes: RouteObject[] = [
     loader: (args) => import('../routes/blog.loader').then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "content-blog" */ '../routes/blog'),
   },
-];
+]);
 
 /** `/:product`: the brand's own page, at the market's slug and nowhere else. It cannot fail. */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { productListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Band, Drawing, Lead, Split, Surface, Ways } from './Hero.styles';
-import type { LandingProps } from './Landing';
 import { SiteLink } from './SiteLink';
 
-/** The first screen: one sentence of what this is, and the two ways on. */
-export function Hero({ brandName, sellerSiteUrl }: LandingProps) {
+type HeroProps = Pick<MarketConfig, 'brandName' | 'sellerSiteUrl'>;
+
+/** First screen: a sentence about the market, links for sellers and buyers. */
+export function Hero({ brandName, sellerSiteUrl }: HeroProps) {
   return (
     <Band>
       <Container>

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { useId } from 'react';
-import type { LandingProps } from './Landing';
 import { SellPanel, Steps, Ways } from './Landing.styles';
 import { SiteLink } from './SiteLink';
 
-/** What it takes to sell, and the two doors of the sellers' own site. */
-export function Selling({ brandName, sellerSiteUrl }: LandingProps) {
+type SellingProps = Pick<MarketConfig, 'brandName' | 'sellerSiteUrl'>;
+
+/** The section for sellers, with the links to their own site. */
+export function Selling({ brandName, sellerSiteUrl }: SellingProps) {
   const id = useId();
   return (
     <SellPanel aria-labelledby={id}>

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon, type IconName } from '@marketplace/contracts/ui/Icon';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { useId } from 'react';
-import type { LandingProps } from './Landing';
 import { Card, Cards, Section } from './Landing.styles';
 
-/** What the market is for those who buy. */
-export function Shopping({ brandName }: LandingProps) {
+/** The section for buyers. */
+export function Shopping({ brandName }: { brandName: string }) {
   const { t } = useLingui();
   const id = useId();
   const promises: { icon: IconName; title: string; text: string }[] = [

@@ -1,12 +1,11 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { blogPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { blogJsonLd } from '../blog-post/blogJsonLd';
-import { fetchBlog } from '../blog-post/fetchBlog';
-import { fetchNextReads } from '../blog-post/fetchNextReads';
-import { POST_PICTURE_SIZES } from '../blog-post/postPictureSizes';
+import { blogJsonLd } from '../blog/blogJsonLd';
+import { fetchBlog, fetchNextReads } from '../blog/blogRequests';
+import { POST_PICTURE_SIZES } from '../blog/pictureSizes';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const handle = params.slug ?? '';

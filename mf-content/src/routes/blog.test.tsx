@@ -21,14 +21,14 @@ it('shows the post with its author, day, length and markup', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Before you buy' })).toBeVisible();
 });
 
-it('has one picture of the first order, the post’s own', async () => {
+it('has one picture of high priority, the post’s own', async () => {
   const { container } = openPost();
   await screen.findByRole('heading', { level: 1 });
   const first = [...container.querySelectorAll('img[fetchpriority="high"]')];
   expect(first.map((picture) => picture.getAttribute('src'))).toEqual(['/media/2-800.webp']);
 });
 
-it('stands without a picture', async () => {
+it('renders without a picture', async () => {
   const { container } = openPost({ imageUrls: null });
   await screen.findByRole('heading', { level: 1 });
   expect(container.querySelector('[fetchpriority="high"]')).toBeNull();

@@ -4,8 +4,8 @@ import { blogListPath, homePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { Container } from '@marketplace/contracts/ui/Container';
-import { Article } from '../blog-post/Article';
-import { NextReads } from '../blog-post/NextReads';
+import { Article } from '../blog/Article';
+import { NextReads } from '../blog/NextReads';
 import type { loader } from './blog.loader';
 
 export function Component() {

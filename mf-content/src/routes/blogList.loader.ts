@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { isBeyondLastPage } from '@marketplace/contracts/api/isBeyondLastPage';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { blogListPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { pageNumberOf } from '@marketplace/contracts/routes/pageNumberOf';
-import { fetchBlogs } from '../blog-list/fetchBlogs';
-import { LEAD_PICTURE_SIZES } from '../blog-list/leadPictureSizes';
+import { fetchBlogs } from '../blog/blogRequests';
+import { LEAD_PICTURE_SIZES } from '../blog/pictureSizes';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);

@@ -7,8 +7,8 @@ import { Container } from '@marketplace/contracts/ui/Container';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
-import { LeadPost } from '../blog-list/LeadPost';
-import { PostGrid } from '../post-grid/PostGrid';
+import { LeadPost } from '../blog/LeadPost';
+import { PostGrid } from '../blog/PostGrid';
 import type { loader } from './blogList.loader';
 
 export function Component() {

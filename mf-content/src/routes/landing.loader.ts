@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { landingPath } from '@marketplace/contracts/routes';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
 
-/** The brand's page holds nothing but what the market's settings say. */
+/** The brand's page is made from the market's settings alone. */
 export function loader({ brandName, brandSlug, sellerSiteUrl }: MarketConfig, request: Request) {
   const head: PageHead = {
     title: msg`The market of rivers, fields and villages`,

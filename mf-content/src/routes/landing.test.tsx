@@ -1,5 +1,5 @@
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen } from '@testing-library/react';
 import { loadMessages, marketRoutes } from '../exposes/routes';

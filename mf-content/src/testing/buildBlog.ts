@@ -19,7 +19,7 @@ export const buildBlog = (id = 1, changes: Partial<Blog> = {}): Blog => ({
   ...changes,
 });
 
-/** Where a page lies in a list of so many posts. */
+/** Pagination status of a page in a list of so many posts. */
 export const pagesOf = (totalItems: number, pageNumber = 1) => ({
   pageNumber,
   pageSize: 10,

@@ -8,10 +8,10 @@ import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
+import { createTestMarket, PASSWORD } from './testing/createTestMarket';
 import { PRODUCT } from './testing/marketUuids';
 import { visitorWith } from './testing/openTestApi';
 import { fillCart, orderBody } from './testing/orderBody';
-import { PASSWORD, plantMarket } from './testing/plantMarket';
 
 const START_LIMIT_MS = 120_000;
 
@@ -23,7 +23,7 @@ describe('the API as a process', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'market-'));
     const db = await openDatabase({ dataDir });
     await migrate(db);
-    await plantMarket(db);
+    await createTestMarket(db);
     await db.destroy();
   }, START_LIMIT_MS);
 
@@ -35,7 +35,7 @@ describe('the API as a process', () => {
   async function start(env: Record<string, string | undefined> = {}): Promise<RunningServer> {
     const server = await spawnServer({
       cwd: __dirname,
-      script: 'main.ts',
+      script: 'cli/main.ts',
       args: ['serve'],
       env: { DATA_DIR: dataDir, DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', ...env },
     });

@@ -6,14 +6,14 @@ import type { Call } from '@marketplace/contracts/api/defineCall';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { createApi } from './createApi';
-import { issueToken } from './customers/accessTokens';
+import { createApi } from './api/createApi';
 import type { Database } from './database/schema';
+import { issueToken } from './http/accessTokens';
+import { createTestMarket } from './testing/createTestMarket';
 import { arbitraryOf, type KnownValues } from './testing/fuzz/arbitraryOf';
-import { fillCartOf } from './testing/fuzz/fillCartOf';
-import { plantSecrets, SECRETS } from './testing/fuzz/plantSecrets';
+import { createSecrets, SECRETS } from './testing/fuzz/createSecrets';
 import { CATEGORY, CUSTOMER, GROUP, PRODUCT, SHOP, TAG, VARIANT } from './testing/marketUuids';
-import { plantMarket } from './testing/plantMarket';
+import { fillCartOf } from './testing/orderBody';
 import { OPEN_LIMIT_MS, openEmbedded } from './testing/testDatabases';
 
 const RUNS_PER_CALL = 330;
@@ -26,7 +26,7 @@ const problem = z.object({
   message: z.union([z.string(), z.array(z.string())]),
 });
 
-/** Who asks; what is Karima's must come out to nobody else. */
+/** Callers; Karima's data must be shown to nobody else. */
 const WHO = ['visitor', 'rahim', 'karima'] as const;
 
 describe('any call with anything in it', () => {
@@ -41,10 +41,10 @@ describe('any call with anything in it', () => {
 
   beforeAll(async () => {
     db = (await openEmbedded()).db;
-    await plantMarket(db);
+    await createTestMarket(db);
     mediaDir = await mkdtemp(join(tmpdir(), 'fuzz-'));
     app = createApi({ db, mediaDir, mediaBaseUrl: '', hasDevTools: false, now });
-    const hers = await plantSecrets(db);
+    const hers = await createSecrets(db);
     const carts = await Promise.all([fillCartOf(app, PRODUCT.honey), fillCartOf(app, PRODUCT.rui)]);
     const planted = [PRODUCT, VARIANT, GROUP, CATEGORY, SHOP, TAG, CUSTOMER];
     known = {
@@ -62,7 +62,7 @@ describe('any call with anything in it', () => {
   it.each(calls.map((call) => [call.id, call] as const))(
     '%s answers what its contract lists, in time, and nothing that is another’s',
     async (_, call) => {
-      // A day later, and throttles have forgotten the calls before this one.
+      // A day later, and rate limits of the calls before this one have ended.
       turnedMs += 24 * 60 * 60 * 1000;
       const tokenOf = async (uuid: string) => (await issueToken(db, uuid, now())).accessToken;
       const tokens = {
@@ -105,7 +105,7 @@ describe('any call with anything in it', () => {
     60_000,
   );
 
-  it('tried enough, and throttles did not swallow it', () => {
+  it('tried enough, and rate limits did not swallow it', () => {
     expect(tried).toBeGreaterThanOrEqual(20_000);
     const total = (status: number) =>
       [...answered.values()].reduce((sum, statuses) => sum + (statuses.get(status) ?? 0), 0);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { sql } from 'kysely';
-import { issueToken } from './customers/accessTokens';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/schema';
+import { issueToken } from './http/accessTokens';
 import { bundleApi } from './testing/bundleApi';
+import { createTestCarts } from './testing/createTestCarts';
+import { createTestMarket } from './testing/createTestMarket';
 import { CUSTOMER, PRODUCT } from './testing/marketUuids';
 import { orderBody } from './testing/orderBody';
-import { plantCarts } from './testing/plantCarts';
-import { plantMarket } from './testing/plantMarket';
-import { countPieces, findWrongOrders } from './testing/readBooks';
+import { countPieces, findInconsistentOrders } from './testing/orderInvariants';
 import { startSwallowingProxy } from './testing/startSwallowingProxy';
 import { TEST_DATABASES } from './testing/testDatabases';
 
@@ -24,7 +24,7 @@ const MOST_ORDERS_OF_A_LIFE = 8;
 const LONGEST_DELAY_MS = 15;
 const SWALLOWED_REPLIES = 10;
 
-/** What shoppers know: the cart they ordered, under its uuid as key, and the order they got. */
+/** State of a shopper: the cart they ordered, under its uuid as key, and the order they got. */
 interface Ledger {
   carts: string[];
   /** Sent, and cut off before a reply came. */
@@ -87,10 +87,10 @@ async function killOver(times: number, start: Start, token: string, ledger: Ledg
 }
 
 async function prepare(db: Database) {
-  await plantMarket(db);
+  await createTestMarket(db);
   await sql`update products set inventory_quantity = 50000 where handle = 'rui-fish'`.execute(db);
   const { accessToken } = await issueToken(db, CUSTOMER.rahim, new Date());
-  const carts = await plantCarts(db, 5000, PRODUCT.rui);
+  const carts = await createTestCarts(db, 5000, PRODUCT.rui);
   const ledger: Ledger = { carts, unanswered: new Set(), confirmed: new Map() };
   return { token: accessToken, ledger, pieces: await countPieces(db) };
 }
@@ -109,7 +109,7 @@ async function askAgain(start: Start, token: string, { unanswered, confirmed }: 
 async function expectNothingLost(db: Database, { confirmed }: Ledger, pieces: number) {
   const orders = await db.selectFrom('orders').select('uuid').execute();
   expect(orders.map(({ uuid }) => uuid).sort()).toEqual([...confirmed.values()].sort());
-  expect(await findWrongOrders(db)).toEqual([]);
+  expect(await findInconsistentOrders(db)).toEqual([]);
   expect(await countPieces(db)).toBe(pieces);
 }
 

@@ -1,5 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tree } from '../projectFiles';
+
 export interface Check {
   title: string;
   /** Resolves to one line per violation, which names the file and what to do instead. */
-  find: (root: string) => Promise<string[]>;
+  find: (tree: Tree) => Promise<string[]>;
+}
+
+/** Every line that matches, as `file:line: text`. */
+export async function findLines(
+  { root }: Tree,
+  files: readonly string[],
+  pattern: RegExp,
+): Promise<string[]> {
+  const found = files.map(async (file) => {
+    const lines = (await readFile(join(root, file), 'utf8')).split('\n');
+    return lines.flatMap((line, index) =>
+      pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 100)}`] : [],
+    );
+  });
+  return (await Promise.all(found)).flat();
 }

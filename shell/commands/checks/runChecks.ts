@@ -1,15 +1,12 @@
-import { agreeingCatalogues } from './agreeingCatalogues';
-import { allowedLicences } from './allowedLicences';
+import type { GateContext, Output, Tally } from '../gate/Step';
+import { agreeingTranslations } from './agreeingTranslations';
+import { leftovers, rawColours, secrets, testTitles } from './bannedLines';
 import { casts } from './casts';
-import { catalogues } from './catalogues';
-import { folderNames } from './folderNames';
-import { leftovers } from './leftovers';
-import { portableLockFile } from './portableLockFile';
-import { rawColours } from './rawColours';
-import { secrets } from './secrets';
-import { testTitles } from './testTitles';
-import { textsInCatalogues } from './textsInCatalogues';
-import { topLevel } from './topLevel';
+import { extractedMessages } from './extractedMessages';
+import { folderNames, topLevel } from './fileNames';
+import { allowedLicences, portableLockFile } from './lockFile';
+import { ownershipTable } from './ownershipTable';
+import { untranslatedTexts } from './untranslatedTexts';
 
 const checks = [
   topLevel,
@@ -21,19 +18,21 @@ const checks = [
   testTitles,
   portableLockFile,
   allowedLicences,
-  catalogues,
-  agreeingCatalogues,
-  textsInCatalogues,
+  extractedMessages,
+  agreeingTranslations,
+  untranslatedTexts,
+  ownershipTable,
 ];
 
-/** The rules no ready-made tool knows. */
-export async function runChecks(root: string): Promise<{ passed: number; failed: number }> {
-  const tally = { passed: 0, failed: 0 };
+/** Conventions of this project that no ready-made tool checks. */
+export async function runChecks({ root, scope }: GateContext, output: Output): Promise<Tally> {
+  const print = output ?? ((text: string) => process.stdout.write(text));
+  const tally: Tally = { passed: 0, failed: 0 };
   for (const { title, find } of checks) {
-    const violations = await find(root);
+    const violations = await find({ root, packages: scope.packages });
     tally[violations.length > 0 ? 'failed' : 'passed'] += 1;
-    console.log(`${violations.length > 0 ? '✗' : '✓'} ${title}`);
-    for (const violation of violations) console.log(`    ${violation}`);
+    print(`${violations.length > 0 ? '✗' : '✓'} ${title}\n`);
+    for (const violation of violations) print(`    ${violation}\n`);
   }
   return tally;
 }

@@ -22,15 +22,15 @@ async function runGate(root: string, part: string) {
 }
 
 describe('the gate', () => {
-  it('ends with 1 when a step failed, after all others had their turn', async () => {
+  it('ends with 1 when a step failed, after all others ran', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'gate-'));
     const { code, said } = await runGate(empty, 'static');
     expect(said).toContain('✗ Lint and format');
-    expect(said).toContain('✗ House rules');
+    expect(said).toContain('✗ Conventions');
     expect(code).toBe(1);
   }, 30_000);
 
-  it('ends with 2 when asked for a part there is not', async () => {
+  it('ends with 2 when asked for an unknown part', async () => {
     expect(await runGate(tmpdir(), 'everything')).toMatchObject({ code: 2 });
   }, 30_000);
 });

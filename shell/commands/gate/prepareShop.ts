@@ -1,18 +1,79 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runTool } from './runTool';
-import type { GateContext, Tally } from './Step';
+import { type GateContext, type Output, type Tally, tallyOf } from './Step';
 
-const COMMANDS = [
-  ['shell/release/main.ts', 'publish'],
-  ['shared-contracts/reference-api/src/main.ts', 'seed'],
-];
+/** Releases per package that stay in the data folder of the gate. */
+const KEPT_RELEASES = 4;
 
-/** Builds every package from its present source and fills a new database, side by side. */
-export async function prepareShop({ root, dataDir }: GateContext): Promise<Tally> {
-  const done = await Promise.all(
-    COMMANDS.map((args) =>
-      runTool({ command: 'tsx', args, cwd: root, env: { DATA_DIR: dataDir, DATABASE_URL: '' } }),
-    ),
-  );
-  const passed = done.filter(Boolean).length;
-  return { passed, failed: done.length - passed };
+/** Publishes what changed beside the releases of unchanged sources, and makes it live. */
+export async function publishReleases(context: GateContext, output: Output): Promise<Tally> {
+  const releases = join(context.dataDir, 'releases');
+  // A new registry: a run before may have made other releases live.
+  await rm(join(releases, 'registry.json'), { force: true });
+  const isPublished = await runIn(context, output, 'shell/release/main.ts', 'publish');
+  await removeOldReleases(releases);
+  return tallyOf(isPublished);
 }
+
+/** Fills a new database; the same seed sources give a copy of the one filled before. */
+export async function seedMarket(context: GateContext, output: Output): Promise<Tally> {
+  const { root, workDir, dataDir } = context;
+  const folder = join(workDir, 'seeds', await seedVersion(root));
+  if (!(await exists(folder))) {
+    await rm(join(workDir, 'seeds'), { recursive: true, force: true });
+    const draft = join(workDir, 'seed');
+    const seeding = { ...context, dataDir: draft };
+    if (!(await runIn(seeding, output, 'shared-contracts/reference-api/src/cli/main.ts', 'seed'))) {
+      return tallyOf(false);
+    }
+    await mkdir(join(workDir, 'seeds'));
+    await rename(draft, folder);
+  }
+  await cp(folder, dataDir, { recursive: true });
+  return tallyOf(true);
+}
+
+const runIn = ({ root, dataDir }: GateContext, output: Output, ...args: string[]) =>
+  runTool({
+    command: 'tsx',
+    args,
+    cwd: root,
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', RELEASES_URL: join(dataDir, 'releases') },
+    output,
+  });
+
+/** Hash of all sources of the reference API and the contracts it is built on. */
+async function seedVersion(root: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
+  for (const folder of ['shared-contracts/reference-api/src', 'shared-contracts/src/contracts']) {
+    const names = await readdir(join(root, folder), { recursive: true });
+    for (const name of names.sort()) {
+      if (!/\.(ts|json|svg)$/.test(name) || name.endsWith('.test.ts')) continue;
+      hash.update(name).update(await readFile(join(root, folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function removeOldReleases(releases: string): Promise<void> {
+  for (const part of await readdir(releases, { withFileTypes: true })) {
+    if (!part.isDirectory()) continue;
+    const folder = join(releases, part.name);
+    const versions = await Promise.all(
+      (await readdir(folder)).map(async (name) => {
+        const path = join(folder, name);
+        return { path, publishedAt: (await stat(path)).mtimeMs };
+      }),
+    );
+    const old = versions.sort((a, b) => b.publishedAt - a.publishedAt).slice(KEPT_RELEASES);
+    await Promise.all(old.map(({ path }) => rm(path, { recursive: true })));
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,25 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesWithDoses } from './filesWithDoses';
+import { journeyPatterns } from './packages';
 import { runTool } from './runTool';
-import type { GateContext, Tally } from './Step';
+import type { GateContext, Output, Tally } from './Step';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
 
-/** The journeys. A skipped test, one that passed only when repeated, and an error all fail. */
-export async function runPlaywright({ root, workDir, dataDir }: GateContext): Promise<Tally> {
+/** The journeys in scope. A skipped test, one that passed only when repeated, and an error all fail. */
+export async function runPlaywright(context: GateContext, output: Output): Promise<Tally> {
+  const { root, workDir, dataDir, scope } = context;
   const outputFile = join(workDir, 'playwright.json');
+  const config = ['test', '--config', 'shell/e2e/playwright.config.ts', '--pass-with-no-tests'];
   await runTool({
     command: 'playwright',
-    args: ['test', '--config', 'shell/e2e/playwright.config.ts'],
+    args: [...config, ...(await patternsOf(context))],
     cwd: root,
-    env: { E2E_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile },
+    env: {
+      E2E_DATA_DIR: dataDir,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+      TEST_DOSE: scope.isSoak ? 'soak' : 'gate',
+    },
+    output,
   });
   const { stats, errors }: PlaywrightReport = JSON.parse(await readFile(outputFile, 'utf8'));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
   };
+}
+
+/** None for all journeys. */
+async function patternsOf({ root, scope }: GateContext): Promise<readonly string[]> {
+  if (scope.isSoak) return filesWithDoses(root, /\.journey\.ts$/, scope.packages);
+  return journeyPatterns(scope.packages ?? []).map((pattern) => join(root, pattern));
 }

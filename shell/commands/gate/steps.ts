@@ -1,35 +1,55 @@
 import { runChecks } from '../checks/runChecks';
+import { checkStructure } from '../structure/checkStructure';
 import { checkTypes } from './checkTypes';
 import { ensureChromium } from './ensureChromium';
-import { prepareShop } from './prepareShop';
+import { publishReleases, seedMarket } from './prepareShop';
 import { runJest } from './runJest';
 import { runPlaywright } from './runPlaywright';
-import { runTool, type ToolRun } from './runTool';
-import type { GateContext, Step, Tally } from './Step';
+import { runTool } from './runTool';
+import { type GateContext, type Output, type Step, tallyOf } from './Step';
 
-const tally = (isPassed: boolean): Tally => ({
-  passed: isPassed ? 1 : 0,
-  failed: isPassed ? 0 : 1,
-});
-
+/** @param everything arguments for the whole project; otherwise the packages in scope */
 const tool =
-  (command: string, ...args: string[]) =>
-  async ({ root }: GateContext) =>
-    tally(await runTool({ command, args, cwd: root } satisfies ToolRun));
+  (command: string, args: readonly string[], everything: readonly string[]) =>
+  async ({ root, scope }: GateContext, output: Output) =>
+    tallyOf(
+      await runTool({
+        command,
+        args: [...args, ...(scope.packages ?? everything)],
+        cwd: root,
+        output,
+      }),
+    );
+
+/** Always of the whole project: an export is dead only when no package imports it. */
+const deadCode: Step['run'] = async ({ root }, output) =>
+  tallyOf(await runTool({ command: 'knip', cwd: root, output }));
 
 /** The gate, cheap steps first; design of the storefront, section 12. */
 export const steps: Step[] = [
-  { title: 'Browser', part: 'e2e', run: async ({ root }) => tally(await ensureChromium(root)) },
-  { title: 'Types', part: 'static', run: checkTypes },
-  { title: 'Lint and format', part: 'static', run: tool('biome', 'check', '.') },
+  {
+    title: 'Browser',
+    part: 'e2e',
+    run: async ({ root }) => tallyOf(await ensureChromium(root)),
+  },
+  { title: 'Types', part: 'static', isParallel: true, run: checkTypes },
+  { title: 'Releases', part: 'e2e', isParallel: true, run: publishReleases },
+  { title: 'Seeded market', part: 'e2e', isParallel: true, run: seedMarket },
+  {
+    title: 'Lint and format',
+    part: 'static',
+    isParallel: true,
+    run: tool('biome', ['check'], ['.']),
+  },
   {
     title: 'Borders',
     part: 'static',
-    run: tool('depcruise', 'shell', 'shared-contracts', 'mf-*'),
+    isParallel: true,
+    run: tool('depcruise', [], ['shell', 'shared-contracts', 'mf-*']),
   },
-  { title: 'Dead code', part: 'static', run: tool('knip') },
-  { title: 'House rules', part: 'static', run: ({ root }) => runChecks(root) },
+  { title: 'Dead code', part: 'static', isParallel: true, run: deadCode },
+  { title: 'Conventions', part: 'static', isParallel: true, run: runChecks },
+  { title: 'Structure', part: 'static', isParallel: true, run: checkStructure },
   { title: 'Unit, component and API tests', part: 'unit', run: runJest },
-  { title: 'Builds and seed', part: 'e2e', run: prepareShop },
   { title: 'Journeys in the browser', part: 'e2e', run: runPlaywright },
 ];

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
-import { createProgress } from './createProgress';
-import { keepRunning, type Supervised } from './keepRunning';
-import { openLog } from './openLog';
+import { createProgress, openLog } from './progress';
 import { publishReleases } from './publishReleases';
 import type { Settings } from './readSettings';
+import { type Supervised, superviseProcess } from './superviseProcess';
 
-/** The servers of `npm start`: started together, kept running, stopped in order. */
+/** The servers of `npm start`: started together, supervised, stopped in order. */
 export class Marketplace {
   private readonly running: Supervised[] = [];
   private readonly progress = createProgress();
@@ -16,7 +15,7 @@ export class Marketplace {
     return this.stopping.signal.aborted;
   }
 
-  /** Resolves when the shop can be opened. @throws with what the first failing part said. */
+  /** Resolves when the shop can be opened. @throws with the message of the first failing part. */
   async start(settings: Settings): Promise<void> {
     const [apiOrigin] = await Promise.all([this.startApi(settings), this.publish(settings)]);
     await this.run('gateway', settings, {
@@ -26,7 +25,7 @@ export class Marketplace {
     this.progress('ready');
   }
 
-  /** The gateway first: it still needs the API for the requests it is answering. */
+  /** The gateway first: its requests in flight still need the API. */
   async stop(): Promise<void> {
     this.stopping.abort();
     for (const server of this.running.reverse()) await server.stop();
@@ -46,7 +45,7 @@ export class Marketplace {
     if (settings.apiOrigin) return settings.apiOrigin;
     const port = String(await findFreePort());
     await this.run('API', settings, {
-      script: 'shared-contracts/reference-api/src/main.ts',
+      script: 'shared-contracts/reference-api/src/cli/main.ts',
       args: ['serve'],
       env: { API_PORT: port, API_HOST: '127.0.0.1' },
     });
@@ -54,7 +53,7 @@ export class Marketplace {
   }
 
   private async run(name: string, { root, dataDir, logs }: Settings, server: ServerScript) {
-    const supervised = await keepRunning({
+    const supervised = await superviseProcess({
       ...server,
       name,
       cwd: root,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { lastLines } from '@marketplace/contracts/server/lastLines';
-import type { Progress } from './createProgress';
+import type { Progress } from './progress';
 
 export interface Publishing {
   root: string;

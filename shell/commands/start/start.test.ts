@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(__dirname, '../../..');
 
 async function runStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['shell/commands/start.mjs'], {
+  const child = spawn(process.execPath, ['shell/commands/run.mjs', 'start'], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -37,7 +37,7 @@ describe('npm start', () => {
     });
   });
 
-  it('refuses a PORT that is none', async () => {
+  it('refuses a PORT that is no number', async () => {
     expect(await runStart({ PORT: 'http' })).toEqual({
       code: 1,
       complaint: 'PORT is "http", which is not a port: use a number from 1 to 65535.',

@@ -13,14 +13,14 @@ import {
   shopPath,
 } from '@marketplace/contracts/routes';
 
-/** A list of the API whose every item has a page of the shop. */
+/** A list call of the API whose every item has a page. */
 export interface Listing {
   /** Part of the file's name: `sitemap-products-1.xml`. */
   name: string;
   /** Under the API host. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** What of an item names its page. */
+  /** Field of an item that names its page. */
   slug: 'handle' | 'uuid';
   pathOf: (slug: string) => string;
 }
@@ -43,3 +43,20 @@ export const LISTINGS: readonly Listing[] = [
   },
   { name: 'blog', path: listBlogs.path, slug: 'handle', pathOf: blogPath },
 ];
+
+/** Characters of an address (sitemaps.org, protocol), less those of the origin. */
+const LONGEST_PATH = 2048 - 300;
+
+/** Page paths of slugs, without those no browser could request: shops choose slugs freely. */
+export function pathsOf({ pathOf }: Pick<Listing, 'pathOf'>, slugs: readonly string[]): string[] {
+  return slugs.flatMap((slug) => {
+    if (slug === '' || slug === '.' || slug === '..') return [];
+    try {
+      const path = pathOf(slug);
+      return path.length > LONGEST_PATH ? [] : [path];
+    } catch {
+      // A lone surrogate has no percent-encoding.
+      return [];
+    }
+  });
+}

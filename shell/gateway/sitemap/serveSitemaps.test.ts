@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveSitemaps } from './serveSitemaps';
-import { startCatalogue } from './startCatalogue';
+import { startListApi } from './startListApi';
 
 const ORIGIN = 'https://shop.example';
 const leftovers = () =>
@@ -12,25 +12,25 @@ const leftovers = () =>
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
 let gateway: FastifyInstance;
-let catalogue: Awaited<ReturnType<typeof startCatalogue>>;
+let api: Awaited<ReturnType<typeof startListApi>>;
 
 async function open(
-  content: Parameters<typeof startCatalogue>[0],
+  content: Parameters<typeof startListApi>[0],
   settings: { publicOrigin?: string; brandSlug?: string } = { publicOrigin: ORIGIN },
 ) {
-  catalogue = await startCatalogue(content);
+  api = await startListApi(content);
   gateway = Fastify();
   const market = { ...defaultMarketConfig, ...settings };
-  serveSitemaps(gateway, { ...settings, apiOrigin: catalogue.origin, market });
+  serveSitemaps(gateway, { ...settings, apiOrigin: api.origin, market });
 }
 
 afterEach(async () => {
   await gateway.close();
-  await catalogue.stop();
+  await api.stop();
 });
 
 describe('the sitemap', () => {
-  it('names every product of a large market in files of the size the protocol allows', async () => {
+  it('names every product of a large market in files within the limits of the protocol', async () => {
     await open({ products: 100_000, shops: 3 });
     const before = process.memoryUsage.rss();
     let most = before;
@@ -59,13 +59,13 @@ describe('the sitemap', () => {
     expect(found).toContain(`${ORIGIN}/product/item-99999`);
 
     // 1,000 pages of products, and one of each other list: once, and never many at a time.
-    expect(catalogue.asked).toHaveLength(1004);
-    expect(catalogue.state.mostAtOnce).toBeLessThanOrEqual(2);
-    // What came over the wire is 60 MB; this process also holds the API that sent it.
+    expect(api.requested).toHaveLength(1004);
+    expect(api.state.mostActive).toBeLessThanOrEqual(2);
+    // The replies are 60 MB in total; this process also runs the API that sends them.
     expect((most - before) / 1024 / 1024).toBeLessThan(150);
   }, 60_000);
 
-  it('names the pages that are there in any market, and none that nobody has', async () => {
+  it('names the pages of every market, and none without an owner', async () => {
     await open({ products: 1 });
     const { body } = await gateway.inject('/sitemap-pages-1.xml');
     const paths = locations(body).map((url) => url?.slice(ORIGIN.length));
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     expect(paths).not.toContain('/cart');
   });
 
-  it('writes hostile and Bangla slugs so that they are one address each', async () => {
+  it('escapes hostile and Bangla slugs into one address each', async () => {
     const handles = [
       '</loc><x>',
       'a&b"\'',
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
     expect(body.match(/<url>/g)).toHaveLength(locations(body).length);
   });
 
-  it('is compressed where that is understood', async () => {
+  it('is compressed for clients that accept gzip', async () => {
     await open({ products: 2 });
     const { headers, rawPayload } = await gateway.inject({
       url: '/sitemap-products-1.xml',
@@ -108,7 +108,7 @@ describe('the sitemap', () => {
     expect(locations(gunzipSync(rawPayload).toString())).toHaveLength(2);
   });
 
-  it('names the host that was asked where none is set, without a way out of its element', async () => {
+  it('names the requested host where none is set, escaped', async () => {
     await open({ products: 1 }, {});
     const ask = async (host: string) =>
       (await gateway.inject({ url: '/sitemap-products-1.xml', headers: { host } })).body;
@@ -129,21 +129,21 @@ describe('the sitemap', () => {
     ['fails', () => true],
     ['fails in the middle', (url: URL) => url.searchParams.get('pageNumber') === '3'],
     ['fails for shops alone', (url: URL) => url.pathname.startsWith('/shop')],
-  ])('is a 503 and never a half one when the API %s', async (_how, isFailing) => {
+  ])('is a 503 and never incomplete when the API %s', async (_how, isFailing) => {
     await open({ products: 500, shops: 5 });
-    catalogue.state.isFailing = isFailing;
+    api.state.isFailing = isFailing;
     const reply = await gateway.inject('/sitemap.xml');
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('60');
     expect(reply.headers['cache-control']).toBe('no-store');
-    const asked = catalogue.asked.length;
+    const before = api.requested.length;
     expect((await gateway.inject('/sitemap-products-1.xml')).statusCode).toBe(503);
-    // It is left alone for a while.
-    expect(catalogue.asked).toHaveLength(asked);
+    // The API is not asked again for a while.
+    expect(api.requested).toHaveLength(before);
     expect(leftovers()).toEqual([]);
   });
 
-  it('leaves nothing on the disk behind', async () => {
+  it('leaves no file behind', async () => {
     await open({ products: 1 });
     await gateway.inject('/sitemap.xml');
     expect(leftovers()).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('the sitemap', () => {
 describe('robots.txt', () => {
   const rules = async () => (await gateway.inject('/robots.txt')).body.split('\n');
 
-  it('keeps robots out of private pages and calls, names the sitemap, and asks the API nothing', async () => {
+  it('disallows private pages and calls, names the sitemap, and sends the API no request', async () => {
     await open({});
     expect(await rules()).toEqual(
       expect.arrayContaining([
@@ -170,15 +170,15 @@ describe('robots.txt', () => {
         `Sitemap: ${ORIGIN}/sitemap.xml`,
       ]),
     );
-    expect(catalogue.asked).toEqual([]);
+    expect(api.requested).toEqual([]);
   });
 
-  it('lets a brand in whose name begins like a private page', async () => {
+  it('allows a brand whose name begins like a private page', async () => {
     await open({}, { publicOrigin: ORIGIN, brandSlug: 'cartwheel' });
     expect(await rules()).toContain('Allow: /cartwheel');
   });
 
-  it('takes no line from the host that was asked', async () => {
+  it("takes no line from the request's host", async () => {
     await open({}, {});
     const headers = { host: 'shop.example Disallow: /product' };
     const { body } = await gateway.inject({ url: '/robots.txt', headers });

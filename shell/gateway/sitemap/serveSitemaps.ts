@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../GatewayConfig';
 import { robotsTxt } from './robotsTxt';
-import { SitemapKeeper } from './SitemapKeeper';
+import { SitemapCache } from './SitemapCache';
 import { LONGEST_ORIGIN, sitemapIndex, urlSet } from './sitemapXml';
 import { writeSitemaps } from './writeSitemaps';
 
@@ -11,18 +11,18 @@ type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
 
 const RETRY_AFTER_S = 60;
 
-/** `robots.txt`, the sitemap it names, and the files that one names. */
+/** Serves `robots.txt`, the sitemap index it names, and the sitemaps the index names. */
 export function serveSitemaps(gateway: FastifyInstance, settings: Settings): void {
   const { apiOrigin, publicOrigin, market } = settings;
-  const keeper = new SitemapKeeper({
-    make: async (stopped) => {
+  const cache = new SitemapCache({
+    build: async (stopped) => {
       const sitemaps = await writeSitemaps({ apiOrigin, brandSlug: market.brandSlug }, stopped);
-      gateway.log.info({ files: sitemaps.names.length }, 'sitemaps made');
+      gateway.log.info({ files: sitemaps.names.length }, 'sitemaps built');
       return sitemaps;
     },
-    onFailure: (error) => gateway.log.warn({ err: error }, 'sitemaps could not be made'),
+    onFailure: (error) => gateway.log.warn({ err: error }, 'sitemaps could not be built'),
   });
-  gateway.addHook('onClose', () => keeper.stop());
+  gateway.addHook('onClose', () => cache.stop());
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
 
   gateway.get('/robots.txt', async (request, reply) => {
@@ -31,7 +31,7 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
   });
 
   gateway.get('/sitemap.xml', async (request, reply) => {
-    const sitemaps = await keeper.current();
+    const sitemaps = await cache.current();
     if (!sitemaps) return unavailable(reply);
     return send(request, reply, Readable.from([sitemapIndex(originOf(request), sitemaps.names)]));
   });
@@ -39,7 +39,7 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
   gateway.get<{ Params: { name: string } }>(
     '/sitemap-:name(^[a-z]+-\\d+).xml',
     async (request, reply) => {
-      const sitemaps = await keeper.current();
+      const sitemaps = await cache.current();
       if (!sitemaps) return unavailable(reply);
       const { name } = request.params;
       if (!sitemaps.names.includes(name) || originOf(request).length > LONGEST_ORIGIN) {
@@ -48,14 +48,14 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
       const file = await sitemaps.open(name).catch(() => undefined);
       if (!file) return unavailable(reply);
       const xml = Readable.from(urlSet(originOf(request), () => file.readLines()));
-      // A download that is given up midway would keep the file open.
+      // An aborted download would leave the file open.
       xml.once('close', () => void file.close().catch(() => undefined));
       return send(request, reply, xml);
     },
   );
 }
 
-/** Never half a sitemap: search engines would forget what is not in it. */
+/** 503 instead of an incomplete sitemap: search engines would drop pages that are not in it. */
 function unavailable(reply: FastifyReply) {
   reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
   return reply.type('text/plain; charset=utf-8').send('The sitemap is being made.');
@@ -68,6 +68,6 @@ function send(request: FastifyRequest, reply: FastifyReply, xml: Readable) {
     .type('application/xml; charset=utf-8');
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(xml);
   reply.header('content-encoding', 'gzip');
-  // A file that cannot be read on ends the answer short of its end, which is no whole answer.
+  // A read error truncates the gzip stream, which crawlers recognise as incomplete.
   return reply.send(pipeline(xml, createGzip(), () => undefined));
 }

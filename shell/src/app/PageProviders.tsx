@@ -1,11 +1,7 @@
-import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { type I18n, I18nProvider } from '@marketplace/contracts/i18n';
-import { createContext, type ReactNode, useContext } from 'react';
-import { type WidgetLoader, WidgetLoaderProvider } from '../composition/WidgetLoader';
-
-const ConfigContext = createContext<MarketConfig>(defaultMarketConfig);
-
-export const useMarketConfig = () => useContext(ConfigContext);
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { ReactNode } from 'react';
+import { MarketConfigContext, type WidgetLoader, WidgetLoaderContext } from '../page/contexts';
 
 interface PageProvidersProps {
   i18n: I18n;
@@ -14,13 +10,13 @@ interface PageProvidersProps {
   children: ReactNode;
 }
 
-/** What the shell's own tree needs from above; remotes rely on the language alone. */
+/** Contexts of the shell's own tree; remotes rely on the language alone. */
 export function PageProviders({ i18n, config, widgets, children }: PageProvidersProps) {
   return (
-    <ConfigContext value={config}>
-      <WidgetLoaderProvider value={widgets}>
+    <MarketConfigContext value={config}>
+      <WidgetLoaderContext value={widgets}>
         <I18nProvider i18n={i18n}>{children}</I18nProvider>
-      </WidgetLoaderProvider>
-    </ConfigContext>
+      </WidgetLoaderContext>
+    </MarketConfigContext>
   );
 }

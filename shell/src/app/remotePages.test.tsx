@@ -1,14 +1,14 @@
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { bus } from '@marketplace/contracts/events';
 import { I18nProvider } from '@marketplace/contracts/i18n';
-import { REMOTES } from '@marketplace/contracts/routes';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { init } from '@module-federation/enhanced/runtime';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { registerComposition } from '../composition/loadRemoteModule';
 import { RemotePage } from '../composition/RemotePage';
-import { createPageI18n } from './createPageI18n';
+import { createPageI18n } from '../page/messages/createPageI18n';
 import { createRemotePages } from './remotePages';
 import { PAGES_ID, UNAVAILABLE_ID } from './routeTree';
 
@@ -69,7 +69,7 @@ function show() {
     ],
     { initialEntries: ['/start'], patchRoutesOnNavigation: pages.patch },
   );
-  pages.joinTo(router);
+  pages.attachTo(router);
   render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
@@ -102,7 +102,7 @@ describe('the pages of remotes', () => {
     expect(told.at(-1)).toBe('mf_content loaded');
   });
 
-  it('show the error page in time when their texts hang, and come with them', async () => {
+  it('show the error page in time when their messages hang, and load with them', async () => {
     areTextsHanging = true;
     show();
     jest.useFakeTimers({ advanceTimers: true });
@@ -115,7 +115,7 @@ describe('the pages of remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });
 
-  it('open after they were fetched ahead', async () => {
+  it('open after a prefetch', async () => {
     const { pages } = show();
     await pages.load('mf_content');
     await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));

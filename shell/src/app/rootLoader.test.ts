@@ -1,7 +1,7 @@
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMenuItems } from '@marketplace/contracts/api/menus';
-import { MENU_IDS } from '@marketplace/contracts/config/marketConfig';
 import { bus } from '@marketplace/contracts/events';
+import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { rootLoader } from './rootLoader';
 
@@ -29,7 +29,7 @@ describe('the root loader', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('asks for the fixed menus, and for no customer without the cookie', async () => {
+  it('loads the fixed menus, and no customer without the cookie', async () => {
     const { user, menus } = await load();
     expect(user).toBeNull();
     expect(menus.header).toEqual(items);
@@ -38,20 +38,20 @@ describe('the root loader', () => {
     expect(api.sent.map(({ id }) => id)).not.toContain('getCurrentCustomer');
   });
 
-  it('only logs a menu that cannot be had, and shows the page without it', async () => {
+  it('only logs a menu that fails to load, and shows the page without it', async () => {
     api.fail(getMenuItems, 500);
     const { menus } = await load();
     expect(Object.values(menus).flat()).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(Object.keys(menus).length);
   });
 
-  it('only logs that the customer cannot be had, and keeps the token', async () => {
+  it('only logs that the customer fails to load, and keeps the token', async () => {
     api.fail(getCurrentCustomer, 500);
     expect(await load('accessToken=good')).toMatchObject({ user: null, isTokenRefused: false });
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of a token that is not taken, so that the cookie is taken back', async () => {
+  it('reports a rejected token, so that the cookie is removed', async () => {
     api.fail(getCurrentCustomer, 401);
     expect(await load('accessToken=old')).toMatchObject({ user: null, isTokenRefused: true });
   });

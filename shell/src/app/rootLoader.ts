@@ -1,25 +1,18 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMenuItems, type MenuItem } from '@marketplace/contracts/api/menus';
-import { MENU_IDS } from '@marketplace/contracts/config/marketConfig';
-import type { SessionUser } from '@marketplace/contracts/events';
-import { clearAccessToken, readAccessToken } from '@marketplace/contracts/session/cookies';
+import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
+import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
-import { keptMenus, type MenuName, type Menus } from './keptMenus';
+import { type MenuName, type Menus, menusCache } from '../page/menusCache';
+import type { RootData } from '../page/rootData';
 
-export interface RootData {
-  user: SessionUser | null;
-  /** The API did not accept the token: the server takes the cookie back. */
-  isTokenRefused: boolean;
-  menus: Menus;
-}
-
-/** What every page needs: the menus, and who is signed in (specification section 2, layouts). */
+/** Loads the data of every page: menus and the signed-in customer (specification section 2, layouts). */
 export async function rootLoader({ request }: LoaderFunctionArgs): Promise<RootData> {
   const [session, menus] = await Promise.all([
     loadSession(request),
-    keptMenus() ?? loadMenus(request),
+    menusCache.get() ?? loadMenus(request),
   ]);
   return { ...session, menus };
 }

@@ -38,7 +38,7 @@ describe('the routes of the shell', () => {
     ]);
   });
 
-  it('know their own pages without looking for any', async () => {
+  it('match their own pages without route discovery', async () => {
     const patch = jest.fn();
     const router = start(patch);
     await router.navigate('/SignUp?from=menu');

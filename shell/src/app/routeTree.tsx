@@ -1,21 +1,21 @@
 import { bus } from '@marketplace/contracts/events';
-import { prefixesOf, type RemoteName } from '@marketplace/contracts/routes';
+import { prefixesOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import type { SerializedError } from '../composition/Composition';
 import { RemotePage } from '../composition/RemotePage';
+import { serializeStatus } from '../errors/errorStatus';
 import { FatalError } from '../errors/FatalError';
 import { logFailure } from '../errors/logFailure';
-import { reloadOnce } from '../errors/reloadOnce';
-import { serializeStatus } from '../errors/serializeStatus';
+import { reloadOnce } from '../errors/missingCode';
 import { PageLayout } from '../layouts/PageLayout';
-import { keptMenus, NO_MENUS } from './keptMenus';
-import type { RootData } from './rootLoader';
+import { menusCache, NO_MENUS } from '../page/menusCache';
+import type { SerializedError } from '../page/PageData';
+import type { RootData } from '../page/rootData';
 
 /** Pages of remotes; they join as their remotes are loaded. */
 export const PAGES_ID = 'pages';
-/** Stand-ins of remotes that cannot be loaded; after `pages`, so that a real page wins. */
+/** Placeholders of remotes that cannot be loaded; after `pages`, so that a real page wins. */
 export const UNAVAILABLE_ID = 'unavailable';
-/** The shell's own pages, and addresses of nobody. */
+/** The shell's own pages, and URLs that no route matches. */
 const REST_ID = 'rest';
 
 const throwStatus =
@@ -24,7 +24,7 @@ const throwStatus =
     throw new Response(null, { status });
   };
 
-/** The shell's part of the routes; header and footer stay whatever happens below `pages`. */
+/** The route tree of the shell; header and footer stay mounted whatever fails below `pages`. */
 export function createRouteTree(
   pages: RouteObject[],
   unavailable: RouteObject[],
@@ -32,16 +32,16 @@ export function createRouteTree(
 ): RouteObject[] {
   return [
     {
-      // Without a path: with one it would match the home page by itself, and the router would not
-      // look for the remote that has it.
+      // Without a path: with one it would match the home page, and the router would not call
+      // `patchRoutesOnNavigation` for it.
       id: 'root',
-      // Apart, because the first view has its data already and needs none of the API's schemas.
+      // Lazy, because the first view has its data already and needs none of the API's schemas.
       loader: (args) =>
         import('./rootLoader').then((module) => module.rootLoader(args), rootWithoutLoader),
       element: <PageLayout />,
       errorElement: <FatalError />,
       children: [
-        { id: PAGES_ID, errorElement: <RemotePage notFound="thing" />, children: pages },
+        { id: PAGES_ID, errorElement: <RemotePage notFound="resource" />, children: pages },
         { id: UNAVAILABLE_ID, errorElement: <RemotePage />, children: unavailable },
         {
           id: REST_ID,
@@ -56,36 +56,36 @@ export function createRouteTree(
   ];
 }
 
-/** A release that took the loader's code away must not take header and footer with it. */
+/** Fallback data: header and footer stay when a newer release removed the loader's code. */
 async function rootWithoutLoader(error: unknown): Promise<RootData> {
   logFailure('root loader', error);
   await reloadOnce();
   const user = bus.retained('session:changed')?.user ?? null;
-  return { user, isTokenRefused: false, menus: keptMenus() ?? NO_MENUS };
+  return { user, isTokenRefused: false, menus: menusCache.get() ?? NO_MENUS };
 }
 
-/** Routes that stand in for a remote that cannot be loaded: 503, until `retry` brings it back. */
+/** Placeholder routes of a remote that cannot be loaded: 503, until `retry` succeeds. */
 export function unavailableRoutes(
   remote: RemoteName,
   brandSlug: string,
   retry: LoaderFunction = throwStatus(503),
 ): RouteObject[] {
   return prefixesOf(remote, brandSlug).map((prefix) => {
-    const id = standInId(remote, prefix);
+    const id = placeholderId(remote, prefix);
     return prefix === ''
       ? { id, index: true, loader: retry, element: null }
       : { id, path: `${prefix}/*`, loader: retry, element: null };
   });
 }
 
-const standInId = (remote: RemoteName, prefix: string) => `unavailable-${remote}-${prefix}`;
+const placeholderId = (remote: RemoteName, prefix: string) => `unavailable-${remote}-${prefix}`;
 
-/** React Router's record of a stand-in having failed: kept at the boundary that shows it. */
-export const standInErrors = (): Record<string, SerializedError> => ({
+/** Hydration errors of a failed placeholder, at the boundary that shows it. */
+export const placeholderErrors = (): Record<string, SerializedError> => ({
   [UNAVAILABLE_ID]: serializeStatus(503),
 });
 
-/** The same for a page of the shell whose code could not be fetched. */
-export const ownErrors = (): Record<string, SerializedError> => ({
+/** Hydration errors of an account page whose code failed to load. */
+export const accountPageErrors = (): Record<string, SerializedError> => ({
   [REST_ID]: serializeStatus(503),
 });

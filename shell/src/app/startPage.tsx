@@ -1,5 +1,5 @@
 import { configureApi } from '@marketplace/contracts/api/client';
-import { ownerOf } from '@marketplace/contracts/routes';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -8,37 +8,39 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { addAccountMessages } from '../auth/addAccountMessages';
 import { activateServices } from '../composition/activateServices';
 import { createBrowserWidgets } from '../composition/browserWidgets';
-import type { PageData } from '../composition/Composition';
-import { isCodeMissing, mayBeMissingCode } from '../composition/isCodeMissing';
-import type { JoinedHandle } from '../composition/joinRoutes';
-import { REMOTE_UNAVAILABLE, registerComposition } from '../composition/loadRemoteModule';
-import { onIdle } from '../composition/onIdle';
-import { verifyEntries } from '../composition/verifyEntries';
+import { type DeferredValues, reviveDeferred } from '../composition/hydration/deferredData';
+import { onIdle } from '../composition/hydration/onIdle';
+import { registerComposition, verifyEntries } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
-import { reloadOnce } from '../errors/reloadOnce';
-import { createPageI18n } from './createPageI18n';
-import { type LateValues, reviveDeferred } from './deferred';
-import { keepMenus } from './keptMenus';
-import { loadShellMessages } from './loadShellMessages';
-import { createOwnPages } from './ownPages';
+import {
+  isCodeMissing,
+  mayBeMissingCode,
+  REMOTE_UNAVAILABLE,
+  reloadOnce,
+} from '../errors/missingCode';
+import type { JoinedHandle } from '../page/matchedRoutes';
+import { menusCache } from '../page/menusCache';
+import { createPageI18n } from '../page/messages/createPageI18n';
+import { addAccountMessages, loadShellMessages } from '../page/messages/shellMessages';
+import type { PageData } from '../page/PageData';
+import type { RootData } from '../page/rootData';
+import { createAccountPages } from './accountPages';
 import { PageProviders } from './PageProviders';
 import { provideSharedModules } from './provideSharedModules';
 import { createRemotePages, type RemotePages } from './remotePages';
-import type { RootData } from './rootLoader';
-import { createRouteTree, ownErrors, standInErrors } from './routeTree';
+import { accountPageErrors, createRouteTree, placeholderErrors } from './routeTree';
 
 declare global {
   interface Window {
-    __late: LateValues;
+    __deferred: DeferredValues;
     /** Read by React Router when it is given no other state; errors are revived by it. */
     __staticRouterHydrationData?: PageData['hydration'];
   }
 }
 
-/** Hydrates the page the server sent, with the very releases it was rendered with. */
+/** Hydrates the server's page with the releases it was rendered with. */
 export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -46,31 +48,31 @@ export async function startPage(): Promise<void> {
   const { config, locale, remotes, hydration } = pageData;
   provideSharedModules();
   configureApi({ baseUrl: config.apiBaseUrl });
-  keepMenusOf(hydration.loaderData.root);
+  cacheMenus(hydration.loaderData.root);
   verifyEntries(remotes);
   registerComposition(remotes);
 
   const i18n = createPageI18n(locale, [await loadShellMessages(locale)]);
   const pages = createRemotePages(locale, i18n, config);
-  const own = createOwnPages(config, () => addAccountMessages(i18n));
-  const first = await firstRoutes(pageData, pages, own);
+  const own = createAccountPages(config, () => addAccountMessages(i18n));
+  const initial = await initialRoutes(pageData, pages, own);
 
-  window.__staticRouterHydrationData = first.isSameAsServer
-    ? { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__late) }
-    : { loaderData: { root: hydration.loaderData.root }, errors: first.errors };
-  const router = createBrowserRouter(createRouteTree(first.pages, first.unavailable, own), {
+  window.__staticRouterHydrationData = initial.isSameAsServer
+    ? { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__deferred) }
+    : { loaderData: { root: hydration.loaderData.root }, errors: initial.errors };
+  const router = createBrowserRouter(createRouteTree(initial.pages, initial.unavailable, own), {
     patchRoutesOnNavigation: pages.patch,
   });
-  pages.joinTo(router);
+  pages.attachTo(router);
   activateServices(locale, i18n);
 
-  let isHydrating = first.isSameAsServer;
-  // Whatever mounts after the first commit has no markup of the server's to take over.
-  const handleStart = () => {
+  let isHydrating = initial.isSameAsServer;
+  // Components that mount after the first commit have no server markup to hydrate.
+  const handleMount = () => {
     isHydrating = false;
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
-    // The server went without this remote; perhaps the browser can have it by now.
-    if (owner) pages.askUnbidden(owner);
+    // The server rendered without this remote; perhaps the browser can load it by now.
+    if (owner) pages.retrySilently(owner);
   };
   const app = (
     <PageProviders
@@ -78,15 +80,15 @@ export async function startPage(): Promise<void> {
       config={config}
       widgets={createBrowserWidgets(locale, i18n, () => isHydrating)}
     >
-      <Started onStart={handleStart}>
+      <AfterMount onMount={handleMount}>
         <RouterProvider router={router} />
-      </Started>
+      </AfterMount>
     </PageProviders>
   );
-  if (first.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+  if (initial.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
   else createRoot(root).render(app);
   onIdle(() => {
-    import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch').then(
+    import(/* webpackChunkName: "prefetch" */ '../composition/prefetch/startPrefetch').then(
       ({ startPrefetch }) =>
         startPrefetch({ load: pages.load, brandSlug: config.brandSlug }, router),
       (error: unknown) => logFailure('prefetch', error),
@@ -94,32 +96,32 @@ export async function startPage(): Promise<void> {
   });
 }
 
-/** A region whose remote the server did not have is no fault of the page; a mismatch is. */
+/** Reports hydration mismatches; regions whose remote the server could not load are only logged. */
 function reportMismatch(error: unknown): void {
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
-  if (digest === REMOTE_UNAVAILABLE) logFailure('region left to the browser', error);
+  if (digest === REMOTE_UNAVAILABLE) logFailure('region without its remote on the server', error);
   else reportError(error);
 }
 
-function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
-  useEffect(onStart, [onStart]);
+function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  useEffect(onMount, [onMount]);
   return children;
 }
 
 function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
-  if (!text) throw new Error('The page carries no data to start from.');
+  if (!text) throw new Error('The page holds no data to hydrate from.');
   return JSON.parse(text);
 }
 
-function keepMenusOf(root: unknown): void {
-  // What `rootLoader` returned on the server, serialised by us.
+function cacheMenus(root: unknown): void {
+  // Serialised by us from what `rootLoader` returned on the server.
   const { menus } = root as RootData;
-  // All empty means that the server could not have them: then the next run asks again.
-  if (Object.values(menus).some((items) => items.length > 0)) keepMenus(menus);
+  // All empty means that the server could not load them: the next run of the loader retries.
+  if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
 }
 
-interface FirstRoutes {
+interface InitialRoutes {
   pages: RouteObject[];
   unavailable: RouteObject[];
   errors: PageData['hydration']['errors'];
@@ -127,34 +129,34 @@ interface FirstRoutes {
   isSameAsServer: boolean;
 }
 
-async function firstRoutes(
+async function initialRoutes(
   pageData: PageData,
   remote: RemotePages,
   own: RouteObject[],
-): Promise<FirstRoutes> {
+): Promise<InitialRoutes> {
   const { pathname } = location;
   const owner = ownerOf(pathname, pageData.config.brandSlug);
   const nothing = { pages: [], unavailable: [], errors: null, isSameAsServer: true };
-  if (!owner) return firstOwnPage(own, pathname);
-  if (pageData.isOwnerUnavailable) return { ...nothing, unavailable: remote.standIns(owner) };
+  if (!owner) return initialAccountPage(own, pathname);
+  if (pageData.isOwnerUnavailable) return { ...nothing, unavailable: remote.placeholders(owner) };
   try {
     const pages = await remote.load(owner);
     await loadMatchingPages(pages, pathname);
-    remote.join(owner);
+    remote.markJoined(owner);
     return { ...nothing, pages };
   } catch (error) {
     logFailure(`remote ${owner}`, error);
     if (mayBeMissingCode(error) && (await isCodeMissing(error, false))) await reloadOnce();
     return {
       pages: [],
-      unavailable: remote.standIns(owner),
-      errors: standInErrors(),
+      unavailable: remote.placeholders(owner),
+      errors: placeholderErrors(),
       isSameAsServer: false,
     };
   }
 }
 
-async function firstOwnPage(own: RouteObject[], pathname: string): Promise<FirstRoutes> {
+async function initialAccountPage(own: RouteObject[], pathname: string): Promise<InitialRoutes> {
   const nothing = { pages: [], unavailable: [] };
   try {
     await loadMatchingPages(own, pathname);
@@ -162,11 +164,11 @@ async function firstOwnPage(own: RouteObject[], pathname: string): Promise<First
   } catch (error) {
     logFailure(`page ${pathname}`, error);
     if (mayBeMissingCode(error)) await reloadOnce();
-    return { ...nothing, errors: ownErrors(), isSameAsServer: false };
+    return { ...nothing, errors: accountPageErrors(), isSameAsServer: false };
   }
 }
 
-/** A page whose code is still to be fetched would hydrate as nothing. */
+/** Loads the code of the matching pages: without it they would hydrate as nothing. */
 async function loadMatchingPages(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(({ route }) => {

@@ -1,23 +1,24 @@
 import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { SubmitButton } from './SubmitButton';
+import { useIsHydrated } from '../page/useIsHydrated';
 
 interface AccountFormProps {
   ref?: Ref<HTMLFormElement>;
   onInput: (event: FormEvent) => void;
   onSubmit: (form: FormData) => void;
   isSending: boolean;
-  /** What is wrong with the whole of it. */
+  /** Error of the whole form. */
   problem?: string;
-  /** The words on the button. */
+  /** Label of the submit button. */
   action: ReactNode;
   children: ReactNode;
-  /** Other ways, below the button. */
+  /** Links below the button. */
   after?: ReactNode;
 }
 
-/** A form of the account pages: fields, what went wrong, and the one thing to press. */
+/** Form of login modal and account pages: fields, error notice, submit button. */
 export function AccountForm(props: AccountFormProps) {
   const { ref, onInput, onSubmit, isSending, problem, action, children, after } = props;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +26,7 @@ export function AccountForm(props: AccountFormProps) {
     if (!isSending) onSubmit(new FormData(event.currentTarget));
   };
   return (
-    // A form whose method is get would write a password into the address, should it ever be sent.
+    // With method `get`, an unhydrated submit would write the password into the URL.
     <Form ref={ref} method="post" noValidate onInput={onInput} onSubmit={handleSubmit}>
       {children}
       {problem !== undefined && !isSending && (
@@ -36,6 +37,28 @@ export function AccountForm(props: AccountFormProps) {
       <SubmitButton isSending={isSending}>{action}</SubmitButton>
       {after}
     </Form>
+  );
+}
+
+interface SubmitButtonProps {
+  isSending: boolean;
+  children: ReactNode;
+}
+
+/** Disabled until the form is hydrated. */
+function SubmitButton({ isSending, children }: SubmitButtonProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      isWide
+      isLarge
+      isLoading={isSending}
+      disabled={!isHydrated}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
 import { useNavigate } from '@marketplace/contracts/router';
 import { checkoutPath, loginVerificationPath } from '@marketplace/contracts/routes';
-import { readAccessToken } from '@marketplace/contracts/session/cookies';
+import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
-import { LoggedIn } from './LoggedIn';
+import { useSession } from '../session/sessionState';
 import { LoginForm } from './LoginForm';
 
 type LoginDialogProps = EventMap['session:login-requested'] & {
@@ -15,21 +16,21 @@ type LoginDialogProps = EventMap['session:login-requested'] & {
 };
 
 /**
- * The login modal (specification section 2). It lives only while it is open, so that closing it
- * clears fields and messages. Opened for somebody who has just verified their phone, it says so.
+ * The login modal (specification section 2). It is mounted only while open, so that closing it clears
+ * fields and errors. After a phone verification it confirms the login.
  */
 export function LoginDialog({ reason, hasSessionEnded, onClose }: LoginDialogProps) {
   const navigate = useNavigate();
-  // As it was opened: signing in must not change what is shown while it closes.
+  // State at opening: signing in must not switch the content while the modal closes.
   const [wasSignedIn] = useState(() => readAccessToken() !== undefined);
 
-  const goOn = () => {
+  const continueAsCustomer = () => {
     onClose({ isSignedIn: true });
     if (reason === 'checkout') void navigate(checkoutPath());
   };
   const handleSignedIn = ({ phoneVerified }: { phoneVerified: boolean }) => {
     if (phoneVerified) {
-      goOn();
+      continueAsCustomer();
       return;
     }
     onClose({ isSignedIn: true });
@@ -39,7 +40,7 @@ export function LoginDialog({ reason, hasSessionEnded, onClose }: LoginDialogPro
   return (
     <Dialog isOpen onClose={() => onClose()} title={<Trans>Login</Trans>}>
       {wasSignedIn ? (
-        <LoggedIn isOnWayToCheckout={reason === 'checkout'} onGoOn={goOn} />
+        <LoggedIn isOnWayToCheckout={reason === 'checkout'} onContinue={continueAsCustomer} />
       ) : (
         <Stack>
           {hasSessionEnded && (
@@ -51,5 +52,32 @@ export function LoginDialog({ reason, hasSessionEnded, onClose }: LoginDialogPro
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+interface LoggedInProps {
+  isOnWayToCheckout: boolean;
+  onContinue: () => void;
+}
+
+/** Confirms a login by phone verification. */
+function LoggedIn({ isOnWayToCheckout, onContinue }: LoggedInProps) {
+  const { user } = useSession();
+  const name = user?.fullName;
+  return (
+    <Stack>
+      <Notice tone="good" isAnnounced>
+        {name === undefined ? (
+          <Trans>Your phone is verified, and you are logged in.</Trans>
+        ) : (
+          <Trans>
+            Your phone is verified, and you are logged in as <strong>{name}</strong>.
+          </Trans>
+        )}
+      </Notice>
+      <Button data-autofocus variant="primary" isWide isLarge onClick={onContinue}>
+        {isOnWayToCheckout ? <Trans>Continue to checkout</Trans> : <Trans>Continue shopping</Trans>}
+      </Button>
+    </Stack>
   );
 }

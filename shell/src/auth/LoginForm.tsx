@@ -9,21 +9,20 @@ import { useState } from 'react';
 import { AccountForm } from './AccountForm';
 import { loginHint } from './loginHint';
 import { PasswordField } from './PasswordField';
+import { useSignIn, validateLogin } from './signIn';
 import { useFieldErrors } from './useFieldErrors';
-import { useSignIn } from './useSignIn';
-import { validateLogin } from './validateLogin';
 
 interface LoginFormProps {
   onSignedIn: (reply: SignInReply) => void;
   onClose: () => void;
 }
 
-/** The fields of the login modal, and the ways out of it. */
+/** Fields of the login modal, and its links to sign-up and password reset. */
 export function LoginForm({ onSignedIn, onClose }: LoginFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
   const { signIn, isSigningIn } = useSignIn(onSignedIn);
-  const [hint] = useState(loginHint.take);
+  const [hint] = useState(loginHint.consume);
 
   const handleSubmit = (given: FormData) => {
     const { errors, credentials } = validateLogin(given);
@@ -32,7 +31,7 @@ export function LoginForm({ onSignedIn, onClose }: LoginFormProps) {
   };
   const handleForgotten = () => {
     const typed = new FormData(form.current ?? undefined).get('emailOrPhone');
-    loginHint.give(String(typed ?? ''));
+    loginHint.set(String(typed ?? ''));
     onClose();
   };
 
@@ -44,14 +43,14 @@ export function LoginForm({ onSignedIn, onClose }: LoginFormProps) {
       isSending={isSigningIn}
       action={<Trans>Login</Trans>}
       after={
-        <Ways>
+        <Actions>
           <Link to={signUpPath()} onClick={onClose}>
             <Trans>Sign up for free</Trans>
           </Link>
           <Button variant="quiet" onClick={onClose}>
             <Trans>Not Now</Trans>
           </Button>
-        </Ways>
+        </Actions>
       }
     >
       <TextField
@@ -80,7 +79,7 @@ const Forgotten = styled(Link)`
   margin-block: calc(-1 * var(--space-3));
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -4,11 +4,11 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type ComponentProps, useState } from 'react';
 
 type PasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error'> & {
-  /** `new` makes password managers offer to make one up. */
+  /** `new` makes password managers suggest one. */
   kind: 'current' | 'new';
 };
 
-/** A password that can be looked at while it is typed; managers and paste are welcome. */
+/** A password field with a toggle to show it; open to password managers and paste. */
 export function PasswordField({ kind, ...texts }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

@@ -1,13 +1,13 @@
 let hint: string | undefined;
 
-/** Who is about to log in, as typed in a step before: nothing is to be typed twice. Used up by it. */
+/** E-mail or phone typed in an earlier step, to prefill the next form; read once. */
 export const loginHint = {
-  give: (emailOrPhone: string) => {
+  set: (emailOrPhone: string) => {
     hint = emailOrPhone;
   },
-  take: () => {
-    const taken = hint;
+  consume: () => {
+    const consumed = hint;
     hint = undefined;
-    return taken;
+    return consumed;
   },
 };

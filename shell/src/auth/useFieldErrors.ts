@@ -2,17 +2,17 @@ import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { useLingui } from '@marketplace/contracts/i18n';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** Field name → what is wrong; words of the host's are a text. */
+/** Error message by field name; messages of the API are plain strings. */
 export type FieldErrors = Partial<Record<string, MessageDescriptor | string>>;
 
-/** What is wrong with the fields of a form: shown beside each, until it is typed into. */
+/** Errors of a form's fields, each shown until its field is edited. */
 export function useFieldErrors() {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const isFocusDue = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the messages are in the page, so that a field is read out with its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the errors are rendered, so that screen readers announce a field with its error
   useEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
@@ -32,7 +32,7 @@ export function useFieldErrors() {
     /** The form's own `onInput`. */
     handleInput({ target }: FormEvent) {
       const name = target instanceof HTMLInputElement ? target.name : '';
-      setErrors(({ [name]: mended, ...rest }) => rest);
+      setErrors(({ [name]: _cleared, ...rest }) => rest);
     },
   };
 }

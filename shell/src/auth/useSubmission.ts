@@ -1,18 +1,18 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { useEffect, useRef, useState } from 'react';
 
-/** Longer than any one call may take: code that must be fetched for it first can hang as well. */
+/** Longer than any call may take: code that it loads first can hang as well. */
 const TIME_LIMIT_MS = 20_000;
 
 interface Submission {
-  /** Given up with the page or at the time limit. */
+  /** Aborted on unmount and at the time limit. */
   send: (signal: AbortSignal) => Promise<void>;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Sends one thing at a time and always comes to an end. What is under way when its page or modal
- * goes is given up: its answer must not open anything any more.
+ * Runs one submission at a time, within a time limit. A submission is aborted when its page or modal
+ * unmounts, so that a late answer opens nothing.
  */
 export function useSubmission() {
   const [isSending, setIsSending] = useState(false);
@@ -29,7 +29,7 @@ export function useSubmission() {
     } catch (error) {
       if (!controller.signal.aborted) onFailure(error);
     } finally {
-      // After a time limit, so that nothing is sent late.
+      // Also after a timeout, so that nothing is sent late.
       if (running.current === controller) controller.abort();
       running.current = undefined;
       setIsSending(false);

@@ -2,8 +2,8 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
+import { RemoteUnavailableError } from '../errors/missingCode';
 import { renderInShell } from '../testing/renderInShell';
-import { RemoteUnavailableError } from './loadRemoteModule';
 import { RemotePage } from './RemotePage';
 
 const chunkError = Object.assign(new Error('Loading chunk x failed.'), { name: 'ChunkLoadError' });
@@ -11,7 +11,7 @@ const remoteError = new RemoteUnavailableError('mf_content', 'routes', '/entry.j
 
 let shown = 0;
 
-function show(error: unknown, notFound?: 'thing') {
+function show(error: unknown, notFound?: 'resource') {
   // A page that failed before is known by its address.
   shown += 1;
   window.history.replaceState(null, '', `/blog/${shown}`);
@@ -30,7 +30,7 @@ function show(error: unknown, notFound?: 'thing') {
 const reload = jest.fn<Promise<boolean>, []>();
 const head = jest.fn();
 
-describe('the region of a page that cannot be shown', () => {
+describe('the error element of a page', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     Object.assign(window, { __reloadOnce: reload.mockReset().mockResolvedValue(false) });
@@ -39,7 +39,7 @@ describe('the region of a page that cannot be shown', () => {
 
   it.each([
     ['an address nobody has', undefined, 'This page could not be found'],
-    ['a thing that is not there', 'thing', "Look like you're lost"],
+    ['a thing that is not there', 'resource', "Look like you're lost"],
   ] as const)('says of %s that it is not found', async (_what, notFound, title) => {
     show(new Response(null, { status: 404 }), notFound);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -49,8 +49,8 @@ describe('the region of a page that cannot be shown', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('says what the specification says to those who are lost', async () => {
-    show(new ApiError({ kind: 'http', status: 404, message: 'No such product' }), 'thing');
+  it("has the specification's text for a missing resource", async () => {
+    show(new ApiError({ kind: 'http', status: 404, message: 'No such product' }), 'resource');
     expect(await screen.findByText('the page you are looking for not avaible!')).toBeVisible();
   });
 
@@ -71,13 +71,13 @@ describe('the region of a page that cannot be shown', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('asks for a new page when a chunk is missing, and shows the error when it may not have one', async () => {
+  it('reloads when a chunk is missing, and shows the error when it may not reload', async () => {
     show(chunkError);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a chunk that fails again on Retry, and is there, to another Retry', async () => {
+  it('is false for a chunk that exists and fails again on Retry', async () => {
     const fail = () => Object.assign(new Error(), { name: 'ChunkLoadError', request: '/chunk.js' });
     show(fail);
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -5,61 +5,60 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
-import { LostPage } from '../errors/LostPage';
-import { NotFound } from '../errors/NotFound';
+import { statusOf } from '../errors/errorStatus';
+import { isCodeMissing, mayBeMissingCode, reloadOnce } from '../errors/missingCode';
 import { PageFailure } from '../errors/PageFailure';
-import { reloadOnce } from '../errors/reloadOnce';
-import { statusOf } from '../errors/statusOf';
-import { isCodeMissing, mayBeMissingCode } from './isCodeMissing';
+import { ResourceNotFound } from '../errors/ResourceNotFound';
+import { RouteNotFound } from '../errors/RouteNotFound';
 
 interface RemotePageProps {
-  /** What a 404 means here: no such address, or a page that found what it was asked for missing. */
-  notFound?: 'address' | 'thing';
+  /** Meaning of a 404 here: no such route, or a route whose resource is missing. */
+  notFound?: 'route' | 'resource';
 }
 
 /**
- * What a page's region shows when the page cannot: not found, or an error with Retry. Header, footer
- * and every other page stay up; the boundary resets on navigation and on Retry. Code that a release
- * took away brings the page of now instead, once.
+ * Error element of a page: not found, or an error with Retry. Header, footer and every other page stay
+ * up; the boundary resets on navigation and on Retry. Code that a newer release removed causes one
+ * reload instead.
  */
-export function RemotePage({ notFound = 'address' }: RemotePageProps) {
+export function RemotePage({ notFound = 'route' }: RemotePageProps) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  // A page that has come is led to: pressed again, Retry would begin anew.
-  const isOnWay = useNavigation().state !== 'idle';
-  const isDeciding = useReload(error);
+  // A loaded page is being navigated to: another Retry would start over.
+  const isNavigating = useNavigation().state !== 'idle';
+  const isChecking = useReload(error);
   const status = statusOf(error);
-  if (isDeciding) return null;
-  if (status === 404) return notFound === 'thing' ? <LostPage /> : <NotFound />;
+  if (isChecking) return null;
+  if (status === 404) return notFound === 'resource' ? <ResourceNotFound /> : <RouteNotFound />;
   return (
     <PageFailure
       status={status}
       reason={isRouteErrorResponse(error) ? error.statusText : ''}
       onRetry={() => void revalidate()}
-      isRetrying={state !== 'idle' || isOnWay}
+      isRetrying={state !== 'idle' || isNavigating}
     />
   );
 }
 
-/** Addresses whose page failed in this document: when it fails again, it was tried again. */
+/** URLs whose page failed in this document: another failure there follows a retry. */
 const failed = new Set<string>();
 
-/** Reloads for code that is gone. @returns whether that is still to be decided */
+/** Reloads when code is gone. @returns true while the check is running */
 function useReload(error: unknown): boolean {
-  const [decided, setDecided] = useState<unknown>();
+  const [checked, setChecked] = useState<unknown>();
   useEffect(() => {
     const isRetry = failed.has(location.href);
     failed.add(location.href);
     if (!mayBeMissingCode(error)) return;
     let isCurrent = true;
-    const decide = async () => {
+    const check = async () => {
       if ((await isCodeMissing(error, isRetry)) && isCurrent) await reloadOnce();
-      if (isCurrent) setDecided(error);
+      if (isCurrent) setChecked(error);
     };
-    void decide();
+    void check();
     return () => {
       isCurrent = false;
     };
   }, [error]);
-  return mayBeMissingCode(error) && decided !== error;
+  return mayBeMissingCode(error) && checked !== error;
 }

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { type WidgetLoader, WidgetLoaderContext } from '../page/contexts';
 import { RemoteWidget } from './RemoteWidget';
-import { type WidgetLoader, WidgetLoaderProvider } from './WidgetLoader';
 
 function SearchBox() {
   const [term, setTerm] = useState('');
@@ -28,22 +28,22 @@ function loaderWith(load: WidgetLoader['load'], isHydrating = false): WidgetLoad
 }
 
 const widgetIn = (loader: WidgetLoader) => (
-  <WidgetLoaderProvider value={loader}>
+  <WidgetLoaderContext value={loader}>
     <RemoteWidget remote="mf_catalog" module="SearchBox" fallback={<Plain />} />
-  </WidgetLoaderProvider>
+  </WidgetLoaderContext>
 );
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /search products/i });
 
 describe('a widget of a remote', () => {
-  it('fetches nothing until somebody turns to it', () => {
+  it('loads nothing until an intent', () => {
     const load = jest.fn();
     render(widgetIn(loaderWith(load)));
     expect(field()).toBeVisible();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('takes over with the focus and what was typed meanwhile', async () => {
+  it('hydrates with focus and input of the meantime', async () => {
     let arrive: (widget: typeof SearchBox) => void = () => undefined;
     const load = () =>
       new Promise<typeof SearchBox>((resolve) => {
@@ -58,7 +58,7 @@ describe('a widget of a remote', () => {
     expect(field()).toHaveValue('ilishh');
   });
 
-  it('stays as it is while its remote is down and tries again at the next touch', async () => {
+  it('stays as it is while its remote is down and retries at the next interaction', async () => {
     let isDown = true;
     render(widgetIn(loaderWith(async () => (isDown ? undefined : SearchBox))));
     await userEvent.click(field());

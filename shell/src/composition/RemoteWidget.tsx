@@ -1,20 +1,20 @@
-import type { RemoteName } from '@marketplace/contracts/routes';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { type ReactNode, Suspense, useCallback } from 'react';
-import { LateRegion } from './LateRegion';
-import { useWidgetLoader } from './WidgetLoader';
+import { useWidgetLoader } from '../page/contexts';
+import { DeferredRegion } from './hydration/DeferredRegion';
 
 interface RemoteWidgetProps {
   remote: RemoteName;
   /** Exposed module without `./`, such as `SearchBox`. */
   module: string;
-  /** Useful by itself, and of the same size: shown while and whenever the widget is not there. */
+  /** Useful by itself and of the same size: shown while the widget is not loaded. */
   fallback: ReactNode;
 }
 
 /**
- * A widget of a remote inside the shell's own markup. The server renders it where it has the
- * remote; in the browser its code is fetched when the visitor turns to it. A remote that is down
- * costs nothing: the markup or the fallback stays, and the next touch tries again.
+ * A widget of a remote inside the shell's own markup. The server renders it if the remote is loaded; in
+ * the browser it hydrates on intent. If the remote is down, the markup or the fallback stays and the
+ * next interaction retries.
  */
 export function RemoteWidget(props: RemoteWidgetProps) {
   return typeof window === 'undefined' ? <OnServer {...props} /> : <InBrowser {...props} />;
@@ -34,5 +34,5 @@ function OnServer({ remote, module, fallback }: RemoteWidgetProps) {
 function InBrowser({ remote, module, fallback }: RemoteWidgetProps) {
   const loader = useWidgetLoader();
   const load = useCallback(() => loader.load(remote, module), [loader, remote, module]);
-  return <LateRegion load={load} when="intent" fallback={fallback} />;
+  return <DeferredRegion load={load} when="intent" fallback={fallback} />;
 }

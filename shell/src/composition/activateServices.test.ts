@@ -1,5 +1,5 @@
 import { bus } from '@marketplace/contracts/events';
-import { createPageI18n } from '../app/createPageI18n';
+import { createPageI18n } from '../page/messages/createPageI18n';
 import { activateServices } from './activateServices';
 import { loadRemoteModule } from './loadRemoteModule';
 
@@ -20,7 +20,7 @@ function recorded<T extends 'cart:add-failed' | 'toast:requested'>(topic: T) {
 describe('services', () => {
   beforeAll(() => activateServices('en', createPageI18n('en', [])));
 
-  it('refuse a request aloud while their owner cannot be loaded, then load it for the next', async () => {
+  it('fail a request with a toast while their owner cannot be loaded, then load it for the next', async () => {
     const failures = recorded('cart:add-failed');
     const toasts = recorded('toast:requested');
     load.mockRejectedValueOnce(new Error('down'));

@@ -2,16 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { bus, type Topic } from '@marketplace/contracts/events';
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import type { RemoteService } from '@marketplace/contracts/remote/RemoteModules';
-import type { RemoteName } from '@marketplace/contracts/routes';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { logFailure } from '../errors/logFailure';
+import { addRemoteMessages } from './addRemoteMessages';
 import { loadRemoteModule } from './loadRemoteModule';
-import { loadTexts } from './loadTexts';
 
 const TIME_LIMIT_MS = 3000;
 const CART_SERVICE: RemoteName = 'mf_cart_checkout';
 
-/** Requests that the cart service answers; the owners of the others listen from the start. */
+/** Requests that the cart service answers; the owners of other topics subscribe from the start. */
 const CART_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
   'cart:add-requested',
   'wishlist:toggle-requested',
@@ -20,15 +20,15 @@ const CART_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
 const NOT_ANSWERING = msg`This part of the shop is not answering. Please try again in a moment.`;
 
 /**
- * Loads services on first need: a request that nobody listens to yet brings its owner, which then
- * gets it. If the owner cannot be loaded, the requester is told and the shopper reads why.
+ * Loads services on first need: a request without a subscriber loads its owner, which then receives it.
+ * If the owner fails to load, the requester gets the `-failed` event and the shopper a toast.
  */
 export function activateServices(locale: Locale, i18n: I18n): void {
   let activation: Promise<void> | undefined;
 
   async function activate(): Promise<void> {
     const service = await loadRemoteModule<RemoteService>(CART_SERVICE, 'service', TIME_LIMIT_MS);
-    await loadTexts(service, locale, i18n, TIME_LIMIT_MS);
+    await addRemoteMessages(service, locale, i18n, TIME_LIMIT_MS);
     service.activate({ i18n });
   }
 
@@ -44,11 +44,11 @@ export function activateServices(locale: Locale, i18n: I18n): void {
     if (!CART_TOPICS.has(topic)) return;
     ensureActive().catch((error) => {
       logFailure(`service ${CART_SERVICE}`, error);
-      refuseHeld(topic, i18n._(NOT_ANSWERING));
+      failHeld(topic, i18n._(NOT_ANSWERING));
     });
   });
 
-  // The count of the wishlist is known only to its owner, and only for somebody signed in.
+  // Only its owner knows the wishlist's count, and only for a signed-in customer.
   bus.subscribe('session:changed', ({ isLogin }) => {
     if (isLogin) ensureActive().catch((error) => logFailure(`service ${CART_SERVICE}`, error));
   });
@@ -56,7 +56,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
   bus.onHandlerError((error, topic) => logFailure(`handler of ${topic}`, error));
 }
 
-function refuseHeld(topic: Topic, message: string): void {
+function failHeld(topic: Topic, message: string): void {
   if (topic === 'cart:add-requested') {
     for (const { requestId } of bus.releaseHeld(topic)) {
       bus.publish('cart:add-failed', { requestId, message });

@@ -1,15 +1,15 @@
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import type { RemoteWidgetModule } from '@marketplace/contracts/remote/RemoteModules';
-import type { RemoteName } from '@marketplace/contracts/routes';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
 import { logFailure } from '../errors/logFailure';
+import type { Widget, WidgetLoader } from '../page/contexts';
+import { addRemoteMessages } from './addRemoteMessages';
 import { loadRemoteModule } from './loadRemoteModule';
-import { loadTexts } from './loadTexts';
-import type { Widget, WidgetLoader } from './WidgetLoader';
 
 const TIME_LIMIT_MS = 3000;
 
-/** @param isHydrating whether the page still takes over the server's markup */
+/** @param isHydrating true while the page hydrates the server's markup */
 export function createBrowserWidgets(
   locale: Locale,
   i18n: I18n,
@@ -19,7 +19,7 @@ export function createBrowserWidgets(
 
   async function loadOnce(remote: RemoteName, module: string): Promise<Widget> {
     const widget = await loadRemoteModule<RemoteWidgetModule>(remote, module, TIME_LIMIT_MS);
-    await loadTexts(widget, locale, i18n, TIME_LIMIT_MS);
+    await addRemoteMessages(widget, locale, i18n, TIME_LIMIT_MS);
     return widget.default;
   }
 

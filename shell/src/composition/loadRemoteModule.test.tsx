@@ -1,13 +1,13 @@
-import { REMOTES } from '@marketplace/contracts/routes';
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { init } from '@module-federation/enhanced/runtime';
-import type { RemoteAddresses } from './Composition';
+import type { RemoteAddresses } from '../page/PageData';
 import { loadRemoteModule, registerComposition } from './loadRemoteModule';
 
 const FOLDER = '/releases/x/1/client/';
 const entries: string[] = [];
 let answer: (entry: string) => Promise<unknown> = async () => undefined;
 
-/** What a container gives, by its number in the order in which they were asked for. */
+/** Exports of a container, by the number of its request. */
 const container = (name: string) => ({ init: () => undefined, get: async () => () => name });
 
 // The real federation runtime; only what would come over the network is the test's own.
@@ -44,7 +44,7 @@ describe('a remote that failed', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is asked for under another address, so that no memory of the failure answers', async () => {
+  it('is requested under another URL, so that no cached failure answers', async () => {
     answer = failing;
     await expect(load()).rejects.toThrow('mf_content/routes cannot be loaded');
     answer = async () => container('there');
@@ -54,7 +54,7 @@ describe('a remote that failed', () => {
     expect(last).toMatch(/remoteEntry\.js\?again=\d+$/);
   });
 
-  it('uses up what was preloaded of it before it is asked for again', async () => {
+  it('purges its preloads before it is requested again', async () => {
     answer = failing;
     await loadRemoteModule('mf_account', 'routes', 1000).catch(() => undefined);
     document.head.innerHTML =
@@ -76,7 +76,7 @@ describe('a remote that failed', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 
-  it('stays there once it has come, although an earlier try fails later', async () => {
+  it('stays loaded although an earlier load fails later', async () => {
     // The first try hangs beyond its limit, and a second one of the same time longer still.
     answer = () => new Promise(() => undefined);
     const early = loadRemoteModule('mf_catalog', 'routes', 10);

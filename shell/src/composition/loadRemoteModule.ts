@@ -1,30 +1,14 @@
 import { bus } from '@marketplace/contracts/events';
-import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteAddress, RemoteAddresses } from './Composition';
-import { withTimeLimit } from './withTimeLimit';
-
-export class RemoteUnavailableError extends Error {
-  override readonly name = 'RemoteUnavailableError';
-
-  constructor(
-    readonly remote: RemoteName,
-    readonly module: string,
-    /** Address of the remote's container. */
-    readonly entry: string,
-    cause: unknown,
-  ) {
-    super(`${remote}/${module} cannot be loaded`, { cause });
-  }
-}
-
-/** Marks a region that the server left to the browser because its remote was not there. */
-export const REMOTE_UNAVAILABLE = 'remote-unavailable';
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { RemoteUnavailableError } from '../errors/missingCode';
+import { withTimeLimit } from '../errors/withTimeLimit';
+import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 
 let addresses: RemoteAddresses | undefined;
 const failed = new Set<RemoteName>();
-/** The last time a remote was registered anew; what began before says nothing about it. */
-const renewals = new Map<RemoteName, Promise<void>>();
+/** Running re-registrations: a load that began before one says nothing about the new address. */
+const registrations = new Map<RemoteName, Promise<void>>();
 
 export function registerComposition(remotes: RemoteAddresses): void {
   addresses = remotes;
@@ -32,15 +16,15 @@ export function registerComposition(remotes: RemoteAddresses): void {
 }
 
 /**
- * Makes the runtime and the browser forget how a remote failed, for both would answer with it: so
- * the address is another one, and what was preloaded is used up.
+ * Registers a failed remote under another address and purges its preloads, because both the runtime
+ * and the browser keep a failure for the old one.
  */
-async function renew(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
+async function reregister(remote: RemoteName, { entry }: RemoteAddress): Promise<void> {
   let address = entry;
   if (typeof window !== 'undefined') {
     address = `${entry}?again=${Math.round(performance.now())}`;
-    await import(/* webpackChunkName: "spend-preloads" */ './spendPreloads').then(
-      ({ spendPreloads }) => spendPreloads(entry.replace(/[^/]*$/, '')),
+    await import(/* webpackChunkName: "purge-preloads" */ './purgePreloads').then(
+      ({ purgePreloads }) => purgePreloads(entry.replace(/[^/]*$/, '')),
       () => undefined,
     );
   }
@@ -48,7 +32,7 @@ async function renew(remote: RemoteName, { entry }: RemoteAddress): Promise<void
 }
 
 /**
- * One exposed module of a remote, within a time limit. After a failure the remote is registered
+ * Loads one exposed module of a remote within a time limit. After a failure the remote is registered
  * anew first.
  *
  * @throws RemoteUnavailableError
@@ -59,24 +43,45 @@ export async function loadRemoteModule<T>(
   timeLimitMs: number,
 ): Promise<T> {
   if (!addresses) throw new Error('Register a composition before loading a remote.');
-  if (failed.delete(remote)) renewals.set(remote, renew(remote, addresses[remote]));
-  const renewal = renewals.get(remote);
-  await renewal;
+  if (failed.delete(remote)) registrations.set(remote, reregister(remote, addresses[remote]));
+  const registration = registrations.get(remote);
+  await registration;
   const started = performance.now();
   const about = { remote, version: addresses[remote].version, module };
   try {
     const loaded = await withTimeLimit(loadRemote<T>(`${remote}/${module}`), timeLimitMs);
-    if (loaded === null) throw new Error('The container answered with nothing.');
-    tell('remote:loaded', { ...about, ms: Math.round(performance.now() - started) });
+    if (loaded === null) throw new Error('The container returned no module.');
+    publishInBrowser('remote:loaded', { ...about, ms: Math.round(performance.now() - started) });
     return loaded;
   } catch (cause) {
-    if (renewals.get(remote) === renewal) failed.add(remote);
-    tell('remote:failed', { ...about, error: cause instanceof Error ? cause.message : 'unknown' });
+    if (registrations.get(remote) === registration) failed.add(remote);
+    publishInBrowser('remote:failed', {
+      ...about,
+      error: cause instanceof Error ? cause.message : 'unknown',
+    });
     throw new RemoteUnavailableError(remote, module, addresses[remote].entry, cause);
   }
 }
 
-/** In the browser alone: on the server the bus would be everybody's. */
-const tell: typeof bus.publish = (topic, payload) => {
+/** Publishes in the browser only: on the server all requests share one bus. */
+const publishInBrowser: typeof bus.publish = (topic, payload) => {
   if (typeof window !== 'undefined') bus.publish(topic, payload);
 };
+
+/** The browser runs a remote's container only when it is the one that was released. */
+export function verifyEntries(remotes: RemoteAddresses): void {
+  registerPlugins([
+    {
+      name: 'verify-entries',
+      createScript({ url }) {
+        // Without the query that a retry adds.
+        const [file = ''] = url.split('?');
+        const address = Object.values(remotes).find(({ entry }) => file.endsWith(entry));
+        const script = document.createElement('script');
+        script.src = url;
+        if (address) script.integrity = address.integrity;
+        return script;
+      },
+    },
+  ]);
+}

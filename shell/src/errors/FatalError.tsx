@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@marketplace/contracts/router';
 
-/** The last resort, when the layout itself fails: plain elements only, so that it cannot fail too. */
+/** Error page for a failed layout: plain elements only, so that it cannot fail too. */
 export function FatalError() {
   const error = useRouteError();
   return (

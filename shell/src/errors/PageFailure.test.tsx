@@ -4,7 +4,7 @@ import { renderInShell } from '../testing/renderInShell';
 import { PageFailure } from './PageFailure';
 
 describe('PageFailure', () => {
-  it('offers to try again and a way out', async () => {
+  it('offers Retry and a link home', async () => {
     const retry = jest.fn();
     renderInShell(<PageFailure status={503} onRetry={retry} isRetrying={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

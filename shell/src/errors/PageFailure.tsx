@@ -4,26 +4,25 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { useEffect } from 'react';
 import { PageMessage } from './PageMessage';
-import { useErrorTitle } from './useErrorTitle';
 
 interface PageFailureProps {
   status: number;
-  /** What the status was sent with, where the shell itself said why. */
+  /** Status text, where the shell itself set one. */
   reason?: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** The page when its remote or its data cannot be had, mostly sent with status 503. */
+/** Error page for an unavailable remote or failed loader, mostly sent with status 503. */
 export function PageFailure({ status, reason, onRetry, isRetrying }: PageFailureProps) {
   const { t } = useLingui();
-  useErrorTitle(status);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
     <PageMessage
+      status={status}
       kicker={[t`Error ${status}`, reason].filter(Boolean).join(' · ')}
       title={t`This part of the shop is not answering`}
       text={t`Nothing you did is lost, and the rest of the shop works. Please try again in a moment.`}

@@ -1,19 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useMarketConfig } from '../page/contexts';
+import { documentTitle } from '../page/documentTitle';
 
 interface PageMessageProps {
-  /** A line above the title: the status, or what happened in other words. */
+  /** Status of the failed page; decides the document's title. */
+  status: number;
+  /** A line above the title: the status or a summary. */
   kicker?: string;
   title: string;
   text: string;
-  /** What can be done from here. */
+  /** Links and buttons. */
   children: ReactNode;
 }
 
-/** Stands in for a whole page: an empty boat, what happened, and the ways on. */
-export function PageMessage({ kicker, title, text, children }: PageMessageProps) {
+/** Layout of every error page: an empty boat, the message, and ways to continue. */
+export function PageMessage({ status, kicker, title, text, children }: PageMessageProps) {
+  useErrorTitle(status);
   return (
     <Container>
       <Root>
@@ -26,10 +32,19 @@ export function PageMessage({ kicker, title, text, children }: PageMessageProps)
         {kicker && <Kicker>{kicker}</Kicker>}
         <PageHeading>{title}</PageHeading>
         <p>{text}</p>
-        <Ways>{children}</Ways>
+        <Actions>{children}</Actions>
       </Root>
     </Container>
   );
+}
+
+/** Sets the title of a failed page as the server would have rendered it. */
+function useErrorTitle(status: number): void {
+  const { i18n } = useLingui();
+  const { brandName } = useMarketConfig();
+  useEffect(() => {
+    document.title = documentTitle(undefined, status, i18n, brandName);
+  }, [status, i18n, brandName]);
 }
 
 const Root = styled.div`
@@ -68,7 +83,7 @@ const Kicker = styled.p`
   font-weight: var(--weight-medium);
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

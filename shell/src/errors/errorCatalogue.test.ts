@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
-import { testsOf } from '@marketplace/contracts/testing/testsOf';
+import { readTestTitles } from '@marketplace/contracts/testing/specCoverage';
 
 /**
- * How a failed call is told (specification section 8). `stored`: kept with the form and said inline;
- * `page`: the page's own error or not-found state; `region`: something useful in its place.
+ * Presentation of a failed call (specification section 8). `stored`: kept with the form, shown inline;
+ * `page`: the page's own error or not-found state; `region`: a fallback in its place.
  */
-type Told = 'toast' | 'stored' | 'page' | 'region' | 'logged';
+type Presentation = 'toast' | 'stored' | 'page' | 'region' | 'logged';
 /** `null`: no page makes the call. */
-type Row = [Told, file: string, test: string] | null;
+type Row = [Presentation, file: string, test: string] | null;
 
 const catalog = (test: string, page: string) =>
   [`mf-catalog/src/routes/${page}.test.tsx`, test] as const;
@@ -18,11 +18,11 @@ const facets = 'goes on without the one filter that failed: %s';
 const reviews = 'mf-catalog/src/reviews/Reviews.test.tsx';
 const account = (test: string, page: string) =>
   [`mf-account/src/routes/${page}.test.tsx`, test] as const;
-const places = 'shared-contracts/src/forms/AddressFields.test.tsx';
+const places = 'shared-contracts/src/design-system/forms/AddressFields.test.tsx';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
-const settle = 'mf-cart-checkout/src/checkout/settleOrder.test.tsx';
-const code = 'shell/src/one-time-code/phoneVerify.test.tsx';
-const reset = 'shell/src/reset-password/resetPassword.test.tsx';
+const checkoutRequests = 'mf-cart-checkout/src/checkout/checkoutRequests.test.tsx';
+const code = 'shell/src/account-pages/phoneVerify.test.tsx';
+const reset = 'shell/src/account-pages/resetPassword.test.tsx';
 const root = 'shell/src/app/rootLoader.test.ts';
 
 const ROWS: Record<ApiCallId, Row> = {
@@ -41,7 +41,11 @@ const ROWS: Record<ApiCallId, Row> = {
     reviews,
     'says that something went wrong where the host cannot say, and asks again',
   ],
-  createAddress: ['logged', settle, 'logs what fails and throws nothing: the order is placed'],
+  createAddress: [
+    'logged',
+    checkoutRequests,
+    'logs what fails and throws nothing: the order is placed',
+  ],
   createComplaint: [
     'stored',
     ...account('says that a complaint about the line stands already', 'complaintForm'),
@@ -59,7 +63,7 @@ const ROWS: Record<ApiCallId, Row> = {
       'complaints',
     ),
   ],
-  forgotPassword: ['stored', reset, 'says that it was asked for too often'],
+  forgotPassword: ['stored', reset, 'shows that it was requested too often'],
   getBlogByHandle: [
     'page',
     'mf-content/src/exposes/routes.test.ts',
@@ -67,23 +71,23 @@ const ROWS: Record<ApiCallId, Row> = {
   ],
   getCapabilities: [
     'region',
-    'shell/src/support-chat/SupportGate.test.tsx',
+    'shell/src/support-chat/SupportDialogHost.test.tsx',
     'shows the contact links alone where the host %s',
   ],
   getCurrentCustomer: [
     'logged',
     root,
-    'only logs that the customer cannot be had, and keeps the token',
+    'only logs that the customer fails to load, and keeps the token',
   ],
   getMenuItems: [
     'logged',
     root,
-    'only logs a menu that cannot be had, and shows the page without it',
+    'only logs a menu that fails to load, and shows the page without it',
   ],
   getMyOrder: [
     'page',
-    'mf-account/src/refusals/throwRefusal.test.ts',
-    'turns what is not there into a 404 page',
+    'mf-account/src/exposes/routes.test.ts',
+    'answers 404 for an order that is not the customer’s own',
   ],
   getProductByHandle: ['page', ...catalog('is not found for an unknown handle', 'product')],
   getPublicCart: ['toast', service, "shows the server's message when %s"],
@@ -152,7 +156,7 @@ const ROWS: Record<ApiCallId, Row> = {
   listWishlist: ['toast', service, "shows the server's message when %s"],
   logout: [
     'logged',
-    'shell/src/session/SessionKeeper.test.tsx',
+    'shell/src/session/SessionSync.test.tsx',
     'clears the session and goes home when %s',
   ],
   lookUpOrder: null,
@@ -171,8 +175,8 @@ const ROWS: Record<ApiCallId, Row> = {
     'mf-cart-checkout/src/routes/wishlist.test.tsx',
     'keeps a product that could not be taken off, and says why',
   ],
-  resendOtp: ['stored', code, 'waits as long as the host says'],
-  resetPassword: ['stored', reset, 'can be tried again after no answer came'],
+  resendOtp: ['stored', code, 'waits as long as the API says'],
+  resetPassword: ['stored', reset, 'can be retried after a timeout'],
   searchProducts: [
     'region',
     'mf-catalog/src/search/SearchForm.test.tsx',
@@ -180,24 +184,28 @@ const ROWS: Record<ApiCallId, Row> = {
   ],
   sendSupportMessage: [
     'stored',
-    'shell/src/support-chat/SupportGate.test.tsx',
+    'shell/src/support-chat/SupportDialogHost.test.tsx',
     'keeps what was typed after a failure with %i, and says what the host said',
   ],
   signIn: [
     'toast',
-    'shell/src/auth/LoginGate.test.tsx',
-    "shows the host's refusal as an error toast and keeps what was typed",
+    'shell/src/auth/LoginDialogHost.test.tsx',
+    "shows the API's error as a toast and keeps the typed values",
   ],
   signUp: [
     'stored',
-    'shell/src/sign-up/signUp.test.tsx',
-    "shows the host's refusal at the field it names, in words of its own",
+    'shell/src/account-pages/signUp.test.tsx',
+    "shows the API's error at the field it names, with a message of our own",
   ],
-  startPayment: ['logged', settle, 'logs what fails and throws nothing: the order is placed'],
+  startPayment: [
+    'logged',
+    checkoutRequests,
+    'logs what fails and throws nothing: the order is placed',
+  ],
   subscribe: [
     'stored',
     'shell/src/newsletter/NewsletterForm.test.tsx',
-    'shows the words of a host that refuses',
+    "shows the API's error message",
   ],
   updateAddress: [
     'stored',
@@ -216,8 +224,8 @@ const ROWS: Record<ApiCallId, Row> = {
     reviews,
     'says beside the pictures what the host refuses, and keeps the others',
   ],
-  validateOtp: ['stored', reset, 'is refused beside the field when it is wrong'],
-  verifyPhone: ['stored', code, 'is refused beside the field when it is wrong, and stays there'],
+  validateOtp: ['stored', reset, 'is rejected beside the field when it is wrong'],
+  verifyPhone: ['stored', code, 'is rejected beside the field when it is wrong, and stays there'],
 };
 
 const ids = Object.keys(apiCalls) as ApiCallId[]; // the keys of the contract itself
@@ -226,7 +234,7 @@ describe('the error catalogue', () => {
   it.each(ids.flatMap((id) => (ROWS[id] ? [[id, ...ROWS[id]] as const] : [])))(
     'tells a failed %s: %s',
     async (_id, _told, file, title) => {
-      expect(await testsOf(file)).toContain(title);
+      expect(await readTestTitles(file)).toContain(title);
     },
   );
 

@@ -19,7 +19,7 @@ describe('a way to earn that is not open yet', () => {
     expect(tooltip()).toHaveAttribute('role', 'tooltip');
   });
 
-  it('puts the tooltip away on Escape, until it is asked for again', async () => {
+  it('hides the tooltip on Escape, until the next hover or focus', async () => {
     await userEvent.tab();
     const shown = tooltip().className;
     await userEvent.keyboard('{Escape}');

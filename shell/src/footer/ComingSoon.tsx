@@ -3,18 +3,18 @@ import styled from '@marketplace/contracts/styled';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 /**
- * A way to earn that is not open yet, with its tooltip (specification section 2, footer). It takes
- * the focus, so that keyboard and touch learn why it does nothing; Escape puts the tooltip away.
+ * A way to earn that is not open yet, with its tooltip (specification section 2, footer). It is
+ * focusable, so that keyboard and touch users can read the tooltip; Escape hides it.
  */
 export function ComingSoon({ children }: { children: ReactNode }) {
   const id = useId();
   const [isDismissed, setIsDismissed] = useState(false);
-  const comeBack = () => setIsDismissed(false);
+  const restoreTooltip = () => setIsDismissed(false);
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setIsDismissed(true);
   };
   return (
-    <Root onPointerLeave={comeBack} onBlur={comeBack} onKeyDown={handleKeyDown}>
+    <Root onPointerLeave={restoreTooltip} onBlur={restoreTooltip} onKeyDown={handleKeyDown}>
       <button type="button" aria-disabled="true" aria-describedby={id}>
         {children}
       </button>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { noMenus, renderInShell } from '../testing/renderInShell';
+import { NO_MENUS } from '../page/menusCache';
+import { renderInShell } from '../testing/renderInShell';
 import { Footer } from './Footer';
 
 const leaf = (name: string, url: string) => ({ name, url, items: [] });
@@ -7,7 +8,7 @@ const leaf = (name: string, url: string) => ({ name, url, items: [] });
 describe('Footer', () => {
   it('shows each menu as a column and leaves out those without entries', () => {
     const menus = {
-      ...noMenus,
+      ...NO_MENUS,
       discover: [leaf('New arrivals', '/product?sort=newest')],
       earn: [leaf('Sell on Nodibazar', 'https://seller.example/join')],
     };
@@ -25,7 +26,7 @@ describe('Footer', () => {
     expect(screen.queryByRole('navigation', { name: 'Legal' })).not.toBeInTheDocument();
   });
 
-  it('shows what is not open yet even where the menu of earning is empty', () => {
+  it('shows the Coming Soon entries even when the menu of earning is empty', () => {
     renderInShell(<Footer />);
     const earn = screen.getByRole('navigation', { name: 'Earn with Nodibazar' });
     const names = ['Become Carrier', 'Inspector', 'Loader'];
@@ -58,7 +59,7 @@ describe('Footer', () => {
     }
   });
 
-  it('names the year and brand of the configuration, and where to get help', () => {
+  it('names the year and brand of the configuration, and the contacts', () => {
     renderInShell(<Footer />);
     expect(screen.getByText('© 2024 Nodibazar. All rights reserved.')).toBeVisible();
     expect(screen.getByRole('link', { name: '+8809600000000' })).toHaveAttribute(

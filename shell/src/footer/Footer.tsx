@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
-import { useMarketConfig } from '../app/PageProviders';
-import { useRootData } from '../layouts/useRootData';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
+import { useMarketConfig } from '../page/contexts';
+import { useRootData } from '../page/rootData';
 import { ComingSoon } from './ComingSoon';
 import { Band, Columns, Legal, Pledges, Wave } from './Footer.styles';
 import { FooterBlurb } from './FooterBlurb';
 import { FooterColumn } from './FooterColumn';
 
-/** The end of every page: what is promised, who this is, where to go, where to get help. */
+/** Footer of every page: promises, newsletter, about, menus, copyright. */
 export function Footer() {
   const { t } = useLingui();
   const { brandName, copyrightYear } = useMarketConfig();

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
 import { landingPath } from '@marketplace/contracts/routes';
-import { useMarketConfig } from '../app/PageProviders';
 import { Logo } from '../header/Logo';
-import { SupportLinks } from '../top-bar/SupportLinks';
+import { SupportLinks } from '../menus/SupportLinks';
+import { useMarketConfig } from '../page/contexts';
 import { Blurb, Contact, Links } from './Footer.styles';
 
-/** Who this is, how to reach them, where to follow them. */
+/** About the market, with contact and social links. */
 export function FooterBlurb() {
   const { t } = useLingui();
   const { brandName, brandSlug, socialLinks } = useMarketConfig();

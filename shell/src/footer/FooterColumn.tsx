@@ -1,8 +1,7 @@
 import type { MenuItem } from '@marketplace/contracts/api/menus';
 import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useId } from 'react';
-import { MenuLink } from '../menus/MenuLink';
-import { PlainList } from '../menus/PlainList';
+import { MenuLink, PlainList } from '../menus/MenuLink';
 
 interface FooterColumnProps {
   title: string;
@@ -11,7 +10,7 @@ interface FooterColumnProps {
   children?: ReactNode;
 }
 
-/** One menu of the footer; nothing at all when there is nothing in it. */
+/** One menu of the footer; renders nothing when empty. */
 export function FooterColumn({ title, items, children }: FooterColumnProps) {
   const id = useId();
   if (items.length === 0 && !children) return null;

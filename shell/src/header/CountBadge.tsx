@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { readCartQuantity } from '@marketplace/contracts/cookies';
+import { useRetained } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
+import { useSyncExternalStore } from 'react';
 
 const MOST_SHOWN = 99;
 
 /**
- * A count on the corner of an icon. It takes no room of its own, so nothing moves when it appears.
- * For the eye only: the control it sits on says the count in its name.
+ * A count on the corner of an icon. It takes no space of its own, so nothing shifts when it appears.
+ * Hidden from screen readers: the control around it has the count in its accessible name.
  */
 export function CountBadge({ count }: { count: number | undefined }) {
   const { i18n } = useLingui();
@@ -16,6 +19,30 @@ export function CountBadge({ count }: { count: number | undefined }) {
       {localDigits(count > MOST_SHOWN ? `${MOST_SHOWN}+` : count, i18n.locale)}
     </Root>
   );
+}
+
+const noSubscription = () => () => {};
+
+/**
+ * Pieces in the cart: from the cookie at once, then from `cart:changed`. `undefined` on the server,
+ * whose page is the same for every visitor without an account.
+ */
+export function useCartQuantity(): number | undefined {
+  const remembered = useSyncExternalStore(
+    noSubscription,
+    () => readCartQuantity(),
+    () => undefined,
+  );
+  const cart = useRetained('cart:changed');
+  return cart?.totalQuantity ?? remembered;
+}
+
+/** Entries of the wishlist: 0 when logged out (specification section 4), `undefined` until known. */
+export function useWishlistCount(): number | undefined {
+  const session = useRetained('session:changed');
+  const wishlist = useRetained('wishlist:changed');
+  if (session && !session.isLogin) return 0;
+  return session && wishlist?.entries.length;
 }
 
 const Root = styled.span<{ $isEmpty: boolean }>`

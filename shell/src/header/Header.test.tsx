@@ -1,9 +1,10 @@
 import { bus, type EventMap } from '@marketplace/contracts/events';
-import { ownerOf } from '@marketplace/contracts/routes';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { idleAtOnce, noMenus, renderInShell, setScreen } from '../testing/renderInShell';
+import { NO_MENUS } from '../page/menusCache';
+import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
 import { Header } from './Header';
 
 const entry = (name: string, url = '', items: ReturnType<typeof leaf>[] = []) => ({
@@ -15,7 +16,7 @@ const leaf = (name: string, url = '') => ({ name, url, items: [] });
 const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
 
 const menus = {
-  ...noMenus,
+  ...NO_MENUS,
   header: [
     {
       name: 'Makers',
@@ -33,7 +34,7 @@ const signedOut: EventMap['session:changed'] = { isLogin: false, user: null };
 describe('Header', () => {
   beforeEach(() => {
     setScreen('wide');
-    idleAtOnce();
+    runIdleCallbacksAtOnce();
   });
   afterEach(() => {
     act(() => bus.publish('session:changed', signedOut));
@@ -82,7 +83,7 @@ describe('Header', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('tells the pieces in the cart from the cookie, then from the cart itself', () => {
+  it("counts the cart from the cookie, then from the cart's events", () => {
     Cookies.set('cartQuantity', '3');
     renderInShell(<Header />);
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute('href', '/cart');
@@ -90,7 +91,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
-  it('asks for the login when a visitor wants their wishlist', async () => {
+  it('requests the login when a visitor opens the wishlist', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
     act(() => bus.publish('session:changed', signedOut));
@@ -122,7 +123,7 @@ describe('Header', () => {
     expect(mail).toHaveAttribute('href', 'mailto:support@nodibazar.example');
   });
 
-  it('asks for the login from the top bar', async () => {
+  it('requests the login from the top bar', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
     renderInShell(<Header />);
@@ -132,7 +133,7 @@ describe('Header', () => {
     stop();
   });
 
-  it('asks for help from the top bar', async () => {
+  it('requests help from the top bar', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('support-chat:requested', asked);
     renderInShell(<Header />);
@@ -142,7 +143,7 @@ describe('Header', () => {
     stop();
   });
 
-  it('links only those pages of a customer that somebody has', async () => {
+  it('links only those pages of a customer that have an owner', async () => {
     renderInShell(<Header />, { load: () => ({ user }) });
     act(() => bus.publish('session:changed', { isLogin: true, user }));
     await screen.findAllByRole('link', { name: 'My Order' });

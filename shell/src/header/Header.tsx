@@ -1,18 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { lateComponent } from '../composition/lateComponent';
-import { AnnouncementBar } from './AnnouncementBar';
+import { deferredComponent } from '../composition/hydration/deferredComponent';
 import { HeaderActions } from './HeaderActions';
 import { Logo } from './Logo';
 import { MAIN_MENU_ID, MainMenu } from './MainMenu';
-import { NarrowOnly } from './NarrowOnly';
 import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
+import { NarrowOnly } from './sheet.styles';
 
-/** With the menu's code, because both hold the same links. */
-const TopBar = lateComponent('top bar', () =>
+/** In the menu's chunk, because both hold the same links. */
+const TopBar = deferredComponent('top bar', () =>
   import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar),
 );
 
@@ -45,6 +44,17 @@ export function Header() {
       </Band>
       <MainMenu />
     </Root>
+  );
+}
+
+/** The market's promise, above the header (specification section 2, layouts). */
+function AnnouncementBar() {
+  return (
+    <Announcement>
+      <Container as="p">
+        <Trans>Fresh from growers and makers, delivered all over Bangladesh</Trans>
+      </Container>
+    </Announcement>
   );
 }
 
@@ -82,4 +92,15 @@ const Actions = styled.div`
   display: flex;
   flex: none;
   margin-inline-start: auto;
+`;
+
+const Announcement = styled.div`
+  padding-block: var(--space-1);
+  background: var(--color-deal);
+  color: var(--color-on-deal);
+  font-size: var(--text-xs);
+  font-weight: var(--weight-medium);
+  line-height: var(--leading-snug);
+  text-align: center;
+  text-wrap: balance;
 `;

@@ -6,11 +6,9 @@ import { Link } from '@marketplace/contracts/router';
 import { cartPath, wishlistPath } from '@marketplace/contracts/routes';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
-import { loadLoginDialog } from '../auth/loadLoginDialog';
-import { useSession } from '../session/useSession';
-import { CountBadge } from './CountBadge';
-import { useCartQuantity } from './useCartQuantity';
-import { useWishlistCount } from './useWishlistCount';
+import { loadLoginDialog } from '../auth/LoginDialogHost';
+import { useSession } from '../session/sessionState';
+import { CountBadge, useCartQuantity, useWishlistCount } from './CountBadge';
 
 /** Wishlist and cart with their counts (specification section 2). */
 export function HeaderActions() {
@@ -47,8 +45,8 @@ export function HeaderActions() {
         <ActionButton
           type="button"
           aria-label={wishlistName}
-          onPointerEnter={loadLoginDialog.early}
-          onFocus={loadLoginDialog.early}
+          onPointerEnter={loadLoginDialog.prefetch}
+          onFocus={loadLoginDialog.prefetch}
           onClick={() => bus.publish('session:login-requested', { reason: 'wishlist' })}
         >
           {wishlist}

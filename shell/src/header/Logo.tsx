@@ -1,7 +1,7 @@
 import { Link } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { useMarketConfig } from '../app/PageProviders';
+import { useMarketConfig } from '../page/contexts';
 
 /** The brand: a leaf whose midrib is a river, under a rising sun, and the market's name. */
 export function Logo() {

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import { breakpoints, media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { lateComponent } from '../composition/lateComponent';
-import { useSession } from '../session/useSession';
-import { Sheet, SheetHead, SheetTitle } from './MainMenu.styles';
+import { deferredComponent } from '../composition/hydration/deferredComponent';
+import { useSession } from '../session/sessionState';
+import { sheetStyles } from './sheet.styles';
 import { useSheet } from './useSheet';
 
 /** Ties the hamburger to the menu: the browser opens and closes it, also without JavaScript. */
 export const MAIN_MENU_ID = 'main-menu';
 
-/** Links, submenus and the sheet itself work without its code, which no first view waits for. */
-const Body = lateComponent('menu', () =>
+/** Links, submenus and the sheet work before hydration; the code is loaded after the first view. */
+const Body = deferredComponent('menu', () =>
   import(/* webpackChunkName: "menu" */ './MenuBody').then(({ MenuBody }) => MenuBody),
 );
 
@@ -38,3 +39,46 @@ export function MainMenu() {
     </Sheet>
   );
 }
+
+/** Narrow: a sheet at the start edge, hidden by the browser until opened. Wide: a bar. */
+const Sheet = styled.div`
+  ${sheetStyles}
+
+  nav {
+    padding-inline: 0;
+  }
+
+  ${media.wide} {
+    position: static;
+    display: block;
+    width: auto;
+    height: auto;
+    margin: 0;
+    overflow: visible;
+
+    nav {
+      position: relative;
+      padding-inline: var(--gutter);
+    }
+  }
+`;
+
+const SheetHead = styled.div`
+  --color-focus: var(--color-deal);
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-5);
+  background: var(--color-brand);
+  color: var(--color-on-brand);
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const SheetTitle = styled.p`
+  min-width: 0;
+  font-size: var(--text-l);
+  font-weight: var(--weight-bold);
+`;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noMenus, renderInShell, setScreen } from '../testing/renderInShell';
+import { NO_MENUS } from '../page/menusCache';
+import { renderInShell, setScreen } from '../testing/renderInShell';
 import { MenuBody } from './MenuBody';
 
 const leaf = (name: string) => ({ name, url: `/product?productName=${name}`, items: [] });
@@ -9,7 +10,7 @@ const entry = (name: string, items = [leaf(`${name} one`), leaf(`${name} two`)])
   url: '',
   items,
 });
-const menus = { ...noMenus, header: [entry('Fish'), entry('Fruits'), leaf('Blog')] };
+const menus = { ...NO_MENUS, header: [entry('Fish'), entry('Fruits'), leaf('Blog')] };
 
 function show(width: 'wide' | 'narrow', at: string) {
   setScreen(width);

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import { breakpoints, media } from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
-import { useRootData } from '../layouts/useRootData';
-import { useSession } from '../session/useSession';
-import { AccountLinks } from '../top-bar/AccountLinks';
-import { LanguageSelector } from '../top-bar/LanguageSelector';
-import { LoginButton } from '../top-bar/LoginButton';
-import { SupportLinks } from '../top-bar/SupportLinks';
-import { Entries, SheetFoot } from './MenuBody.styles';
+import { LanguageSelector } from '../menus/LanguageSelector';
+import { menuRows } from '../menus/menu.styles';
+import { SupportLinks } from '../menus/SupportLinks';
+import { useRootData } from '../page/rootData';
+import { useSession } from '../session/sessionState';
+import { AccountLinks, LoginButton } from '../top-bar/AccountMenu';
 import { MenuEntry } from './MenuEntry';
-import { moveByArrows } from './moveByArrows';
+import { moveFocusByArrows } from './moveFocusByArrows';
 
 const isWide = () => window.matchMedia(`(min-width: ${breakpoints.wide}px)`).matches;
 
-/** The entries of the menu, and in the sheet, below them, what the top bar holds elsewhere. */
+/** The entries of the menu and, in the sheet, the links of the top bar below them. */
 export function MenuBody() {
   const { t } = useLingui();
   const { menus } = useRootData();
@@ -24,7 +24,7 @@ export function MenuBody() {
         <Container
           as="nav"
           aria-label={t`Main menu`}
-          onKeyDown={(event) => moveByArrows(event, isWide())}
+          onKeyDown={(event) => moveFocusByArrows(event, isWide())}
         >
           <Entries role="list">
             {menus.header.map((item) => (
@@ -43,3 +43,25 @@ export function MenuBody() {
     </>
   );
 }
+
+const Entries = styled.ul`
+  padding-block: var(--space-2);
+
+  ${media.wide} {
+    display: flex;
+    flex-wrap: wrap;
+    margin-inline-start: calc(-1 * var(--space-3));
+    padding-block: 0;
+  }
+`;
+
+const SheetFoot = styled.div`
+  display: grid;
+  padding: var(--space-3) var(--space-2) max(var(--space-4), env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--color-line);
+  ${menuRows}
+
+  ${media.wide} {
+    display: none;
+  }
+`;

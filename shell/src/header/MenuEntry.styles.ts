@@ -1,6 +1,6 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
-import { menuRows } from '../menus/menuRows';
+import { menuRows } from '../menus/menu.styles';
 
 /** An entry of the first level: a row of the sheet, a word of the bar. */
 const entry = css`

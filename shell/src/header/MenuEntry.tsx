@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '@marketplace/contracts/api/menus';
 import { Disclosure } from '../menus/Disclosure';
-import { MenuLink } from '../menus/MenuLink';
-import { menuTarget } from '../menus/menuTarget';
+import { MenuLink, menuTarget } from '../menus/MenuLink';
 import { Branch, Columns, Leaves, Plain, Rows, SeeAll, Top } from './MenuEntry.styles';
 
 interface MenuEntryProps {
   item: MenuItem;
-  /** Whether it drops down and closes by itself now; otherwise it is a section of a list. */
+  /** True while it is a dropdown that closes by itself; otherwise it is a section of a list. */
   isDropdown: () => boolean;
 }
 

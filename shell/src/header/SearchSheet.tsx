@@ -1,10 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { breakpoints, media } from '@marketplace/contracts/design/breakpoints';
+import { Form, useLocation } from '@marketplace/contracts/router';
+import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { RemoteWidget } from '../composition/RemoteWidget';
-import { NarrowOnly } from './NarrowOnly';
-import { SearchForm } from './SearchForm';
+import { NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 
 /** Ties the search toggle to the search, also without JavaScript. */
@@ -29,6 +33,35 @@ export function SearchSheet() {
   );
 }
 
+/**
+ * Search as a plain GET form: fallback for the catalogue's search box, and enough without JavaScript. A
+ * change of page clears it (specification section 4).
+ */
+function SearchForm() {
+  const { t } = useLingui();
+  const { key } = useLocation();
+  return (
+    <SearchBar key={key} role="search" action={productListPath()} method="get">
+      <VisuallyHidden as="label" htmlFor="header-search">
+        <Trans>Search products</Trans>
+      </VisuallyHidden>
+      <input
+        id="header-search"
+        type="search"
+        name="productName"
+        // Limit of the search call.
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t`Search fish, fruits, sarees…`}
+      />
+      <button type="submit" aria-label={t`Search`}>
+        <Icon name="search" />
+      </button>
+    </SearchBar>
+  );
+}
+
 const Root = styled.div`
   border: 0;
   padding: var(--space-2) var(--gutter) var(--space-3);
@@ -50,7 +83,7 @@ const Root = styled.div`
     max-width: none;
     margin: 0;
     padding-block-start: max(var(--space-2), env(safe-area-inset-top));
-    /* What is found drops below it. */
+    /* Suggestions drop below it. */
     overflow: visible;
     box-shadow: var(--shadow-3);
   }
@@ -68,4 +101,8 @@ const Root = styled.div`
     padding: 0;
     overflow: visible;
   }
+`;
+
+const SearchBar = styled(Form)`
+  ${searchBarStyles}
 `;

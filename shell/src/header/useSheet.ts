@@ -9,14 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keepFocusInside } from './keepFocusInside';
 
 interface SheetOptions {
-  /** Its name while it covers the page. */
+  /** Accessible name while it covers the page. */
   label: string;
-  /** Width in px from which it is a part of the page and covers nothing. */
+  /** Width in px from which it is part of the page and covers nothing. */
   wideFrom: number;
-  /** Selector of what gets the focus when it opens. */
+  /** Selector of the element that gets the focus on opening. */
   focusFirst: string;
 }
 
@@ -37,7 +36,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     setIsOpen(isNowOpen);
   };
   const close = () => {
-    // Older browsers lack popovers; there the sheet stands open in the page.
+    // Older browsers lack popovers; there the sheet is always open in the page.
     if (unlock.current) sheet.current?.hidePopover();
   };
 
@@ -46,7 +45,7 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: both read refs only.
   useEffect(() => {
-    // Somebody may have been faster than this code.
+    // It may have been opened before hydration.
     const isEarly = 'popover' in HTMLElement.prototype && sheet.current?.matches(':popover-open');
     if (isEarly) handleChange(true);
     const wide = window.matchMedia(`(min-width: ${wideFrom}px)`);
@@ -65,10 +64,10 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
       if (newState === 'open') sheet.current.querySelector<HTMLElement>(focusFirst)?.focus();
     },
     onKeyDown(event: KeyboardEvent) {
-      if (unlock.current && sheet.current) keepFocusInside(sheet.current, event);
+      if (unlock.current && sheet.current) trapFocus(sheet.current, event);
     },
     onClick({ target }: MouseEvent) {
-      // What opens from here gives the focus back to the button that opened the sheet.
+      // A dialog opened from here returns the focus to the button that opened the sheet.
       const isPress = target instanceof Element && target.closest('button[type="button"]');
       if (isPress && !isPress.hasAttribute('popovertarget')) close();
     },
@@ -78,3 +77,19 @@ export function useSheet({ label, wideFrom, focusFirst }: SheetOptions) {
     },
   };
 }
+
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), summary';
+
+/** Traps Tab inside an element that covers the page, as a modal dialog does. */
+function trapFocus(element: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(isShown);
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const isInside = element.contains(document.activeElement);
+  if (!to || (isInside && document.activeElement !== from)) return;
+  event.preventDefault();
+  to.focus();
+}
+
+// Without `checkVisibility` a closed submenu counts as shown, and Tab leaves it as usual.
+const isShown = (stop: HTMLElement) => stop.checkVisibility?.() ?? true;

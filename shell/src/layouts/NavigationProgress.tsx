@@ -2,8 +2,8 @@ import { useNavigation } from '@marketplace/contracts/router';
 import styled, { keyframes } from '@marketplace/contracts/styled';
 
 /**
- * A line at the top while the next page is on its way. It waits 200 ms before it shows (specification
- * section 9): a page that is there by then comes without a flicker.
+ * A progress line at the top while the next page loads. It appears after 200 ms (specification
+ * section 9), so that fast pages come without a flicker.
  */
 export function NavigationProgress() {
   const { state } = useNavigation();

@@ -1,12 +1,12 @@
-import { SupportGate } from '../support-chat/SupportGate';
+import { SupportDialogHost } from '../support-chat/SupportDialogHost';
 import { QuickViewSlot } from './QuickViewSlot';
 
-/** What any part of the page may ask for: the quick view of a product, help. */
+/** Dialogs that any part of the page may request: quick view and support. */
 export function OnDemand() {
   return (
     <>
       <QuickViewSlot />
-      <SupportGate />
+      <SupportDialogHost />
     </>
   );
 }

@@ -1,7 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import { usePageChange } from './usePageChange';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { useMarketConfig } from '../page/contexts';
+import { documentTitle } from '../page/documentTitle';
+import { focusPage } from '../page/focusPage';
+import { pageHeadOf } from '../page/matchedRoutes';
 
-/** Tells of page changes to those who do not see them. */
+/** Announces page changes to screen readers. */
 export function PageAnnouncer() {
   const announcement = usePageChange();
   return (
@@ -9,4 +15,45 @@ export function PageAnnouncer() {
       {announcement}
     </VisuallyHidden>
   );
+}
+
+/**
+ * Does for navigations of the router what a browser does when it loads a page: sets the title, focuses
+ * the start of the page and announces it. The first page is left to the browser.
+ *
+ * @returns text of the live region
+ */
+function usePageChange(): string {
+  const { i18n } = useLingui();
+  const { brandName } = useMarketConfig();
+  const matches = useMatches();
+  const { key, pathname } = useLocation();
+  const [announcement, setAnnouncement] = useState('');
+  const shown = useRef({ key, pathname });
+
+  const head = pageHeadOf(
+    matches.map(({ id }) => ({ route: { id } })),
+    Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
+  );
+  // A failed page has no head; its error boundary sets the title.
+  const title = head && documentTitle(head, 200, i18n, brandName);
+
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    const last = shown.current;
+    if (last.key === key) return;
+    shown.current = { key, pathname };
+    setAnnouncement(document.title);
+    if (last.pathname !== pathname || !isUsingForm()) focusPage();
+  }, [key, pathname]);
+
+  return announcement;
+}
+
+/** True while a control of a form has the focus: filtering or sorting keeps it there. */
+function isUsingForm(): boolean {
+  return document.activeElement?.matches('main :is(input, select, textarea, form button)') ?? false;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { text } from 'node:stream/consumers';
-import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
-import type { LayoutName } from '@marketplace/contracts/remote/RemoteModules';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { LayoutName } from '@marketplace/contracts/RemoteModules';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -9,11 +9,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { createPageI18n } from '../app/createPageI18n';
-import { PageProviders } from '../app/PageProviders';
-import type { RootData } from '../app/rootLoader';
-import { absentWidgets, noMenus } from '../testing/renderInShell';
-import { loadLayout } from './lateLayouts';
+import { NO_MENUS } from '../page/menusCache';
+import type { RootData } from '../page/rootData';
+import { TestProviders } from '../testing/renderInShell';
+import { loadLayout } from './lazyLayouts';
 import { PageLayout } from './PageLayout';
 
 interface Rendered {
@@ -27,7 +26,7 @@ async function renderOnServer({ user = null, layout, config }: Rendered = {}): P
     {
       id: 'root',
       path: '/',
-      loader: (): RootData => ({ user, isTokenRefused: false, menus: noMenus }),
+      loader: (): RootData => ({ user, isTokenRefused: false, menus: NO_MENUS }),
       element: <PageLayout />,
       children: [{ index: true, handle: { layout }, element: <h1>Home</h1> }],
     },
@@ -37,13 +36,9 @@ async function renderOnServer({ user = null, layout, config }: Rendered = {}): P
   const page = context as StaticHandlerContext;
   const router = createStaticRouter(handler.dataRoutes, page);
   const { prelude } = await prerenderToNodeStream(
-    <PageProviders
-      i18n={createPageI18n('en', [])}
-      config={{ ...defaultMarketConfig, ...config }}
-      widgets={absentWidgets}
-    >
+    <TestProviders config={config}>
       <StaticRouterProvider router={router} context={page} hydrate={false} />
-    </PageProviders>,
+    </TestProviders>,
     // The search box is away on purpose.
     { onError: () => undefined },
   );
@@ -79,7 +74,7 @@ describe('the layout on the server', () => {
     expect(await renderOnServer()).not.toMatch(/\sstyle="/);
   });
 
-  it('holds what comes late, its links ready to be followed', async () => {
+  it('holds deferred parts, with working links', async () => {
     const html = await renderOnServer();
     expect(html).toContain('Help &amp; Support');
     expect(html).toContain('name="subEmail"');

@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { idleAtOnce, noMenus, renderInShell, setScreen } from '../testing/renderInShell';
-import { loadLayout } from './lateLayouts';
+import { NO_MENUS } from '../page/menusCache';
+import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
+import { loadLayout } from './lazyLayouts';
 import { PageLayout } from './PageLayout';
 
-const menus = { ...noMenus, header: [{ name: 'Blog', url: '/blog', items: [] }] };
+const menus = { ...NO_MENUS, header: [{ name: 'Blog', url: '/blog', items: [] }] };
 
 describe('PageLayout', () => {
   beforeEach(() => {
     setScreen('wide');
-    idleAtOnce();
+    runIdleCallbacksAtOnce();
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -49,7 +50,7 @@ describe('PageLayout', () => {
     expect(await screen.findByRole('link', { name: /^Cart/ })).toBeVisible();
   });
 
-  it('shows the way round the account in the user layout', async () => {
+  it('shows the account navigation in the user layout', async () => {
     await loadLayout('user');
     renderInShell(<PageLayout />, {
       path: '/orders',

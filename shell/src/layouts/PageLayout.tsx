@@ -1,56 +1,72 @@
+import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
-import { LoginGate } from '../auth/LoginGate';
-import { lateComponent } from '../composition/lateComponent';
+import { LoginDialogHost } from '../auth/LoginDialogHost';
+import { deferredComponent } from '../composition/hydration/deferredComponent';
 import { Header } from '../header/Header';
-import { addLateMessages } from '../late-texts/addLateMessages';
-import { LateNotices } from '../notices/LateNotices';
-import { SessionKeeper } from '../session/SessionKeeper';
-import { layoutOf, topOf } from './lateLayouts';
+import { addDeferredMessages } from '../page/messages/shellMessages';
+import { SessionSync } from '../session/SessionSync';
+import { headerOf, layoutOf } from './lazyLayouts';
 import { NavigationProgress } from './NavigationProgress';
 import { PageAnnouncer } from './PageAnnouncer';
-import { SkipLink } from './SkipLink';
 
 /**
- * What is around every page (specification section 2). Layouts differ in what is above the page;
- * the rest stays in place from one to the next, and with it the session and what is being said.
+ * The layout of every page (specification section 2). Layouts differ in their header only; the rest
+ * stays mounted from one to the next, and with it the session and open messages.
  */
 export function PageLayout() {
-  const Top = topOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
+  const LayoutHeader = headerOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
   return (
     <Page>
       <SkipLink />
       <NavigationProgress />
-      <Top />
+      <LayoutHeader />
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
       <Footer />
       <PageAnnouncer />
-      <SessionKeeper />
-      <LateNotices />
+      <SessionSync />
+      <Notices />
       <OnDemand />
-      <LoginGate />
+      <LoginDialogHost />
       {/* Outside framework mode it writes no inline script, so it needs no nonce. */}
       <ScrollRestoration />
     </Page>
   );
 }
 
-/** Its links work before its code arrives; no first view waits for it. */
-const Footer = lateComponent(
+/** Its links work before hydration; its code is loaded after the first view. */
+const Footer = deferredComponent(
   'footer',
   () => import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
-  { addTexts: addLateMessages },
+  { addMessages: addDeferredMessages },
 );
 
-/** Shown when asked for; the bus holds what is asked before the code is there. */
-const OnDemand = lateComponent(
+/** Shown on request; the bus holds requests that come before the code. */
+const OnDemand = deferredComponent(
   'on demand',
   () => import(/* webpackChunkName: "on-demand" */ './OnDemand').then(({ OnDemand }) => OnDemand),
-  { isInHtml: false, addTexts: addLateMessages },
+  { isServerRendered: false, addMessages: addDeferredMessages },
 );
+
+/** Toasts and the offline bar, fetched when idle; the bus holds earlier requests. */
+const Notices = deferredComponent(
+  'notices',
+  () =>
+    import(/* webpackChunkName: "notices" */ '../notices/Notices').then(({ Notices }) => Notices),
+  { isServerRendered: false, addMessages: addDeferredMessages },
+);
+
+/** The first tab stop: skips the header. */
+function SkipLink() {
+  return (
+    <SkipLinkAnchor href="#main">
+      <Trans>Skip to the page</Trans>
+    </SkipLinkAnchor>
+  );
+}
 
 const Page = styled.div`
   display: flex;
@@ -66,5 +82,20 @@ const Main = styled.main`
 
   &:focus-visible {
     outline: none;
+  }
+`;
+
+const SkipLinkAnchor = styled.a`
+  position: absolute;
+  z-index: var(--z-toast);
+  inset: var(--space-2) auto auto var(--space-2);
+  padding: var(--space-3) var(--space-5);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  font-weight: var(--weight-medium);
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
   }
 `;

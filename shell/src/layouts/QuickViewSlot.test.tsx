@@ -1,7 +1,7 @@
 import { bus } from '@marketplace/contracts/events';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { absentWidgets, renderInShell } from '../testing/renderInShell';
+import { renderInShell, unavailableWidgets } from '../testing/renderInShell';
 import { QuickViewSlot } from './QuickViewSlot';
 
 /** Listens by itself once it is there, as the catalogue's does. */
@@ -14,9 +14,9 @@ function QuickView() {
 const ask = (handle: string) => act(async () => bus.publish('quick-view:requested', { handle }));
 
 describe('the slot of the quick view', () => {
-  it('fetches nothing until a product is asked for, then shows that product', async () => {
+  it('loads nothing until a product is requested, then shows that product', async () => {
     const load = jest.fn(async () => QuickView);
-    renderInShell(<QuickViewSlot />, { widgets: { ...absentWidgets, load } });
+    renderInShell(<QuickViewSlot />, { widgets: { ...unavailableWidgets, load } });
     expect(load).not.toHaveBeenCalled();
     await ask('rui-fish');
     expect(load).toHaveBeenCalledWith('mf_catalog', 'QuickView');
@@ -25,22 +25,22 @@ describe('the slot of the quick view', () => {
 
   it('leaves later requests to the quick view itself', async () => {
     const load = jest.fn(async () => QuickView);
-    renderInShell(<QuickViewSlot />, { widgets: { ...absentWidgets, load } });
+    renderInShell(<QuickViewSlot />, { widgets: { ...unavailableWidgets, load } });
     await ask('rui-fish');
     await ask('mango');
     expect(await screen.findByRole('dialog')).toHaveTextContent('mango');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('gets what was asked for before it was there', async () => {
+  it('receives requests from before it was loaded', async () => {
     bus.publish('quick-view:requested', { handle: 'early' });
     renderInShell(<QuickViewSlot />, {
-      widgets: { ...absentWidgets, load: async () => QuickView },
+      widgets: { ...unavailableWidgets, load: async () => QuickView },
     });
     expect(await screen.findByRole('dialog')).toHaveTextContent('early');
   });
 
-  it('leads to the page of the product while the quick view cannot be had', async () => {
+  it("opens the product's page when the quick view fails to load", async () => {
     const { router } = renderInShell(<QuickViewSlot />);
     await ask('rui-fish');
     await waitFor(() => expect(router.state.location.pathname).toBe('/product/rui-fish'));

@@ -49,7 +49,7 @@ export function Disclosure({
   useEffect(() => close, [key]);
 
   useEffect(() => {
-    // A press on what takes no focus moves none, so blur alone would miss it.
+    // A press on an element that takes no focus causes no blur.
     const handlePress = ({ target }: Event) => {
       const element = details.current;
       const isInside = target instanceof Node && element?.contains(target);
@@ -96,7 +96,7 @@ export function Disclosure({
     >
       <Summary
         onClick={(event) => {
-          // The mouse has just opened it: the press that follows means to open, not to close.
+          // The hover has just opened it: the click that follows must not close it.
           if (isOpenByHover.current) event.preventDefault();
           isOpenByHover.current = false;
         }}

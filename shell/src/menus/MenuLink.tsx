@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import { menuTarget } from './menuTarget';
 
 interface MenuLinkProps {
   name: string;
-  /** As the menu gives it; an entry that leads nowhere is only a text. */
+  /** As the menu has it; an entry without a valid target renders as text. */
   url: string;
 }
 
@@ -24,3 +24,29 @@ export function MenuLink({ name, url }: MenuLinkProps) {
     </a>
   );
 }
+
+/** Target of a menu entry: a page of the storefront, or another site. */
+export type MenuTarget = { kind: 'page'; path: string } | { kind: 'site'; url: string };
+
+const OWN_ORIGIN = 'https://storefront.invalid';
+
+/**
+ * Parses a menu entry's `url`. Menus are edited by people, so anything that is neither a path of our
+ * own nor https (`javascript:`, `//elsewhere`, `data:`) has no target.
+ */
+export function menuTarget(url: string): MenuTarget | undefined {
+  if (url === '' || !URL.canParse(url, OWN_ORIGIN)) return undefined;
+  const { origin, protocol, pathname, search, hash, href } = new URL(url, OWN_ORIGIN);
+  if (origin === OWN_ORIGIN) {
+    // A path that starts with two slashes would name another host when it is read again.
+    const isPath = url.startsWith('/') && !pathname.startsWith('//');
+    return isPath ? { kind: 'page', path: pathname + search + hash } : undefined;
+  }
+  return protocol === 'https:' ? { kind: 'site', url: href } : undefined;
+}
+
+/** A list without bullets; the role stays because Safari drops it along with the bullets. */
+export const PlainList = styled.ul.attrs({ role: 'list' })`
+  padding: 0;
+  list-style: none;
+`;

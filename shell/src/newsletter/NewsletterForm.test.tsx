@@ -41,7 +41,7 @@ describe('the newsletter form', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('subscribes, says so and is empty again', async () => {
+  it('subscribes, shows a toast and clears the form', async () => {
     await send(' ayesha@mail.example');
     await waitFor(() => expect(toasts).toEqual(['Successfully Subscribed']));
     expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'ayesha@mail.example' }]);
@@ -49,7 +49,7 @@ describe('the newsletter form', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('forgets what was wrong once it went well', async () => {
+  it('clears the error after a success', async () => {
     await send('ayesha');
     await waitFor(() => expect(field()).toBeInvalid());
     await userEvent.type(field(), '@mail.example{Enter}');
@@ -57,7 +57,7 @@ describe('the newsletter form', () => {
     expect(field()).toHaveAccessibleDescription('');
   });
 
-  it('shows the words of a host that refuses', async () => {
+  it("shows the API's error message", async () => {
     api.fail(subscribe, 429, 'Too many tries. Please wait a little.');
     await send('ayesha@mail.example');
     await waitFor(() =>
@@ -66,7 +66,7 @@ describe('the newsletter form', () => {
     expect(field()).toHaveValue('ayesha@mail.example');
   });
 
-  it('can be tried again after the network failed', async () => {
+  it('can be retried after a network error', async () => {
     api.cut(subscribe);
     await send('ayesha@mail.example');
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Something went wrong'));

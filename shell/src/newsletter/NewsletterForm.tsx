@@ -3,11 +3,10 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { useId, useSyncExternalStore } from 'react';
-import { useMarketConfig } from '../app/PageProviders';
+import { useId } from 'react';
+import { useMarketConfig } from '../page/contexts';
+import { useIsHydrated } from '../page/useIsHydrated';
 import { useSubscription } from './useSubscription';
-
-const never = () => () => {};
 
 /** Newsletter subscription (specification section 2, footer). */
 export function NewsletterForm() {
@@ -15,12 +14,8 @@ export function NewsletterForm() {
   const id = useId();
   const { supportEmail } = useMarketConfig();
   const { error, isSending, handleSubmit, prepare } = useSubscription();
-  // Sent as plain HTML, the form would put the address into the page's own address.
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  // Submitted as plain HTML, the form would put the e-mail address into the URL.
+  const isHydrated = useIsHydrated();
   return (
     <Root aria-labelledby={id}>
       <div>
@@ -51,7 +46,7 @@ export function NewsletterForm() {
           spellCheck={false}
           error={error}
         />
-        <Button type="submit" disabled={!isAwake} isLoading={isSending} isLarge>
+        <Button type="submit" disabled={!isHydrated} isLoading={isSending} isLarge>
           <Trans>Subscribe</Trans>
         </Button>
       </Form>
@@ -92,7 +87,7 @@ const Form = styled.form`
   > button {
     min-height: 48px;
 
-    /* Until its code is there it looks as it will: colours that change are seen as a flicker. */
+    /* Looks enabled before hydration: a change of colours would be seen as a flicker. */
     &:disabled {
       border-color: var(--color-line-strong);
       background: var(--color-surface);

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 
 const loadCall = () => import(/* webpackChunkName: "newsletter-call" */ './sendSubscription');
 
-/** Checks and sends the newsletter form (specification section 5); empties it once it went well. */
+/** Validates and sends the newsletter form (specification section 5); resets it on success. */
 export function useSubscription() {
   const { t } = useLingui();
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
-  /** @returns what is wrong with the address, or what went wrong with sending it */
+  /** @returns the error message of validation or of the call, if any */
   async function send(email: string): Promise<string | undefined> {
     if (email === '') return t`Please enter your email address`;
     try {
@@ -45,7 +45,7 @@ export function useSubscription() {
     error,
     isSending,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => void handleSubmit(event),
-    /** On intent, so that sending need not wait for code; a failure shows when it is sent. */
+    /** Prefetches the call's code on intent; a failure shows on submit. */
     prepare: () => void loadCall().catch(() => {}),
   };
 }

@@ -1,7 +1,7 @@
-import { OfflineBar } from '../offline/OfflineBar';
-import { Toaster } from '../toasts/Toaster';
+import { OfflineBar } from './OfflineBar';
+import { Toaster } from './Toaster';
 
-/** What is said over any page; one file, because word of being offline has to come before it is. */
+/** Toasts and offline bar, in one chunk that is loaded while the device is still online. */
 export function Notices() {
   return (
     <>

@@ -1,15 +1,15 @@
-/** What tabs tell each other; never who or which token: each reads the cookie itself. */
+/** Message between tabs. It holds neither user nor token: each tab reads the cookie itself. */
 export interface SessionMessage {
-  /** `left`: on purpose, so that nothing of the customer may stay anywhere. */
+  /** `left`: a logout, after which every tab clears its storage. */
   kind: 'changed' | 'left';
-  /** A tab hears itself too. */
+  /** Sender: a tab receives its own messages too. */
   from: number;
 }
 
 const NAME = 'session';
 const OWN = Math.random();
 
-/** `undefined` where the browser has none, or blocks storage and with it this. */
+/** `undefined` in browsers without channels or with blocked storage. */
 function open(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
@@ -19,12 +19,12 @@ function open(): BroadcastChannel | undefined {
 }
 
 export const sessionChannel = {
-  tell(kind: SessionMessage['kind']): void {
+  post(kind: SessionMessage['kind']): void {
     const channel = open();
     channel?.postMessage({ kind, from: OWN } satisfies SessionMessage);
     channel?.close();
   },
-  /** @returns how to stop */
+  /** @returns unsubscribe */
   listen(onMessage: (kind: SessionMessage['kind']) => void): () => void {
     const channel = open();
     channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {

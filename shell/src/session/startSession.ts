@@ -1,8 +1,7 @@
+import { readAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
-import { readAccessToken, writeAccessToken } from '@marketplace/contracts/session/cookies';
-import { publishSession } from './publishSession';
-import { seenToken } from './seenToken';
 import { sessionChannel } from './sessionChannel';
+import { lastKnownToken, publishSession } from './sessionState';
 
 interface IssuedToken {
   accessToken: string;
@@ -10,17 +9,17 @@ interface IssuedToken {
   expiresAt: string;
 }
 
-/** A slow customer call does not hold the shopper up: they are signed in by then. */
+/** Limit of waiting for the customer call: the shopper is signed in without it. */
 const CUSTOMER_WAIT_MS = 3000;
 
-/** The browser keeps no cookies, or its clock says that the token has expired. */
+/** The browser blocks cookies, or its clock is past the token's expiry. */
 export class TokenNotKeptError extends Error {
   override readonly name = 'TokenNotKeptError';
 }
 
 /**
- * What signing in and verifying a phone come to (specification section 4): the token in its cookie,
- * the customer loaded, marked logged in, and with that the wishlist loaded by its owner.
+ * Starts a session after sign-in or phone verification (specification section 4): stores the token in
+ * its cookie and loads the customer, whose `session:changed` makes the wishlist's owner load it.
  *
  * @throws TokenNotKeptError when the cookie was not kept
  */
@@ -30,8 +29,8 @@ export async function startSession(
 ): Promise<void> {
   writeAccessToken(accessToken, expiresAt);
   if (readAccessToken() !== accessToken) throw new TokenNotKeptError();
-  seenToken.note();
-  sessionChannel.tell('changed');
+  lastKnownToken.update();
+  sessionChannel.post('changed');
   const isLate = await Promise.race([revalidate().then(() => false), pause(CUSTOMER_WAIT_MS)]);
   if (isLate && !bus.retained('session:changed')?.isLogin) publishSession(null);
 }

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { callApi } from '@marketplace/contracts/api/client';
+import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import styled from '@marketplace/contracts/styled';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { ContactLinks } from '../top-bar/ContactLinks';
-import type { SupportDraft } from './SupportDraft';
+import { useEffect, useState } from 'react';
+import { logFailure } from '../errors/logFailure';
+import { ContactLinks } from '../menus/SupportLinks';
 import { SupportForm } from './SupportForm';
-import { useIsSupportOffered } from './useIsSupportOffered';
+import type { SupportDraft } from './supportMessage';
 
 interface SupportDialogProps {
   draft: SupportDraft;
@@ -13,7 +17,7 @@ interface SupportDialogProps {
   onClose: () => void;
 }
 
-/** Help and support: how to reach people, and where the host takes them, messages. */
+/** Support panel: contact links and, when the API accepts messages, a form. */
 export function SupportDialog({ draft, onDraft, onClose }: SupportDialogProps) {
   const isOffered = useIsSupportOffered();
   return (
@@ -34,6 +38,24 @@ export function SupportDialog({ draft, onDraft, onClose }: SupportDialogProps) {
       </Content>
     </Dialog>
   );
+}
+
+/** True when the API accepts support messages (an extension); `undefined` until it answered. */
+function useIsSupportOffered(): boolean | undefined {
+  const [isOffered, setIsOffered] = useState<boolean>();
+  useEffect(() => {
+    const abort = new AbortController();
+    callApi(getCapabilities, { signal: abort.signal }).then(
+      ({ extensions }) => setIsOffered(extensions.includes(sendSupportMessage.id)),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        logFailure('capabilities', error);
+        setIsOffered(false);
+      },
+    );
+    return () => abort.abort();
+  }, []);
+  return isOffered;
 }
 
 const Content = styled.div`

@@ -5,7 +5,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import type { FormEvent } from 'react';
-import type { SupportDraft } from './SupportDraft';
+import type { SupportDraft } from './supportMessage';
 import { useSupportMessage } from './useSupportMessage';
 
 interface SupportFormProps {
@@ -13,10 +13,10 @@ interface SupportFormProps {
   onDraft: (draft: SupportDraft) => void;
 }
 
-/** A message to support. Its text lives with the parent, so that closing the panel keeps it. */
+/** Form of a support message. The parent holds its values, so that closing the panel keeps them. */
 export function SupportForm({ draft, onDraft }: SupportFormProps) {
   const { t } = useLingui();
-  const { errors, sending, forget, handleSubmit } = useSupportMessage(draft, () =>
+  const { clearError, errors, handleSubmit, sending } = useSupportMessage(draft, () =>
     onDraft({ ...draft, message: '' }),
   );
   if (sending.status === 'sent') {
@@ -34,7 +34,7 @@ export function SupportForm({ draft, onDraft }: SupportFormProps) {
     required: true,
     onChange({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
       onDraft({ ...draft, [name]: currentTarget.value });
-      forget(name);
+      clearError(name);
     },
   });
   return (

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
 import { type FormEvent, useState } from 'react';
-import type { SupportDraft } from './SupportDraft';
-import { type SupportErrors, validateSupport } from './validateSupport';
+import { type SupportDraft, type SupportErrors, validateSupport } from './supportMessage';
 
 type Sending = { status: 'typing' | 'sending' | 'sent' } | { status: 'failed'; message: string };
 
-/** Checks and sends a message to support; a failure leaves what was typed as it is. */
+/** Validates and sends a support message; a failure keeps the form's values. */
 export function useSupportMessage(draft: SupportDraft, onSent: () => void) {
   const { t } = useLingui();
   const [errors, setErrors] = useState<SupportErrors>({});
@@ -28,8 +27,8 @@ export function useSupportMessage(draft: SupportDraft, onSent: () => void) {
   return {
     errors,
     sending,
-    /** A field that is being mended no longer says what was wrong with it. */
-    forget: (field: keyof SupportDraft) => setErrors(({ [field]: _mended, ...rest }) => rest),
+    /** Clears a field's error while it is edited. */
+    clearError: (field: keyof SupportDraft) => setErrors(({ [field]: _cleared, ...rest }) => rest),
     handleSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (sending.status === 'sending') return;

@@ -1,34 +1,27 @@
-import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { createPageI18n } from '../app/createPageI18n';
 import { PageProviders } from '../app/PageProviders';
-import type { RootData } from '../app/rootLoader';
-import type { WidgetLoader } from '../composition/WidgetLoader';
-
-export const noMenus: RootData['menus'] = {
-  header: [],
-  discover: [],
-  earn: [],
-  legal: [],
-  help: [],
-};
+import type { WidgetLoader } from '../page/contexts';
+import { NO_MENUS } from '../page/menusCache';
+import { createPageI18n } from '../page/messages/createPageI18n';
+import type { RootData } from '../page/rootData';
 
 /** Widgets whose remote is down, so that their fallbacks show. */
-export const absentWidgets: WidgetLoader = {
-  serverWidget: () => AbsentWidget,
+export const unavailableWidgets: WidgetLoader = {
+  serverWidget: () => UnavailableWidget,
   load: async () => undefined,
   isHydrating: () => false,
 };
 
-function AbsentWidget(): never {
+function UnavailableWidget(): never {
   throw new Error('This remote is down.');
 }
 
 interface ShellOptions {
   path?: string;
-  /** What the root loader finds, asked anew at each revalidation. */
+  /** Result of the root loader, called at each revalidation. */
   load?: () => Partial<RootData>;
   /** Pages below the rendered element, where it has an outlet. */
   pages?: RouteObject[];
@@ -37,13 +30,30 @@ interface ShellOptions {
   widgets?: WidgetLoader;
 }
 
+/** Contexts of the page in English, with settings and widgets of the test's choice. */
+export function TestProviders({
+  config,
+  widgets = unavailableWidgets,
+  children,
+}: Pick<ShellOptions, 'config' | 'widgets'> & { children: ReactNode }) {
+  return (
+    <PageProviders
+      i18n={createPageI18n('en', [])}
+      config={{ ...defaultMarketConfig, ...config }}
+      widgets={widgets}
+    >
+      {children}
+    </PageProviders>
+  );
+}
+
 /** Renders a part of the shell below the root route and its providers. */
 export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
   const { path = '/', load = () => ({}), pages = [{ path: '*', element: null }] } = options;
   const rootData = (): RootData => ({
     user: null,
     isTokenRefused: false,
-    menus: noMenus,
+    menus: NO_MENUS,
     ...load(),
   });
   const router = createMemoryRouter(
@@ -51,18 +61,14 @@ export function renderInShell(element: ReactNode, options: ShellOptions = {}) {
     { initialEntries: [path], hydrationData: { loaderData: { root: rootData() } } },
   );
   const rendered = render(
-    <PageProviders
-      i18n={createPageI18n('en', [])}
-      config={{ ...defaultMarketConfig, ...options.config }}
-      widgets={options.widgets ?? absentWidgets}
-    >
+    <TestProviders config={options.config} widgets={options.widgets}>
       <RouterProvider router={router} />
-    </PageProviders>,
+    </TestProviders>,
   );
   return Object.assign(rendered, { router });
 }
 
-/** jsdom has no screen: tests say whether it is as wide as the desktop header needs. */
+/** Sets the screen that jsdom lacks: `wide` has room for the desktop header. */
 export function setScreen(width: 'wide' | 'narrow'): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -74,8 +80,8 @@ export function setScreen(width: 'wide' | 'narrow'): void {
     });
 }
 
-/** jsdom never idles by itself: from now on whatever waits for it runs at once. */
-export function idleAtOnce(): void {
+/** Runs idle callbacks at once from now on: jsdom never idles by itself. */
+export function runIdleCallbacksAtOnce(): void {
   window.requestIdleCallback = (run) => {
     run({ didTimeout: false, timeRemaining: () => 50 });
     return 0;

@@ -1,9 +1,95 @@
-import { useSession } from '../session/useSession';
-import { AccountDropdown } from './AccountDropdown';
-import { LoginButton } from './LoginButton';
+import { Trans } from '@lingui/react/macro';
+import { bus } from '@marketplace/contracts/events';
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { loadLoginDialog } from '../auth/LoginDialogHost';
+import { Disclosure } from '../menus/Disclosure';
+import { PlainList } from '../menus/MenuLink';
+import { DropdownPanel } from '../menus/menu.styles';
+import { useSession } from '../session/sessionState';
+import { useLogOut } from '../session/useLogOut';
+import { useAccountPages } from './useAccountPages';
 
-/** The Login button, or the customer's name with what is theirs (specification section 2). */
+/** The Login button, or the customer's name with a dropdown (specification section 2). */
 export function AccountMenu() {
   const { isLogin } = useSession();
   return isLogin ? <AccountDropdown /> : <LoginButton />;
 }
+
+/** Requests the login modal; styled by its container. */
+export function LoginButton() {
+  return (
+    <button
+      type="button"
+      onPointerEnter={loadLoginDialog.prefetch}
+      onFocus={loadLoginDialog.prefetch}
+      onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
+    >
+      <Icon name="user" size="small" />
+      <Trans>Login</Trans>
+    </button>
+  );
+}
+
+/** The customer's name, with a dropdown of their pages. */
+function AccountDropdown() {
+  return (
+    <Dropdown>
+      <Disclosure label={<AccountName />} group="account" closesOnLeave={() => true}>
+        <DropdownPanel $align="end">
+          <AccountLinks />
+        </DropdownPanel>
+      </Disclosure>
+    </Dropdown>
+  );
+}
+
+/** Links to the customer's pages, and logout; styled by its container. */
+export function AccountLinks() {
+  const pages = useAccountPages();
+  const logOut = useLogOut();
+  return (
+    <PlainList>
+      {pages.map(({ path, name }) => (
+        <li key={path}>
+          <Link to={path}>{name}</Link>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => void logOut()}>
+          <Trans>Logout</Trans>
+        </button>
+      </li>
+    </PlainList>
+  );
+}
+
+/** The customer's name, or a generic label while the API cannot name them. */
+function AccountName() {
+  const { user } = useSession();
+  return (
+    <Account>
+      <Icon name="user" size="small" />
+      <Name>{user?.fullName ?? <Trans>My account</Trans>}</Name>
+    </Account>
+  );
+}
+
+const Dropdown = styled.div`
+  position: relative;
+`;
+
+const Account = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: var(--target);
+`;
+
+const Name = styled.span`
+  max-width: 22ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

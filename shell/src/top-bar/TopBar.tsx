@@ -1,9 +1,9 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
+import { LanguageSelector } from '../menus/LanguageSelector';
+import { SupportLinks } from '../menus/SupportLinks';
 import { AccountMenu } from './AccountMenu';
-import { LanguageSelector } from './LanguageSelector';
-import { SupportLinks } from './SupportLinks';
 
 /** The line above the desktop header: help on one side, the account on the other. */
 export function TopBar() {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import {
   complaintsPath,
   ordersPath,
-  ownerOf,
   profilePath,
   wishlistPath,
 } from '@marketplace/contracts/routes';
 
-/** The customer's own pages, in the specification's order; those that some remote has by now. */
+/** The customer's own pages that have an owner, in the specification's order. */
 export function useAccountPages(): { path: string; name: string }[] {
   const { t } = useLingui();
   return [

@@ -1,6 +1,5 @@
-import type { ProductBrand } from '@marketplace/contracts/api/brands';
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
-import type { ProductTag } from '@marketplace/contracts/api/tags';
+import type { ProductBrand, ProductTag } from '@marketplace/contracts/api/facets';
 
 /** A section of the market, without what only its tile shows. */
 export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name' | 'productCount'>;
@@ -8,10 +7,14 @@ export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name' | 'productCount
 /** A sub-category, without what only its tile shows. */
 export type Category = Omit<SubCategory, 'imageUrl'>;
 
-/** What lists can be narrowed by; what could not be loaded is missing, and with it that filter. */
+/** The choices of the filters; a part that failed to load is missing, and its filter with it. */
 export interface Facets {
   sections?: Section[];
   categories?: Category[];
   tags?: ProductTag[];
   brands?: ProductBrand[];
 }
+
+/** True if every part was loaded. */
+export const isComplete = ({ sections, categories, tags, brands }: Facets): boolean =>
+  Boolean(sections && categories && tags && brands);

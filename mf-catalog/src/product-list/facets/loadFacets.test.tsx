@@ -1,14 +1,14 @@
-import { listBrands } from '@marketplace/contracts/api/brands';
+import { listBrands } from '@marketplace/contracts/api/facets';
 import { waitFor } from '@testing-library/react';
 import { fakeMarket, PRAN } from '../../testing/fakeMarket';
-import { forgetFacets, keepFacets, keptFacets } from './keptFacets';
+import { cachedFacets, cacheFacets, clearFacetsCache } from './facetsCache';
 import { loadFacets } from './loadFacets';
 
 const request = new Request('https://shop.test/product');
 const load = async () => loadFacets(request);
 
 beforeEach(() => {
-  forgetFacets();
+  clearFacetsCache();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -29,7 +29,7 @@ describe('loadFacets in a browser', () => {
   it('starts from what came with the page', async () => {
     const api = fakeMarket();
     const facets = { sections: [], categories: [], tags: [], brands: [] };
-    keepFacets(facets);
+    cacheFacets(facets);
     expect(await load()).toBe(facets);
     expect(api.sent).toHaveLength(0);
   });
@@ -51,6 +51,8 @@ describe('loadFacets in a browser', () => {
       paginationStatus: { pageNumber: 1, pageSize: 50, totalItems: 1, totalPages: 1 },
     });
     expect((await load()).tags).toHaveLength(1);
-    await waitFor(() => expect(keptFacets()).toMatchObject({ facets: { brands }, isStale: false }));
+    await waitFor(() =>
+      expect(cachedFacets()).toMatchObject({ facets: { brands }, isStale: false }),
+    );
   });
 });

@@ -1,35 +1,73 @@
-import type { Facets } from './Facets';
-import { fetchFacets } from './fetchFacets';
-import { isWhole } from './isWhole';
-import { keepFacets, keptFacets } from './keptFacets';
+import {
+  listFeaturedProductGroups,
+  listSubCategories,
+} from '@marketplace/contracts/api/categories';
+import { callApi } from '@marketplace/contracts/api/client';
+import { listBrands, listTags } from '@marketplace/contracts/api/facets';
+import { optionalData } from '../../deferred/deferredData';
+import { type Category, type Facets, isComplete } from './Facets';
+import { cachedFacets, cacheFacets } from './facetsCache';
 
 let loading: Promise<Facets> | undefined;
 
 /**
- * What lists can be narrowed by: what is kept at once, while it is renewed if it is old. Where a part
- * of it is missing, the promise of all of it.
+ * The facets of lists: the cached ones at once, revalidated if they are stale. If a part of them is
+ * missing, a promise of all of them.
  */
 export function loadFacets(request: Request): Facets | Promise<Facets> {
-  const kept = keptFacets();
-  if (!kept) return fetchOnce(request);
-  const renewed = kept.isStale ? fetchOnce(request) : kept.facets;
-  return isWhole(kept.facets) ? kept.facets : renewed;
+  const cached = cachedFacets();
+  if (!cached) return fetchOnce(request);
+  const renewed = cached.isStale ? fetchOnce(request) : cached.facets;
+  return isComplete(cached.facets) ? cached.facets : renewed;
 }
 
-/** A renewal that brings less than is there leaves it there. */
-async function fetchAndKeep(request: Request): Promise<Facets> {
+/** A partial reply does not remove cached facets. */
+async function fetchAndCache(request: Request): Promise<Facets> {
   const facets = await fetchFacets(request);
   const known = Object.entries(facets).filter(([, list]) => list !== undefined);
-  const all = { ...keptFacets()?.facets, ...Object.fromEntries(known) };
-  keepFacets(all);
+  const all = { ...cachedFacets()?.facets, ...Object.fromEntries(known) };
+  cacheFacets(all);
   return all;
 }
 
 function fetchOnce(request: Request): Promise<Facets> {
   // On the server, requests share replies and not each other's work.
   if (typeof window === 'undefined') return fetchFacets(request);
-  loading ??= fetchAndKeep(request).finally(() => {
+  loading ??= fetchAndCache(request).finally(() => {
     loading = undefined;
   });
   return loading;
 }
+
+/** Specification section 9: tags 50, brands 50, the first page. */
+const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
+
+/** Fetches all facets; never rejects. */
+export async function fetchFacets(request: Request): Promise<Facets> {
+  const [groups, categories, tags, brands] = await Promise.all([
+    optionalData('The featured sections', callApi(listFeaturedProductGroups, { request })),
+    optionalData('The sub-categories', fetchSubCategories(request)),
+    optionalData('The tags', callApi(listTags, { query: FIRST_NAMES, request })),
+    optionalData('The brands', callApi(listBrands, { query: FIRST_NAMES, request })),
+  ]);
+  const sections = groups?.items.map(({ uuid, name, productCount }) => ({
+    uuid,
+    name,
+    productCount,
+  }));
+  return { sections, categories, tags: tags?.items, brands: brands?.items };
+}
+
+/** Specification section 9: how many sub-categories a filter offers. */
+const SUB_CATEGORIES_IN_FILTER = 50;
+
+export const fetchSubCategories = (request: Request): Promise<Category[]> =>
+  callApi(listSubCategories, {
+    query: {
+      pageSize: SUB_CATEGORIES_IN_FILTER,
+      pageNumber: 1,
+      removeUnusedSubCategory: 'true',
+    },
+    request,
+    // Pictures are left out: what a filter does not show need not be in the page.
+  }).then(({ items }) => items.map(({ imageUrl: _, ...category }) => category));

@@ -1,23 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ChangeEvent } from 'react';
 import type { Facets } from '../facets/Facets';
-import type { FixedFilters } from '../ListPlace';
-import type { ListFilters } from '../query/ListFilters';
-import { CategoryTree } from './CategoryTree';
+import type { FixedFilters } from '../ProductList';
+import { CategoryTree, type CategoryTreeProps } from './CategoryTree';
 import { FilterGroup } from './FilterGroup';
 import { NearbyCategories } from './NearbyCategories';
 import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
-export interface CategoryFilterProps {
-  filters: ListFilters;
+interface CategoryFilterProps extends CategoryTreeProps {
   fixed: FixedFilters;
-  facets: Facets;
   /** Just these, in place of the market's tree. */
   categories?: readonly Choice[];
-  onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** What of the market's categories a list shows; nothing where none could be loaded. */
+/** The category filter of a list; empty if no categories could be loaded. */
 export function CategoryFilter({
   filters,
   fixed,

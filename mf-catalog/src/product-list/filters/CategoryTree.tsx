@@ -1,33 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
-import { featuredSectionPath } from '@marketplace/contracts/routes';
+import { featuredSectionPath, type NarrowedListQuery } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
-import { useState } from 'react';
-import type { Category, Section } from '../facets/Facets';
-import type { CategoryFilterProps } from './CategoryFilter';
-import { Branch, Choices } from './choices.styles';
+import { type ChangeEvent, useState } from 'react';
+import type { Category, Facets, Section } from '../facets/Facets';
+import type { ListFilters } from '../query/ListFilters';
+import { Branch, Choices } from './Choices.styles';
 import { UuidChoices } from './UuidChoices';
-import { withoutCategories } from './withoutCategories';
 
-type CategoryTreeProps = Omit<CategoryFilterProps, 'fixed' | 'categories'>;
+export interface CategoryTreeProps {
+  filters: ListFilters;
+  facets: Facets;
+  onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
+}
 
 /** The sections, folded, with their sub-categories to tick: several, of any section. */
 export function CategoryTree({ facets, ...rest }: CategoryTreeProps) {
   const { sections = [], categories = [] } = facets;
   return sections.map((section) => {
     const inside = categories.filter((each) => each.featuredProductGroupUuid === section.uuid);
-    return <Twig key={section.uuid} section={section} inside={inside} {...rest} />;
+    return <SectionFold key={section.uuid} section={section} inside={inside} {...rest} />;
   });
 }
 
-interface TwigProps extends Omit<CategoryTreeProps, 'facets'> {
+interface SectionFoldProps extends Omit<CategoryTreeProps, 'facets'> {
   section: Section;
   inside: readonly Category[];
 }
 
-function Twig({ section, inside, filters, onToggle }: TwigProps) {
+function SectionFold({ section, inside, filters, onToggle }: SectionFoldProps) {
   const { i18n } = useLingui();
   const { uuid, name, productCount } = section;
   const chosen = filters.productCategoryUuid;
@@ -57,6 +60,15 @@ function Twig({ section, inside, filters, onToggle }: TwigProps) {
       </Branch>
     </Fold>
   );
+}
+
+/** The filters that a link to another section or sub-category keeps. */
+export function withoutCategories({
+  productCategoryUuid: _,
+  featuredProductGroupUuid: __,
+  ...kept
+}: ListFilters): NarrowedListQuery {
+  return kept;
 }
 
 const Fold = styled.details`

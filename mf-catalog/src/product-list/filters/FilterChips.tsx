@@ -4,11 +4,9 @@ import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import type { ListPlace } from '../ListPlace';
-import { activeFilters } from '../query/activeFilters';
-import type { ListFilters } from '../query/ListFilters';
+import type { ListPlace } from '../ProductList';
+import { activeFilters, type ListFilters, resetFilters } from '../query/ListFilters';
 import type { Names } from '../query/namesOf';
-import { resetFilters } from '../query/resetFilters';
 import { FilterName } from './FilterName';
 
 interface FilterChipsProps {
@@ -17,7 +15,7 @@ interface FilterChipsProps {
   pathFor: ListPlace['pathFor'];
 }
 
-/** What a list is narrowed by: each a link to the list without it, and one to the list without any. */
+/** The active filters: each a link to the list without it, and one to the list without any. */
 export function FilterChips({ filters, names, pathFor }: FilterChipsProps) {
   const { t } = useLingui();
   const active = activeFilters(filters);

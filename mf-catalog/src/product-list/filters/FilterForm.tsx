@@ -8,19 +8,19 @@ import {
   useRef,
   useState,
 } from 'react';
+import { RetryPanel } from '../../deferred/RetryPanel';
 import { ApplyButton } from '../ApplyButton';
 import type { Facets } from '../facets/Facets';
-import type { ListPlace } from '../ListPlace';
-import { filtersOf } from '../query/filtersOf';
-import type { ListFilters, ListQuery } from '../query/ListFilters';
+import type { FixedFilters, ListPlace } from '../ProductList';
+import { filtersOf, type ListFilters, type ListQuery } from '../query/ListFilters';
 import { readFilters } from '../query/readFilters';
+import { adoptEarlyInput } from './adoptEarlyInput';
 import { CategoryFilter } from './CategoryFilter';
+import { ScrollBox } from './Choices.styles';
+import { FilterGroup } from './FilterGroup';
 import { HiddenFilters } from './HiddenFilters';
-import { MissingFilters } from './MissingFilters';
-import { NameFilter } from './NameFilter';
 import { PriceFilter } from './PriceFilter';
-import { takeOver } from './takeOver';
-import type { Choice } from './UuidChoices';
+import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 export interface FilterFormProps {
   query: ListQuery;
@@ -31,7 +31,7 @@ export interface FilterFormProps {
   categories?: readonly Choice[];
   /** Something else is chosen. Without JavaScript the form is sent to the same effect. */
   onChoose: (filters: ListFilters) => void;
-  /** Where the server's markup of this form had the focus when the code came. */
+  /** The focused field of the server's markup when the code arrives. */
   early?: RefObject<HTMLInputElement | null>;
 }
 
@@ -41,14 +41,14 @@ export function FilterForm(props: FilterFormProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(query);
   const [filters, setFilters] = useState(() => filtersOf(query));
-  // What is ticked shows at once, and gives way to what the address says when that has changed.
+  // Optimistic: a tick shows at once; a change of the address overwrites it.
   if (shown !== query) {
     setShown(query);
     setFilters(filtersOf(query));
   }
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (form.current && early?.current) takeOver(form.current, early.current);
+    if (form.current && early?.current) adoptEarlyInput(form.current, early.current);
   }, [early]);
   const choose = (sent: HTMLFormElement) => {
     const entries = [...new FormData(sent)].map(([name, value]) => [name, String(value)]);
@@ -98,7 +98,7 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** What this form keeps and has no control for. */
+/** Filters without a control here, sent as hidden fields. */
 const withoutControls = ({
   productCategoryUuid: _category,
   productTagUuid: _tag,
@@ -107,6 +107,50 @@ const withoutControls = ({
   maxPrice: _max,
   ...kept
 }: ListFilters): ListFilters => kept;
+
+interface NameFilterProps {
+  title: string;
+  name: 'productTagUuid' | 'productBrandUuid';
+  /** Missing when they could not be loaded; then the rest of the filters goes on without. */
+  choices: readonly Choice[] | undefined;
+  chosen: readonly string[] | undefined;
+  onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Tags or brands, several of which may be ticked. */
+function NameFilter({ title, name, choices = [], chosen, onToggle }: NameFilterProps) {
+  return (
+    <>
+      <UnlistedChoices name={name} chosen={chosen} listed={choices} />
+      {choices.length > 0 && (
+        <FilterGroup title={title}>
+          <ScrollBox>
+            <UuidChoices name={name} choices={choices} chosen={chosen} onToggle={onToggle} />
+          </ScrollBox>
+        </FilterGroup>
+      )}
+    </>
+  );
+}
+
+interface MissingFiltersProps {
+  facets: Facets;
+  fixed: FixedFilters;
+  /** The page brings its categories along, and needs none of the market's. */
+  hasOwnCategories: boolean;
+}
+
+/** Says that there are more filters than could be loaded; those that are there go on working. */
+function MissingFilters({ facets, fixed, hasOwnCategories }: MissingFiltersProps) {
+  const { t } = useLingui();
+  const { sections, categories, tags, brands } = facets;
+  // A section's page that lacks the sections says so in place of its name.
+  if (fixed.featuredProductGroupUuid !== undefined && !sections) return null;
+  if (!hasOwnCategories && !(sections && categories)) {
+    return <RetryPanel title={t`The categories could not be loaded`} />;
+  }
+  return tags && brands ? null : <RetryPanel title={t`Something went wrong`} />;
+}
 
 const Fields = styled.form`
   display: grid;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ActiveFilter } from '../query/activeFilters';
-import type { ListFilters } from '../query/ListFilters';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import type { ActiveFilter, ListFilters } from '../query/ListFilters';
 import type { Names } from '../query/namesOf';
-import { PriceLabel } from './PriceLabel';
+import { ALL_PRICE, priceRangeOf } from '../query/priceRanges';
 
 interface FilterNameProps {
   filter: ActiveFilter;
@@ -10,7 +10,7 @@ interface FilterNameProps {
   names: Names;
 }
 
-/** What a filter is called: the name of what it is, or where that is not known, its kind. */
+/** The name of a filter's value, or its kind if the name is not known. */
 export function FilterName({ filter, filters, names }: FilterNameProps) {
   const name = 'uuid' in filter && names[filter.uuid];
   if (name) return name;
@@ -29,3 +29,18 @@ export function FilterName({ filter, filters, names }: FilterNameProps) {
       return <Trans>Brand</Trans>;
   }
 }
+
+/** The prices of a list in words: one of the ranges of specification section 9, or the shopper's own. */
+export function PriceLabel({ minPrice, maxPrice }: ListFilters) {
+  const range = priceRangeOf({ minPrice, maxPrice });
+  if (range === ALL_PRICE) return <Trans>All Price</Trans>;
+  const least = formatWholeTaka(minPrice ?? 0);
+  const most = formatWholeTaka(maxPrice ?? 0);
+  if (range?.id === 'under-20') return <Trans>Under {most}</Trans>;
+  if (minPrice === undefined) return <Trans>Up to {most}</Trans>;
+  if (maxPrice === undefined) return <Trans>From {least}</Trans>;
+  return `${least} – ${most}`;
+}
+
+/** A whole amount as filters write it: `৳10,000`. */
+const formatWholeTaka = (taka: number) => formatTaka(taka).replace(/\.00$/, '');

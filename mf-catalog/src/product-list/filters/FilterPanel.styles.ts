@@ -36,7 +36,7 @@ export const FoldLabel = styled.summary`
   }
 `;
 
-/** How many filters there are. */
+/** The number of active filters. */
 export const Active = styled.span`
   display: grid;
   place-items: center;

@@ -3,17 +3,23 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Await, useNavigate } from '@marketplace/contracts/router';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { type ComponentType, type MouseEvent, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Facets } from '../facets/Facets';
-import type { ProductList } from '../loadProductList';
-import { activeFilters } from '../query/activeFilters';
-import { filtersOf } from '../query/filtersOf';
-import type { ListFilters } from '../query/ListFilters';
+import { FilterFormIsland } from '../islands';
+import type { ProductList } from '../ProductList';
+import { activeFilters, filtersOf, type ListFilters } from '../query/ListFilters';
 import type { FilterFormProps } from './FilterForm';
 import { Active, Fold, FoldLabel, Side } from './FilterPanel.styles';
 import type { FilterSheetProps } from './FilterSheet';
-import { LateFilterForm } from './LateFilterForm';
-import { useEarlyInput } from './useEarlyInput';
 
 interface FilterPanelProps extends Pick<FilterFormProps, 'categories'> {
   list: ProductList;
@@ -70,11 +76,11 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
           {active > 0 && <Active>{localDigits(active, i18n.locale)}</Active>}
         </FoldLabel>
       </Fold>
-      <Side ref={side} aria-label={t`Filters`} onFocus={early.note}>
+      <Side ref={side} aria-label={t`Filters`} onFocus={early.track}>
         <Suspense fallback={<Skeleton shape="block" height={FORM_HEIGHT} />}>
           <Await resolve={facets}>
             {(known: Facets) => (
-              <LateFilterForm
+              <FilterFormIsland
                 height={FORM_HEIGHT}
                 own={{ ...form, facets: known, early: early.input, onChoose: choose }}
               />
@@ -87,4 +93,22 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
       )}
     </>
   );
+}
+
+/**
+ * The field focused last, while the form may still be the server's markup: input from before its code
+ * arrives must not be lost.
+ */
+function useEarlyInput(place: RefObject<HTMLElement | null>) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    if (active instanceof HTMLInputElement && place.current?.contains(active)) {
+      input.current = active;
+    }
+  }, [place]);
+  const track = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) input.current = target;
+  };
+  return { input, track };
 }

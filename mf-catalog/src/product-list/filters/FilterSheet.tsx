@@ -6,11 +6,8 @@ import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Suspense, useRef } from 'react';
 import type { Facets } from '../facets/Facets';
-import type { ProductList } from '../loadProductList';
-import { activeFilters } from '../query/activeFilters';
-import { filtersOf } from '../query/filtersOf';
-import type { ListFilters } from '../query/ListFilters';
-import { resetFilters } from '../query/resetFilters';
+import type { ProductList } from '../ProductList';
+import { activeFilters, filtersOf, type ListFilters, resetFilters } from '../query/ListFilters';
 import { FilterForm, type FilterFormProps } from './FilterForm';
 
 export interface FilterSheetProps {

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { categoryPath, featuredSectionPath, productListPath } from '@marketplace/contracts/routes';
-import type { CategoryFilterProps } from './CategoryFilter';
-import { Branch, Choices } from './choices.styles';
+import type { FixedFilters } from '../ProductList';
+import { type CategoryTreeProps, withoutCategories } from './CategoryTree';
+import { Branch, Choices } from './Choices.styles';
 import { UuidChoices } from './UuidChoices';
-import { withoutCategories } from './withoutCategories';
 
 /**
- * Where the page is about a section or a sub-category: links to the others, and inside the section
- * its sub-categories, to tick on the section's page and to follow on a sub-category's.
+ * The category filter on the page of a section or sub-category: links to the other sections, and the
+ * sub-categories of its own, to tick on the section's page and to follow on a sub-category's.
  */
 export function NearbyCategories({
   filters,
   fixed,
   facets,
   onToggle,
-}: Omit<CategoryFilterProps, 'categories'>) {
+}: CategoryTreeProps & { fixed: FixedFilters }) {
   const { i18n } = useLingui();
   const { sections = [], categories = [] } = facets;
   const [current] = fixed.productCategoryUuid ?? [];

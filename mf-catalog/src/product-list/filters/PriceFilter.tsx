@@ -1,12 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ChangeEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { type ChangeEvent, useState } from 'react';
 import type { ListFilters } from '../query/ListFilters';
-import { priceRangeOf } from '../query/priceRangeOf';
-import { PRICE_RANGES } from '../query/priceRanges';
-import { Choices } from './choices.styles';
+import { PRICE_RANGES, priceRangeOf } from '../query/priceRanges';
+import { readTaka } from '../query/readFilters';
+import { Choices } from './Choices.styles';
 import { FilterGroup } from './FilterGroup';
-import { OwnRange } from './OwnRange';
-import { PriceLabel } from './PriceLabel';
+import { PriceLabel } from './FilterName';
 
 interface PriceFilterProps {
   filters: ListFilters;
@@ -41,7 +44,101 @@ export function PriceFilter({ filters, maxProductPrice, onToggle }: PriceFilterP
           </li>
         ))}
       </Choices>
-      <OwnRange minPrice={own.minPrice} maxPrice={own.maxPrice} maxProductPrice={maxProductPrice} />
+      <CustomRange
+        minPrice={own.minPrice}
+        maxPrice={own.maxPrice}
+        maxProductPrice={maxProductPrice}
+      />
     </FilterGroup>
   );
 }
+
+/** The amounts that `readTaka` reads, for the browser's own validation without JavaScript. */
+const AMOUNT = '\\s*৳?\\s*[0-9০-৯][0-9০-৯,\\s]*(\\.[0-9০-৯]*)?';
+
+interface CustomRangeProps {
+  minPrice?: number;
+  maxPrice?: number;
+  maxProductPrice?: number;
+}
+
+/** Two amounts to type; invalid text stays, with an error beside it. */
+function CustomRange(props: CustomRangeProps) {
+  const { minPrice, maxPrice, maxProductPrice } = props;
+  const { t } = useLingui();
+  const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
+  const [texts, setTexts] = useState(() => textsOf(props));
+  const [isChecked, setIsChecked] = useState(false);
+  // Another range came from elsewhere: a link, the way back, a range that was picked.
+  if (shownFor.minPrice !== minPrice || shownFor.maxPrice !== maxPrice) {
+    setShownFor({ minPrice, maxPrice });
+    setTexts(textsOf(props));
+    setIsChecked(false);
+  }
+
+  const fieldOf = (name: 'minPrice' | 'maxPrice') => ({
+    name,
+    value: texts[name],
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    pattern: AMOUNT,
+    error:
+      isChecked && texts[name] !== '' && readTaka(texts[name]) === undefined
+        ? t`Please write figures only, for example 250.`
+        : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setIsChecked(false);
+      setTexts({ ...texts, [name]: target.value });
+    },
+    // In place of the browser's own bubble.
+    onInvalid: (event: ChangeEvent<HTMLInputElement>) => {
+      event.preventDefault();
+      setIsChecked(true);
+    },
+  });
+  return (
+    <Fields>
+      <TextField label={t`From (৳)`} placeholder="0" {...fieldOf('minPrice')} />
+      <TextField
+        label={t`Up to (৳)`}
+        placeholder={String(Math.ceil(maxProductPrice || 10_000))}
+        {...fieldOf('maxPrice')}
+      />
+      <Button type="submit">
+        <Trans>Set price range</Trans>
+      </Button>
+      {maxProductPrice ? <Dearest amount={formatTaka(maxProductPrice)} /> : null}
+    </Fields>
+  );
+}
+
+const textsOf = ({ minPrice, maxPrice }: CustomRangeProps) => ({
+  minPrice: String(minPrice ?? ''),
+  maxPrice: String(maxPrice ?? ''),
+});
+
+function Dearest({ amount }: { amount: string }) {
+  return (
+    <Hint>
+      <Trans>The highest price here is {amount}.</Trans>
+    </Hint>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-2);
+  align-items: start;
+  padding: var(--space-2);
+
+  > button {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Hint = styled.p`
+  grid-column: 1 / -1;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;

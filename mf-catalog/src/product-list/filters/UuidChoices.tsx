@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import type { ChangeEvent } from 'react';
-import { Choices } from './choices.styles';
+import { Choices } from './Choices.styles';
 import { HiddenFilters } from './HiddenFilters';
 
 /** Something to tick. */
@@ -47,7 +47,7 @@ interface UnlistedProps extends Pick<UuidChoicesProps, 'name' | 'chosen'> {
   listed: readonly Choice[] | undefined;
 }
 
-/** What is chosen and cannot be seen, because it is far down its list or the list failed. */
+/** Chosen values without a checkbox, because they are far down their list or it failed. */
 export function UnlistedChoices({ name, chosen, listed = [] }: UnlistedProps) {
   const unlisted = chosen?.filter((uuid) => !listed.some((choice) => choice.uuid === uuid));
   return <HiddenFilters {...(unlisted && { [name]: unlisted })} />;

@@ -1,6 +1,6 @@
 import type { Facets } from '../facets/Facets';
 
-/** What uuids in an address are called. */
+/** Names by uuid, of the filters in an address. */
 export type Names = Readonly<Record<string, string>>;
 
 interface Listed {
@@ -9,8 +9,8 @@ interface Listed {
 }
 
 /**
- * Every name there is for a filter; what could not be loaded, or is no longer there, has none. A
- * shop's name is read off what it sells.
+ * The names of all facets; one that failed to load, or is gone, has none. A shop's name comes from its
+ * products.
  */
 export function namesOf(
   { sections, categories, tags, brands }: Facets,

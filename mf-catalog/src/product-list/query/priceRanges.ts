@@ -1,6 +1,8 @@
+import type { ListFilters } from './ListFilters';
+
 /** A price range a shopper can pick at once, in taka. */
-export interface PriceRange {
-  /** What the form sends for it. */
+interface PriceRange {
+  /** Its value in the form. */
   id: string;
   min: number;
   max: number;
@@ -21,3 +23,9 @@ export const PRICE_RANGES: readonly PriceRange[] = [
   { id: '300-500', min: 300, max: 500 },
   { id: '500-10000', min: 500, max: 10_000 },
 ];
+
+/** The range that stands for the prices of a list; `undefined` where the shopper wrote their own. */
+export function priceRangeOf({ minPrice, maxPrice }: ListFilters): PriceRange | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return ALL_PRICE;
+  return PRICE_RANGES.find(({ min, max }) => min === minPrice && max === maxPrice);
+}

@@ -1,6 +1,7 @@
+import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
 import type { ProductSort } from '@marketplace/contracts/api/products';
 import type { ListFilters } from './ListFilters';
-import { readPrices } from './readPrices';
+import { ALL_PRICE, PRICE_RANGES } from './priceRanges';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MAX_NAME = 100;
@@ -16,9 +17,9 @@ const SORTS: Readonly<Record<ProductSort, ProductSort>> = {
 const MAX_UUIDS = 50;
 
 /**
- * Reads the filters of an address, or of the form that makes it. What is no value at all
- * (`shopUuid=1`, an unknown sort, letters for a price) counts as absent, so that a mangled link still
- * leads to products; the canonical address leaves it out.
+ * Reads the filters of an address, or of the form that makes it. Invalid values (`shopUuid=1`, an
+ * unknown sort, letters for a price) count as absent, so that a mangled link still leads to products;
+ * the canonical address leaves them out.
  */
 export function readFilters(query: URLSearchParams): ListFilters {
   const uuids = (name: string) => {
@@ -39,7 +40,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
   });
 }
 
-/** A list is newest first by itself; what was searched for is best match first. */
+/** The default order is newest first; of a search, best match first. */
 function readSort(value: string | null, productName?: string): ProductSort | undefined {
   const sort = Object.values(SORTS).find((known) => known === value);
   return sort === 'newest' && !productName ? undefined : sort;
@@ -47,4 +48,39 @@ function readSort(value: string | null, productName?: string): ProductSort | und
 
 function withoutNothing(filters: ListFilters): ListFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * The prices an address or the form asks for. The form says which range is picked (`price`), which
+ * one was when it was shown (`priceWas`), and what stands in the two fields: a range picked anew
+ * counts, then typed amounts, then the range as it was. Swapped limits are corrected.
+ */
+export function readPrices(query: URLSearchParams): Pick<ListFilters, 'minPrice' | 'maxPrice'> {
+  const typed = {
+    min: readTaka(query.get('minPrice') ?? ''),
+    max: readTaka(query.get('maxPrice') ?? ''),
+  };
+  const isTyped = typed.min !== undefined || typed.max !== undefined;
+  const picked = PRICE_RANGES.find(({ id }) => id === query.get('price'));
+  const isPickedAnew = query.get('price') !== query.get('priceWas');
+  const { min, max } = picked && (isPickedAnew || !isTyped) ? picked : typed;
+  return min !== undefined && max !== undefined && min > max ? range(max, min) : range(min, max);
+}
+
+function range(min?: number, max?: number): Pick<ListFilters, 'minPrice' | 'maxPrice'> {
+  if (min === ALL_PRICE.min && max === ALL_PRICE.max) return {};
+  // Every price is 0 or more, so that 0 asks for nothing.
+  return { ...(min && { minPrice: min }), ...(max !== undefined && { maxPrice: max }) };
+}
+
+/** The highest amount the contract takes, in taka. */
+const MOST_TAKA = 10_000_000;
+
+/**
+ * An amount as people type it, in whole taka: `1,500`, `৳ 25`, `২৫`. `undefined` for what is none.
+ */
+export function readTaka(text: string): number | undefined {
+  const digits = toLatinDigits(text).replace(/[৳,\s]/g, '');
+  if (!/^\d+(\.\d*)?$/.test(digits)) return undefined;
+  return Math.min(Math.round(Number(digits)), MOST_TAKA);
 }

@@ -1,7 +1,5 @@
-import { priceRangeOf } from './priceRangeOf';
-import { PRICE_RANGES } from './priceRanges';
-import { readPrices } from './readPrices';
-import { readTaka } from './readTaka';
+import { PRICE_RANGES, priceRangeOf } from './priceRanges';
+import { readPrices, readTaka } from './readFilters';
 
 const read = (query: string) => readPrices(new URLSearchParams(query));
 

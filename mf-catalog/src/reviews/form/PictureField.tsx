@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { type UploadedFile, uploadFiles } from '@marketplace/contracts/api/uploads';
+import { PICTURE_TYPES, refusedPicture } from '@marketplace/contracts/forms/pictureRules';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { FieldFrame } from '@marketplace/contracts/ui/FieldFrame';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type ChangeEvent, useState } from 'react';
 import { FileInput, Frame, Tiles } from './PictureField.styles';
-import { PICTURE_TYPES, pictureProblem, refusedPicture } from './pictureProblem';
-import { useFailureText } from './useFailureText';
+import { pictureProblem, refusedPictures } from './pictureProblem';
+import { useFailureMessage } from './useFailureMessage';
 
 type Pictures = readonly UploadedFile[];
 
@@ -16,14 +17,14 @@ interface PictureFieldProps {
   /** Stored ones. */
   pictures: Pictures;
   onChange: (change: (pictures: Pictures) => Pictures) => void;
-  /** Told when files begin to be sent and when they are. */
+  /** Called when an upload starts and when it ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
 /** Pictures go to the host as soon as they are chosen, so that what is wrong is said at once. */
 export function PictureField({ pictures, onChange, onBusy }: PictureFieldProps) {
   const { t, i18n } = useLingui();
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   const [error, setError] = useState<string>();
   const [waiting, setWaiting] = useState(0);
 
@@ -41,8 +42,8 @@ export function PictureField({ pictures, onChange, onBusy }: PictureFieldProps) 
       const { items } = await callApi(uploadFiles, { files });
       onChange((old) => [...old, ...items]);
     } catch (failure) {
-      const known = failure instanceof ApiError && refusedPicture[failure.status ?? 0];
-      setError(known ? i18n._(known) : failureText(failure));
+      const known = failure instanceof ApiError && refusedPictures[refusedPicture(failure.status)];
+      setError(known ? i18n._(known) : failureMessage(failure));
     }
     setWaiting(0);
     onBusy(false);

@@ -14,7 +14,7 @@ interface StarFieldProps {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars as a group of radio buttons: arrows and touch are the browser's. */
+/** One to five stars as a group of radio buttons, so that keys and touch work natively. */
 export function StarField({ rating, error, onChange }: StarFieldProps) {
   const errorId = useId();
   return (

@@ -6,9 +6,8 @@ import { bus } from '@marketplace/contracts/events';
 import { useLocation, useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
 import type { ReviewDraft } from '../ReviewDraft';
-import { reviewPageOf } from '../reviewPageOf';
-import { reviewsPath } from '../reviewsPath';
-import { useFailureText } from './useFailureText';
+import { reviewPageOf, reviewsPath } from '../reviewAddress';
+import { useFailureMessage } from './useFailureMessage';
 
 /**
  * Sends a review. Success is a toast and page 1 of the reviews again, failure a toast with the
@@ -19,7 +18,7 @@ export function useSendReview({ uuid, handle }: Product, onClose: () => void) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
-  const failureText = useFailureText();
+  const failureMessage = useFailureMessage();
   const [isSending, setIsSending] = useState(false);
 
   const reloadFirstPage = () => {
@@ -38,7 +37,7 @@ export function useSendReview({ uuid, handle }: Product, onClose: () => void) {
       onClose();
       void reloadFirstPage();
     } catch (error) {
-      bus.publish('toast:requested', { kind: 'error', message: failureText(error) });
+      bus.publish('toast:requested', { kind: 'error', message: failureMessage(error) });
       setIsSending(false);
     }
   };

@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS } from '@marketplace/contracts/api/products';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { BenchMarket } from './BenchMarket';
+import type { BenchMarket } from './openBenchMarket';
 
 export interface BenchCase {
   name: string;
@@ -46,7 +46,7 @@ interface Facts {
 }
 
 /**
- * What the market has most of, within one category so that combinations find something. Every
+ * The commonest values of the market, within one category so that combinations find something. Every
  * size holds the demonstration market, and the larger one more of the same.
  */
 async function readFacts({ db }: BenchMarket): Promise<Facts> {

@@ -1,8 +1,7 @@
 import { benchCases } from './benchCases';
-import { formatTable } from './formatTable';
-import { judge, ratioOf } from './judge';
 import { type Measured, measure } from './measure';
 import { openBenchMarket } from './openBenchMarket';
+import { findViolations, formatTable, ratioOf } from './report';
 
 const SMALL = { label: '1,000', products: 1000, orderLines: 10_000 };
 const LARGE = { label: '100,000', products: 100_000, orderLines: 1_000_000 };
@@ -27,7 +26,7 @@ async function measureFairly(
   ...[one, small, large]: Parameters<typeof measure>
 ): Promise<Measured> {
   const first = await measure(one, small, large);
-  if (judge([first]).length === 0) return first;
+  if (findViolations([first]).length === 0) return first;
   const second = await measure(one, small, large);
   return ratioOf(second) < ratioOf(first) ? second : first;
 }
@@ -43,7 +42,7 @@ async function main(): Promise<void> {
 
   tell(`\n${formatTable(measured).join('\n')}\n\nPlans on ${LARGE.label} products`);
   tellPlans(measured);
-  const complaints = judge(measured);
+  const complaints = findViolations(measured);
   tell(`\n${complaints.length > 0 ? complaints.join('\n') : 'All within bounds.'}`);
   process.exitCode = complaints.length > 0 ? 1 : 0;
 }

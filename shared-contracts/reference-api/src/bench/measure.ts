@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { BenchMarket } from './BenchMarket';
 import type { BenchCase } from './benchCases';
+import type { BenchMarket } from './openBenchMarket';
 import { readPlans, type StatementPlan } from './readPlans';
-import { type Spread, spreadOf } from './spreadOf';
 
 export interface Measured {
   name: string;
@@ -11,7 +10,7 @@ export interface Measured {
   large: Spread;
   /** The rows of the large market's reply by primary key; without any, there is nothing to read. */
   bare: Spread | undefined;
-  /** How the large market's statements were run. */
+  /** Query plans of the large market's statements. */
   plans: StatementPlan[];
 }
 
@@ -63,4 +62,17 @@ export async function measure(
     bare: uuids.length > 0 ? spreadOf(times.bare) : undefined,
     plans: await readPlans(large.db, await large.statementsOf(() => large.get(largePath))),
   };
+}
+
+/** Times of one request, in milliseconds. */
+interface Spread {
+  p50: number;
+  p95: number;
+}
+
+/** The middle of some times and what 19 of 20 stay below. */
+export function spreadOf(times: number[]): Spread {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
 }

@@ -1,12 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import type { CompiledQuery } from 'kysely';
-import { createApi } from '../createApi';
+import { createApi } from '../api/createApi';
 import { openDatabase } from '../database/openDatabase';
+import type { Database } from '../database/schema';
 import { growMarket } from '../seed/generated/growMarket';
 import { seedMarket } from '../seed/seedMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 import { addOrderLines } from './addOrderLines';
-import type { BenchMarket } from './BenchMarket';
+
+/** The API over HTTP on a market of one size. */
+export interface BenchMarket {
+  /** Products, as a heading says it. */
+  label: string;
+  db: Database;
+  /** Asks for a path with a query and gives the reply; fails unless it is a 200. */
+  get: (path: string) => Promise<unknown>;
+  /** Every statement the API ran while `ask` was answered. */
+  statementsOf: (ask: () => Promise<unknown>) => Promise<CompiledQuery[]>;
+  close: () => Promise<void>;
+}
 
 interface MarketSize {
   label: string;

@@ -31,7 +31,7 @@ function describe(node: PlanNode): string {
   return read ? `${node['Node Type']} ${read}` : node['Node Type'];
 }
 
-/** How the database would run the statements, with the very parameters they were run with. */
+/** Query plans of the statements, with the very parameters they were run with. */
 export async function readPlans(
   db: Database,
   statements: readonly CompiledQuery[],

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import {
+  availableQuantity,
+  isPurchasable,
+  type Stock,
+} from '@marketplace/contracts/commerce/purchase';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
-import { cartsSince } from './cartsSince';
-import { findOffer } from './findOffer';
-import { asCartUuid, readCart } from './readCart';
-import { availableQuantity, isPurchasable, type Stock, shortageMessage } from './stock';
+import { cartExpiryCutoff } from './cartExpiry';
+import { parseCartUuid, readCart } from './carts';
+import { findOffer, shortageMessage } from './offers';
 
 const MOST_LINES = 100;
 const MOST_PIECES = 9999;
@@ -17,7 +21,7 @@ export const cartHandlers: Handlers<
     const { db, now } = context;
     return db.transaction().execute(async (trx) => {
       const offer = await findOffer(trx, body);
-      const cartUuid = await lockOrMakeCart(trx, body.cartUuid, now());
+      const cartUuid = await lockOrCreateCart(trx, body.cartUuid, now());
       const lines = await trx
         .selectFrom('cartItems')
         .select(['uuid', 'productUuid', 'variantUuid', 'quantity'])
@@ -27,7 +31,7 @@ export const cartHandlers: Handlers<
         (each) => each.productUuid === body.productUuid && each.variantUuid === offer.variantUuid,
       );
       const quantity = (line?.quantity ?? 0) + body.quantity;
-      refuseShortage(offer, quantity);
+      assertAvailable(offer, quantity);
       if (line) {
         await setQuantity(trx, line.uuid, quantity);
       } else {
@@ -53,7 +57,7 @@ export const cartHandlers: Handlers<
       const wanted = { productUuid: line.productUuid, productVariantUuid: line.variantUuid };
       // Fewer pieces are always welcome, also of what has run short meanwhile.
       if (body.quantity > line.quantity) {
-        refuseShortage(await findOffer(trx, wanted), body.quantity);
+        assertAvailable(await findOffer(trx, wanted), body.quantity);
       }
       await setQuantity(trx, line.uuid, body.quantity);
       return readCart(trx, context, query.cartUuid);
@@ -70,7 +74,7 @@ export const cartHandlers: Handlers<
 };
 
 /** The cart of the cookie, or a new one: a cookie someone spoiled must not stop a purchase. */
-async function lockOrMakeCart(
+async function lockOrCreateCart(
   trx: DatabaseTransaction,
   given: string | null | undefined,
   now: Date,
@@ -83,16 +87,16 @@ async function lockOrMakeCart(
   return uuid;
 }
 
-/** Holds a cart that has not run out, and lets it last from now on. */
+/** Locks a cart that has not expired, and renews it. */
 async function touchCart(trx: DatabaseTransaction, given: string | null | undefined, now: Date) {
-  const uuid = asCartUuid(given);
+  const uuid = parseCartUuid(given);
   const cart =
     uuid &&
     (await trx
       .updateTable('carts')
       .set({ updatedAt: now })
       .where('uuid', '=', uuid)
-      .where('updatedAt', '>', cartsSince(now))
+      .where('updatedAt', '>', cartExpiryCutoff(now))
       .returning('uuid')
       .executeTakeFirst());
   return cart ? cart.uuid : undefined;
@@ -117,7 +121,7 @@ async function setQuantity(trx: DatabaseTransaction, uuid: string, quantity: num
   await trx.updateTable('cartItems').set({ quantity }).where('uuid', '=', uuid).execute();
 }
 
-function refuseShortage(offer: Stock & { name: string }, quantity: number): void {
+function assertAvailable(offer: Stock & { name: string }, quantity: number): void {
   if (quantity > MOST_PIECES) {
     throw new ApiProblem(409, 'too-many', `No more than ${MOST_PIECES} of ${offer.name} at once`);
   }

@@ -8,17 +8,16 @@ import {
 } from '@marketplace/contracts/api/publicCart';
 import fc from 'fast-check';
 import type { Database } from '../database/schema';
-import { choreContext } from '../testing/choreContext';
-import { createClock } from '../testing/createClock';
+import { createTestMarket } from '../testing/createTestMarket';
+import { jobContext } from '../testing/jobContext';
 import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
-import { plantMarket } from '../testing/plantMarket';
+import { createClock, openTestApi, type TestApi } from '../testing/openTestApi';
 import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
-import { forgetOldCarts } from './forgetOldCarts';
+import { deleteExpiredCarts } from './cartExpiry';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What can be bought, and how much of it at most. */
+/** Things that can be bought, and the most of each. */
 const GOODS = [
   { productUuid: PRODUCT.rui, most: 10 },
   { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, most: 5 },
@@ -36,7 +35,7 @@ interface Model {
 interface Real {
   cartUuid: string;
   clock: ReturnType<typeof createClock>;
-  sweep: () => Promise<void>;
+  purgeCarts: () => Promise<void>;
 }
 type Command = fc.AsyncCommand<Model, Real>;
 
@@ -84,7 +83,7 @@ class Add implements Command {
       return expectSame(model, real);
     }
     const { uuid } = await sent;
-    // A cart that ran out is not taken up again, not even empty.
+    // An expired cart is not used again, not even empty.
     if (isOld(model)) {
       expect(uuid).not.toBe(real.cartUuid);
       model.lines.clear();
@@ -155,14 +154,14 @@ class ReachOut implements Command {
 class Wait implements Command {
   constructor(
     private readonly days: number,
-    private readonly isSwept: boolean,
+    private readonly isPurged: boolean,
   ) {}
   check = () => true;
-  toString = () => `wait ${this.days} days${this.isSwept ? ' and sweep' : ''}`;
+  toString = () => `wait ${this.days} days${this.isPurged ? ' and purge' : ''}`;
   async run(model: Model, real: Real) {
-    real.clock.turn(this.days * DAY_SECONDS);
+    real.clock.advance(this.days * DAY_SECONDS);
     if (real.cartUuid !== '') model.ageSeconds += this.days * DAY_SECONDS;
-    if (this.isSwept) await real.sweep();
+    if (this.isPurged) await real.purgeCarts();
     return expectSame(model, real);
   }
 }
@@ -174,7 +173,7 @@ describe('a cart', () => {
 
   beforeAll(async () => {
     db = (await openEmbedded()).db;
-    await plantMarket(db);
+    await createTestMarket(db);
     api = await openTestApi(db, { now: clock.now });
   }, OPEN_LIMIT_MS);
 
@@ -184,7 +183,7 @@ describe('a cart', () => {
   });
 
   it('holds what a simple model of it holds, whatever is done in whatever sequence', async () => {
-    const sweep = () => forgetOldCarts(choreContext(db, clock.now));
+    const purgeCarts = () => deleteExpiredCarts(jobContext(db, clock.now));
     const commands = fc.commands(
       [
         fc.tuple(good, pieces).map((given) => new Add(...given)),
@@ -202,7 +201,7 @@ describe('a cart', () => {
       fc.asyncModelRun(
         () => ({
           model: { lines: new Map<number, number>(), ageSeconds: 0 },
-          real: { cartUuid: '', clock, sweep },
+          real: { cartUuid: '', clock, purgeCarts },
         }),
         sequence,
       ),

@@ -1,8 +1,8 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
+import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
 import { fillCart, orderBody } from '../testing/orderBody';
-import { plantMarket } from '../testing/plantMarket';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
@@ -13,7 +13,7 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
   let rahim: Request;
 
   beforeAll(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     rahim = await market.api.visit('01711000001');
   });
 

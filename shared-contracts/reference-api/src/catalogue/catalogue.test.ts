@@ -1,7 +1,7 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
+import { createTestMarket } from '../testing/createTestMarket';
 import { BRAND, CATEGORY, GROUP, PRODUCT, SHOP, TAG, UNKNOWN } from '../testing/marketUuids';
-import { plantMarket } from '../testing/plantMarket';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
@@ -9,7 +9,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
   });
 
   beforeEach(clearApiCache);
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('the catalogue on $database', ({ open }) => {
     clearApiCache();
     expect(await count({})).toBe(4);
     expect(await count({ productTagUuid: TAG.fresh })).toBe(0);
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
   });
 
   it('tells a shop with its rating and what it sells', async () => {

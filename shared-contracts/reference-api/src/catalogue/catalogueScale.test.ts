@@ -1,11 +1,11 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { createApi } from '../api/createApi';
 import { readPlans } from '../bench/readPlans';
-import { createApi } from '../createApi';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
+import { createTestMarket } from '../testing/createTestMarket';
 import { BRAND, CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
-import { plantMarket } from '../testing/plantMarket';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { PRODUCT_ORDERS } from './readPage';
 
@@ -55,7 +55,7 @@ const listed = z.object({
 const paged = z.object({ paginationStatus: z.object({ totalPages: z.number() }) });
 
 /** Adds products up to a number in one go, so that the database counts them together. */
-async function plantMany(db: Database, from: number, to: number): Promise<void> {
+async function createManyProducts(db: Database, from: number, to: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`
@@ -113,12 +113,12 @@ describe('the catalogue of 20,000 products', () => {
       },
     });
     app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '/api/media', hasDevTools: false });
-    await plantMarket(db);
-    await plantMany(db, 0, FEW);
+    await createTestMarket(db);
+    await createManyProducts(db, 0, FEW);
     for (const [name, path, place] of paths) {
       statementsOfFew.set(name, (await statementsOf(path, place)).length);
     }
-    await plantMany(db, FEW, MANY);
+    await createManyProducts(db, FEW, MANY);
   }, OPEN_LIMIT_MS);
 
   afterAll(async () => {

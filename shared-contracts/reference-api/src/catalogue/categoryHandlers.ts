@@ -1,7 +1,9 @@
+import type { SubCategory } from '@marketplace/contracts/api/categories';
 import { sql } from 'kysely';
 import { countPages, offsetOf } from '../database/paging';
+import type { Database } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
-import { selectCategories, toSubCategory } from './selectCategories';
+import { type MediaUrl, toPicture } from '../http/pictures';
 
 export const categoryHandlers: Handlers<'listSubCategories'> = {
   async listSubCategories({ query }, { db, mediaUrl }) {
@@ -24,3 +26,53 @@ export const categoryHandlers: Handlers<'listSubCategories'> = {
     };
   },
 };
+
+type Page = { pageNumber: number; pageSize: number };
+
+async function listNames(db: Database, table: 'tags' | 'brands', query: Page) {
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom(table)
+    .select(['uuid', 'name'])
+    .orderBy('name')
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+    .execute();
+  return { items, paginationStatus: countPages(query, total) };
+}
+
+export const tagAndBrandHandlers: Handlers<'listTags' | 'listBrands'> = {
+  listTags: ({ query }, { db }) => listNames(db, 'tags', query),
+  listBrands: ({ query }, { db }) => listNames(db, 'brands', query),
+};
+
+/** Sub-categories with how many products each lists, which the database counts. */
+export function selectCategories(db: Database) {
+  return db
+    .selectFrom('categories')
+    .leftJoin('productCounts', (join) =>
+      join
+        .onRef('productCounts.key', '=', 'categories.uuid')
+        .on('productCounts.pricePaisa', '=', sql.lit(0)),
+    )
+    .selectAll('categories')
+    .select(sql<number>`coalesce(product_counts.products, 0)`.as('productCount'));
+}
+
+type CategoryRow = Awaited<
+  ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>
+>;
+
+export function toSubCategory(row: CategoryRow, mediaUrl: MediaUrl): SubCategory {
+  return {
+    uuid: row.uuid,
+    handle: row.handle,
+    name: row.name,
+    productCount: row.productCount,
+    imageUrl: toPicture(row, mediaUrl),
+    featuredProductGroupUuid: row.featuredGroupUuid,
+  };
+}

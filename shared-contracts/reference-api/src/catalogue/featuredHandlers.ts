@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
-import { type MediaUrl, toPicture } from './pictures';
-import { readSummaries } from './readSummaries';
-import { selectCategories, toSubCategory } from './selectCategories';
+import { type MediaUrl, toPicture } from '../http/pictures';
+import { selectCategories, toSubCategory } from './categoryHandlers';
+import { readSummaries } from './productSummaries';
 import { selectShops, toShopSummary } from './shopSummaries';
 
 const productsOf = sql<number>`(

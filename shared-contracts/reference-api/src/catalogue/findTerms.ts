@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import type { WordTerms } from './hasTerms';
+import type { WordTerms } from './searchTerms';
 
 const MOST_WORDS = 8;
 /** Letters of a word that count; the database keeps no longer terms. */

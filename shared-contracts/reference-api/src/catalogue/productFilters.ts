@@ -1,4 +1,5 @@
 import type { listProducts } from '@marketplace/contracts/api/products';
+import { toPaisa } from '@marketplace/contracts/commerce/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '../http/Handlers';
 
@@ -6,10 +7,10 @@ export type ListQuery = Input<typeof listProducts>['query'];
 
 /** One thing a list is narrowed by: its price range and name apart. */
 export interface ProductFilter {
-  /** What was asked for, one or more; listings are found by them. */
+  /** Values of the filter, one or more; listings are found by them. */
   keys: string[];
   /**
-   * What `product_counts` counts them by: an array of uuids of which a product has one, so that
+   * Keys that `product_counts` counts them by: an array of uuids of which a product has one, so that
    * their counts add up.
    */
   countedBy: RawBuilder<string[]>;
@@ -50,4 +51,23 @@ export function productFilters(query: ListQuery): ProductFilter[] {
     filterBy('tag_set_uuid', tags, setsWithTags),
     filterBy('category_uuid', groups, categoriesOfGroups),
   ].filter(({ keys }) => keys.length > 0);
+}
+
+/** The highest amount a column of prices holds. */
+const HIGHEST_PAISA = 2_147_483_647;
+
+export interface PriceRange {
+  /** In paisa, both included. */
+  least: number;
+  most: number;
+  isGiven: boolean;
+}
+
+/** Lowest and highest price a list asks for. */
+export function priceRange({ minPrice, maxPrice }: ListQuery): PriceRange {
+  return {
+    least: Math.max(1, toPaisa(minPrice ?? 0)),
+    most: maxPrice === undefined ? HIGHEST_PAISA : toPaisa(maxPrice),
+    isGiven: minPrice !== undefined || maxPrice !== undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
+import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
-import { plantMarket } from '../testing/plantMarket';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
@@ -9,7 +9,7 @@ describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
   });
 
   const names = async (query: Record<string, unknown>) =>

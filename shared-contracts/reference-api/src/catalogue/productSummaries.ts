@@ -1,12 +1,12 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { toTaka } from '@marketplace/contracts/commerce/money';
 import { sql } from 'kysely';
-import { toTaka } from '../database/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import type { MediaUrl } from './pictures';
-import { toPicture } from './pictures';
+import type { ApiContext } from '../http/Handlers';
+import { type MediaUrl, toPicture } from '../http/pictures';
 
 /**
- * What a card shows of products, with shop and first picture. A product with variants has the
+ * Products as a card shows them, with shop and first picture. A product with variants has the
  * stock of all its variants: it can be bought while one of them can.
  */
 export function selectSummaries(db: Database | DatabaseTransaction) {
@@ -58,7 +58,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
     ]);
 }
 
-export type SummaryRow = Awaited<
+type SummaryRow = Awaited<
   ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>
 >;
 
@@ -90,4 +90,15 @@ function stockOf(row: SummaryRow) {
     trackQuantity: row.variantInventory !== null,
     sellStockout: row.variantSellStockout ?? false,
   };
+}
+
+/** The cards of products, in the order of their uuids. */
+export async function readSummaries(
+  { db, mediaUrl }: ApiContext,
+  uuids: string[],
+): Promise<ProductSummary[]> {
+  if (uuids.length === 0) return [];
+  const rows = await selectSummaries(db).where('products.uuid', 'in', uuids).execute();
+  const byUuid = new Map(rows.map((row) => [row.uuid, toSummary(row, mediaUrl)]));
+  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
 }

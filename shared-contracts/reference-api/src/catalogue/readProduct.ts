@@ -1,7 +1,7 @@
 import type { Product } from '@marketplace/contracts/api/products';
-import { sanitizeHtml } from '../content/sanitizeHtml';
 import type { ApiContext } from '../http/Handlers';
-import { toPicture } from './pictures';
+import { toPicture } from '../http/pictures';
+import { sanitizeHtml } from '../http/sanitizeHtml';
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
 

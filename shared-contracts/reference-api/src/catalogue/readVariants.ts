@@ -1,7 +1,7 @@
 import type { ProductVariant } from '@marketplace/contracts/api/products';
-import { toTaka } from '../database/money';
+import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import { type MediaUrl, toPicture } from './pictures';
+import { type MediaUrl, toPicture } from '../http/pictures';
 
 /** Variants of products, or those with the given uuids, in their products' order. */
 export async function readVariants(

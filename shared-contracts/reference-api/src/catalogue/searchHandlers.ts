@@ -3,10 +3,9 @@ import { countPages, offsetOf } from '../database/paging';
 import type { Database } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
 import { findTerms } from './findTerms';
-import { hasStart, hasTerms, readsTerms, startsWith, type WordTerms } from './hasTerms';
-import { isNear } from './isNear';
-import { PRODUCT_ORDERS, readPage } from './readPage';
-import { readSummaries } from './readSummaries';
+import { readSummaries } from './productSummaries';
+import { PRODUCT_ORDERS, readPage, shouldScanInOrder } from './readPage';
+import { hasStart, hasTerms, readsTerms, startsWith, type WordTerms } from './searchTerms';
 
 const NOTHING = { total: 0, starting: 0 };
 
@@ -46,7 +45,7 @@ export const searchHandlers: Handlers<'searchProducts'> = {
     const read = (isStarting: boolean, of: number, from: number, limit: number) => {
       const page = { order, total: of, limit, offset: from };
       const other = sql<boolean>`not ${startsWith(first)}`;
-      if (isNear(page)) {
+      if (shouldScanInOrder(page)) {
         const place = isStarting ? startsWith(first) : other;
         return readPage(db, {
           ...page,

@@ -1,10 +1,9 @@
 import type { ShopSort } from '@marketplace/contracts/api/shops';
 import { type RawBuilder, sql } from 'kysely';
-import { sanitizeHtml } from '../content/sanitizeHtml';
 import { countPages, offsetOf } from '../database/paging';
 import { notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
-import { shopNameMatches } from './shopNameMatches';
+import { sanitizeHtml } from '../http/sanitizeHtml';
 import { selectShops, toShopSummary } from './shopSummaries';
 
 const ORDERS: Record<ShopSort, RawBuilder<unknown>> = {
@@ -72,3 +71,18 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
     };
   },
 };
+
+/**
+ * True when a shop's name has, for each word typed, one that begins so, holds it, or is a slip away.
+ * An empty name matches every shop.
+ */
+function shopNameMatches(typed: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from string_to_table(ltrim(search_form(${typed})), ' ') as typed (word)
+    where word <> '' and not exists (
+      select from string_to_table(ltrim(shops.search_text), ' ') as named (word)
+      where position(typed.word in named.word) > 0
+        or (length(typed.word) > 2 and slips_of(typed.word) && slips_of(named.word)
+          and abs(length(typed.word) - length(named.word)) < 2)
+        or sound_of(typed.word) = sound_of(named.word)))`;
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, SHOP } from '../testing/marketUuids';
-import { plantMarket } from '../testing/plantMarket';
 import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
 
 describe('ratings of a shop', () => {
@@ -17,7 +17,7 @@ describe('ratings of a shop', () => {
   afterAll(() => closeDatabase?.());
 
   beforeEach(async () => {
-    await plantMarket(db);
+    await createTestMarket(db);
     await db.deleteFrom('reviews').execute();
     const review = { customerUuid: null, authorName: 'Rahim', comment: '' };
     await db

@@ -1,11 +1,11 @@
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { type MediaUrl, toPicture } from './pictures';
+import { type MediaUrl, toPicture } from '../http/pictures';
 
 const PLACES = 10;
 
-/** What a list shows of shops; how many products each sells is counted by the database already. */
+/** Shops as a list shows them, with the number of products that the database counts. */
 export function selectShops(db: Database) {
   return db
     .selectFrom('shops')

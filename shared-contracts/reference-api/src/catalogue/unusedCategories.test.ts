@@ -1,10 +1,10 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { createApi } from '../createApi';
+import { createApi } from '../api/createApi';
 import type { Database } from '../database/schema';
+import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, PRODUCT } from '../testing/marketUuids';
-import { plantMarket } from '../testing/plantMarket';
 import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
 
 const { path, reply } = apiCalls.listSubCategories;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '/media', hasDevTools: false });
 }, OPEN_LIMIT_MS);
 
-beforeEach(() => plantMarket(db));
+beforeEach(() => createTestMarket(db));
 
 afterAll(async () => {
   await app?.close();

@@ -38,7 +38,7 @@ describe('conform', () => {
     async () => {
       const { db, close } = await openEmbedded();
       const { options, ...host } = await openConformanceHost(db);
-      const main = join(__dirname, '..', 'main.ts');
+      const main = join(__dirname, 'main.ts');
       const { stdout, stderr } = await execute(process.execPath, [
         ...['--import', pathToFileURL(createRequire(__filename).resolve('tsx')).href, main],
         ...['conform', '--host', options.host, '--read-only'],

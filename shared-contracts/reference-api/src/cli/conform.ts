@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
-import { formatProgress } from '@marketplace/contracts/conformance/formatProgress';
-import { formatReport } from '@marketplace/contracts/conformance/formatReport';
-import type { Progress } from '@marketplace/contracts/conformance/Progress';
+import { formatProgress, type Progress } from '@marketplace/contracts/conformance/Progress';
+import { formatReport } from '@marketplace/contracts/conformance/Report';
 import {
   type ConformanceOptions,
   runConformance,
 } from '@marketplace/contracts/conformance/runConformance';
-import { HostAway } from '@marketplace/contracts/conformance/sendRequest';
+import { HostUnreachable } from '@marketplace/contracts/conformance/sendRequest';
 import type { Settings } from './readSettings';
 
 const DIFFERS = 1;
@@ -24,7 +23,7 @@ export async function conform(_settings: Settings, args: string[]): Promise<void
     process.stdout.write(`${formatReport(report)}\n`);
     if (report.differences.length > 0) process.exitCode = DIFFERS;
   } catch (error) {
-    if (!(error instanceof HostAway)) throw error;
+    if (!(error instanceof HostUnreachable)) throw error;
     process.stderr.write(`${error.message}.\n`);
     process.exitCode = UNREACHABLE;
   }

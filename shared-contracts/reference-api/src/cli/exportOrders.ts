@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/schema';
-import { formatCsvRow } from '../orders/formatCsvRow';
-import { ORDER_COLUMNS, readOrderLines } from '../orders/readOrderLines';
+import { formatCsvRow } from './formatCsvRow';
 import { openMarket } from './openMarket';
 import { parseCommand } from './parseCommand';
+import { ORDER_COLUMNS, readOrderLines } from './readOrderLines';
 import type { Settings } from './readSettings';
 
 const USAGE = 'Use: export orders [--since <YYYY-MM-DD>] --out <file.csv>.';

@@ -1,7 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { lastLines } from '@marketplace/contracts/server/lastLines';
 import { sql } from 'kysely';
+import { isUniqueViolation } from '../database/errors';
 import { migrate } from '../database/migrate';
 import type { Database } from '../database/schema';
 
@@ -9,7 +14,6 @@ export type OnProgress = (text: string) => void;
 
 /** Lies in the media folder once every picture does: a start need not look for each of them. */
 const PAINTED = '.painted';
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Fills an empty database with the demonstration market and paints the pictures this machine has
@@ -38,12 +42,14 @@ async function fillDemonstration(
   const { seedMarket } = await import('../seed/seedMarket');
   const seed = () => seedMarket(db, { mediaDir, onProgress: (step) => onProgress(step) });
   // Of several processes that start on one empty database, one is first and the others find it so.
-  await seed().catch((error: unknown) => (isDuplicate(error) ? seed() : Promise.reject(error)));
+  await seed().catch((error: unknown) =>
+    isUniqueViolation(error) ? seed() : Promise.reject(error),
+  );
   await sql`analyze`.execute(db);
   await writeFile(join(mediaDir, PAINTED), '');
 }
 
-/** Whether this machine has every picture of the demonstration market. */
+/** True when this machine has every picture of the demonstration market. */
 export const isPainted = (mediaDir: string) => existsSync(join(mediaDir, PAINTED));
 
 /** Throws everything away, orders and customers too, and fills the market anew. */
@@ -65,5 +71,21 @@ async function isEmpty(db: Database): Promise<boolean> {
   return !shop;
 }
 
-const isDuplicate = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+const LINES_OF_A_FAILURE = 10;
+
+/**
+ * Seeds the market in a child process that ends with it: drawing pictures and writing the database leave
+ * some 300 MB behind, which a server would hold for as long as it runs.
+ *
+ * @throws Error with the last output of the process.
+ */
+export async function seedInChildProcess(
+  onProgress: OnProgress,
+  [, script] = process.argv,
+): Promise<void> {
+  const child = fork(script ?? '', ['seed'], { silent: true });
+  const said = lastLines(child.stderr, LINES_OF_A_FAILURE);
+  if (child.stdout) createInterface(child.stdout).on('line', onProgress);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(said() || 'The demonstration market could not be filled.');
+}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { describeWaiting } from '../community/describeWaiting';
 import type { Database } from '../database/schema';
+import { createTestMarket } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
 import { CUSTOMER, PRODUCT, TAG, UNKNOWN } from '../testing/marketUuids';
-import { plantMarket } from '../testing/plantMarket';
-import { plantOrder } from '../testing/plantOrder';
 import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
-import { readAct } from './moderate';
+import { describePending } from './describePending';
+import { parseAct } from './moderate';
 
 describe('npm run api -- moderate', () => {
   let db: Database;
@@ -15,16 +15,16 @@ describe('npm run api -- moderate', () => {
   }, OPEN_LIMIT_MS);
 
   beforeEach(async () => {
-    await plantMarket(db);
+    await createTestMarket(db);
     await db.deleteFrom('supportMessages').execute();
   });
 
   afterAll(() => db?.destroy());
 
-  const run = async (...args: string[]) => readAct(args)(db);
+  const run = async (...args: string[]) => parseAct(args)(db);
   const createdAt = new Date('2026-01-15T09:00:00Z');
 
-  async function plantComment(comment = 'Very useful'): Promise<string> {
+  async function createTestComment(comment = 'Very useful'): Promise<string> {
     const uuid = randomUUID();
     const by = { customerUuid: CUSTOMER.rahim, authorName: 'Rahim Uddin' };
     const place = { blogUuid: TAG.fresh, parentUuid: null };
@@ -35,9 +35,9 @@ describe('npm run api -- moderate', () => {
     return uuid;
   }
 
-  async function plantComplaint(): Promise<string> {
+  async function createTestComplaint(): Promise<string> {
     const uuid = randomUUID();
-    const { orderItemUuid } = await plantOrder(db, CUSTOMER.rahim, PRODUCT.rui);
+    const { orderItemUuid } = await createTestOrder(db, CUSTOMER.rahim, PRODUCT.rui);
     const category = await db
       .selectFrom('problemCategories')
       .select('uuid as problemCategoryUuid')
@@ -51,13 +51,13 @@ describe('npm run api -- moderate', () => {
     return uuid;
   }
 
-  it('says that nothing waits', async () => {
+  it('says that nothing is pending', async () => {
     expect((await run()).match(/ {2}none/g)).toHaveLength(4);
   });
 
-  it('lists what waits, and of that what is asked for', async () => {
-    const comment = await plantComment();
-    const complaint = await plantComplaint();
+  it('lists pending entries, and of them the kind that is asked for', async () => {
+    const comment = await createTestComment();
+    const complaint = await createTestComplaint();
     const all = await run();
     expect(all).toContain(
       `  ${comment}  2026-01-15 09:00  Rahim Uddin comments on how-to-choose-fish\n    Very useful`,
@@ -69,25 +69,25 @@ describe('npm run api -- moderate', () => {
   });
 
   it('says when there is more than fits', async () => {
-    for (let i = 0; i < 21; i += 1) await plantComment(`Comment ${i}`);
+    for (let i = 0; i < 21; i += 1) await createTestComment(`Comment ${i}`);
     expect(await run('comments')).toContain('… and more after these 20.');
   });
 
   it('prints no text that could play with the terminal', async () => {
-    await plantComment('\u001b[2Jgone\u0007 \u202eright\r\nto left ক\u09cd\u200dষ');
-    const listed = await describeWaiting(db, 'comments');
+    await createTestComment('\u001b[2Jgone\u0007 \u202eright\r\nto left ক\u09cd\u200dষ');
+    const listed = await describePending(db, 'comments');
     expect(listed).toContain('\ufffd[2Jgone\ufffd \ufffdright to left ক\u09cd\u200dষ');
   });
 
   it('publishes a comment once', async () => {
-    const uuid = await plantComment();
+    const uuid = await createTestComment();
     expect(await run('publish', uuid)).toBe(`Published the comment ${uuid}.`);
     await expect(run('publish', uuid)).rejects.toThrow(`${uuid} is waiting`);
     expect(await run('comments')).toContain('none');
   });
 
   it('removes comments and support messages, several at once', async () => {
-    const comment = await plantComment();
+    const comment = await createTestComment();
     const message = randomUUID();
     const text = { name: 'R', emailOrPhone: 'r@example.com', message: 'Hi' };
     await db
@@ -103,7 +103,7 @@ describe('npm run api -- moderate', () => {
   });
 
   it('takes a complaint up and settles it with an answer, once', async () => {
-    const uuid = await plantComplaint();
+    const uuid = await createTestComplaint();
     const answered = (...args: string[]) => run('complaint', uuid, ...args);
     expect(await answered('--status', 'in-review')).toBe(`The complaint ${uuid} is in-review.`);
     await expect(answered('--status', 'resolved')).rejects.toThrow('--answer');
@@ -129,6 +129,6 @@ describe('npm run api -- moderate', () => {
     [['publish', UNKNOWN, '--answer', 'x'], 'Use: moderate'],
     [['--force'], "Unknown option '--force'"],
   ])('says what to type in place of %j', (args, message) => {
-    expect(() => readAct(args)).toThrow(message);
+    expect(() => parseAct(args)).toThrow(message);
   });
 });

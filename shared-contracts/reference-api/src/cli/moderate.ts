@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { answerComplaint } from '../community/answerComplaint';
-import { describeWaiting } from '../community/describeWaiting';
-import { markHandled, publish, remove } from '../community/moderation';
 import type { Database } from '../database/schema';
+import { describePending } from './describePending';
+import { answerComplaint, markHandled, publish, remove } from './moderation';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
 
@@ -16,9 +15,9 @@ const USAGE = [
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the market says to what customers wrote: lists it, publishes, removes and answers. */
+/** Moderates texts of customers: lists, publishes, removes and answers them. */
 export async function moderate(settings: Settings, args: string[]): Promise<void> {
-  const act = readAct(args);
+  const act = parseAct(args);
   const { db, close } = await openMarket(settings);
   try {
     process.stdout.write(`${await act(db)}\n`);
@@ -30,7 +29,7 @@ export async function moderate(settings: Settings, args: string[]): Promise<void
 type Act = (db: Database) => Promise<string>;
 
 /** @throws Error one sentence saying what to type */
-export function readAct(args: string[]): Act {
+export function parseAct(args: string[]): Act {
   const { positionals, values } = parse(args);
   const [what, ...rest] = positionals;
   if (what === 'complaint') return readAnswer(rest, values);
@@ -49,7 +48,7 @@ export function readAct(args: string[]): Act {
     case 'complaints':
     case 'support':
       if (rest.length > 0) throw new Error(USAGE);
-      return (db) => describeWaiting(db, what);
+      return (db) => describePending(db, what);
     default:
       throw new Error(`There is no "${what}". ${USAGE}`);
   }

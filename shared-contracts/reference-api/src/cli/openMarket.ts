@@ -6,7 +6,7 @@ import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
 import type { Settings } from './readSettings';
 
-export interface OpenMarket {
+interface OpenMarket {
   db: Database;
   close: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function openMarket(settings: Settings): Promise<OpenMarket> {
     const db = await openDatabase(settings);
     await sql`select 1`.execute(db);
     await migrate(db);
-    if (!settings.databaseUrl) await tidy(db);
+    if (!settings.databaseUrl) await vacuum(db);
     const close = async () => {
       await db.destroy();
       unlock();
@@ -40,7 +40,7 @@ export async function openMarket(settings: Settings): Promise<OpenMarket> {
  * Clears dead rows and learns what the tables hold. A server does so by itself; the embedded
  * database has no such process, and without it plans a product page three times as slow.
  */
-async function tidy(db: Database): Promise<void> {
+async function vacuum(db: Database): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
 }
 

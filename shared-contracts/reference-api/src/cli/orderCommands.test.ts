@@ -2,21 +2,20 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createApi } from '../createApi';
-import { issueToken } from '../customers/accessTokens';
+import { createApi } from '../api/createApi';
 import type { Database } from '../database/schema';
+import { issueToken } from '../http/accessTokens';
+import { createTestCarts } from '../testing/createTestCarts';
+import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
 import { orderBody } from '../testing/orderBody';
+import { findInconsistentOrders } from '../testing/orderInvariants';
 import { pageOf } from '../testing/payAtSandbox';
-import { plantCarts } from '../testing/plantCarts';
-import { plantMarket } from '../testing/plantMarket';
-import { findWrongOrders } from '../testing/readBooks';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
-import { advance } from './advance';
 import { exportOrders } from './exportOrders';
 import { openMarket } from './openMarket';
+import { advance, refund } from './orderCommands';
 import { readSettings, type Settings } from './readSettings';
-import { refund } from './refund';
 
 describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database, open }) => {
   let folder: string;
@@ -35,7 +34,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     }
     settings = readSettings(env);
     await inMarket(async (db) => {
-      await plantMarket(db);
+      await createTestMarket(db);
       cash = await place(db, 'cash-on-delivery');
       paid = await place(db, 'bkash');
     });
@@ -60,7 +59,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     const app = createApi({ ...settings, db });
     const { accessToken } = await issueToken(db, CUSTOMER.rahim, new Date());
     const headers = { authorization: `Bearer ${accessToken}` };
-    const [cart = ''] = await plantCarts(db, 1, PRODUCT.rui);
+    const [cart = ''] = await createTestCarts(db, 1, PRODUCT.rui);
     const payload = { ...orderBody(cart), paymentMethod };
     const order = (await app.inject({ method: 'POST', url: '/order', payload, headers })).json();
     if (paymentMethod === 'bkash') {
@@ -82,7 +81,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
     return String(order.orderNumber);
   }
 
-  /** What a command writes on the terminal. */
+  /** Output of a command. */
   async function say(command: typeof advance, ...args: string[]): Promise<string> {
     const written: string[] = [];
     const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -121,7 +120,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
   );
 
   it(
-    'pay back what was paid, once, and cancel what was not sent',
+    'refund what was paid, once, and cancel what was not sent',
     async () => {
       expect(await say(refund, paid, '--reason', 'Sold by mistake')).toBe(
         `৳410.50 of order ${paid} is paid back. It was not sent yet and is cancelled.\n`,
@@ -132,7 +131,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
       expect(await say(refund, cash)).toBe(
         `৳410.50 of order ${cash} is paid back. Hand it over in cash.\n`,
       );
-      expect(await inMarket(findWrongOrders)).toEqual([]);
+      expect(await inMarket(findInconsistentOrders)).toEqual([]);
     },
     OPEN_LIMIT_MS,
   );

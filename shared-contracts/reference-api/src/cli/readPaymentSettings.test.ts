@@ -1,4 +1,4 @@
-import { readPaymentSettings } from './readPaymentSettings';
+import { readPaymentSettings } from './readSettings';
 
 describe('readPaymentSettings', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
-import type { PaymentSettings } from '../payments/PaymentSettings';
-import { readMessageSettings } from './readMessageSettings';
-import { readPaymentSettings } from './readPaymentSettings';
+import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { PaymentSettings } from '../payments/createPayments';
 
-/** What the environment says (README.md lists it). */
+/** Settings from the environment (README.md lists the variables). */
 export interface Settings {
   host: string;
   /** 0: any free port. */
@@ -13,7 +12,7 @@ export interface Settings {
   mediaBaseUrl: string;
   databaseUrl: string | undefined;
   hasDevTools: boolean;
-  /** Whether an empty database gets the demonstration market. */
+  /** Fills an empty database with the demonstration market. */
   isSeeded: boolean;
   logLevel: string;
   /** Sends mail; without it, mail goes to the outbox. */
@@ -50,4 +49,53 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
   };
+}
+
+/** @throws Error one sentence naming the variable that cannot be read */
+function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 'smsGateway'> {
+  const { SMTP_URL: smtpUrl, SMTP_FROM: from, SMS_GATEWAY_URL: smsUrl } = env;
+  if (smtpUrl && !hasProtocol(smtpUrl, ['smtp:', 'smtps:'])) {
+    throw new Error('SMTP_URL must be a URL that starts with smtp:// or smtps://.');
+  }
+  if (smtpUrl && !from?.includes('@')) {
+    throw new Error('SMTP_FROM must be the e-mail address that mail is sent from.');
+  }
+  if (smsUrl && !hasProtocol(smsUrl, ['http:', 'https:'])) {
+    throw new Error('SMS_GATEWAY_URL must be a URL that starts with http:// or https://.');
+  }
+  return {
+    smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
+    smsGateway: smsUrl ? { url: smsUrl, token: env.SMS_GATEWAY_TOKEN || undefined } : undefined,
+  };
+}
+
+const hasProtocol = (url: string, protocols: string[]) =>
+  URL.canParse(url) && protocols.includes(new URL(url).protocol);
+
+const SHORTEST_SECRET = 32;
+
+/** @throws Error one sentence naming the variable that cannot be read */
+export function readPaymentSettings(env: NodeJS.ProcessEnv, hasDevTools: boolean): PaymentSettings {
+  const secret = env.PAYMENT_SECRET || undefined;
+  if (secret && secret.length < SHORTEST_SECRET) {
+    throw new Error(`PAYMENT_SECRET must have at least ${SHORTEST_SECRET} characters.`);
+  }
+  const hasSandbox = env.PAYMENT_SANDBOX ? env.PAYMENT_SANDBOX === '1' : hasDevTools;
+  return {
+    methods: env.PAYMENT_METHODS ? readMethods(env.PAYMENT_METHODS, hasSandbox) : undefined,
+    hasSandbox,
+    secret,
+    publicBaseUrl: (env.PUBLIC_BASE_URL || '/api').replace(/\/+$/, ''),
+  };
+}
+
+function readMethods(text: string, hasSandbox: boolean): PaymentMethod[] {
+  const methods = text.split(',').map((name) => {
+    const method = PAYMENT_METHODS.find((each) => each === name.trim());
+    if (method) return method;
+    throw new Error(`PAYMENT_METHODS must list some of ${PAYMENT_METHODS.join(', ')}.`);
+  });
+  // Without any way to pay there is nothing to sell; better to hear of it now than at a checkout.
+  if (hasSandbox || methods.includes('cash-on-delivery')) return methods;
+  throw new Error('PAYMENT_METHODS names no way to pay that there is a gateway for.');
 }

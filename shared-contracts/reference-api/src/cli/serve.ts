@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { pino } from 'pino';
-import { createApi } from '../createApi';
-import type { Messengers } from '../messages/Messenger';
-import { smsGateway } from '../messages/smsGateway';
-import { smtpMessenger } from '../messages/smtpMessenger';
-import { fillMarket, isPainted } from './fillMarket';
+import { createApi } from '../api/createApi';
+import type { Messengers } from '../providers/Messenger';
+import { smsGateway } from '../providers/smsGateway';
+import { smtpMessenger } from '../providers/smtpMessenger';
+import { fillMarket, isPainted, seedInChildProcess } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
-import { seedApart } from './seedApart';
 
 /** Requests in flight get this long to end; then the process goes, whatever they do. */
 const CLOSE_LIMIT_MS = 9000;
@@ -16,7 +15,7 @@ const CLOSE_LIMIT_MS = 9000;
 /** Serves until told to stop. */
 export async function serve(settings: Settings): Promise<void> {
   const onProgress = (text: string) => tell({ type: 'progress', text });
-  if (settings.isSeeded && !isPainted(settings.mediaDir)) await seedApart(onProgress);
+  if (settings.isSeeded && !isPainted(settings.mediaDir)) await seedInChildProcess(onProgress);
   const { db, close } = await openMarket(settings);
   if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
 
@@ -28,7 +27,7 @@ export async function serve(settings: Settings): Promise<void> {
   if (settings.databaseUrl && !settings.smsGateway) {
     log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can verify a phone');
   }
-  const app = createApi({ ...settings, db, log, messengers, isKeepingHouse: true });
+  const app = createApi({ ...settings, db, log, messengers, hasScheduledJobs: true });
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {

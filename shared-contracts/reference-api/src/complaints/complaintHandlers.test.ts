@@ -7,14 +7,13 @@ import {
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
-import { answerComplaint } from '../community/answerComplaint';
-import { issueToken } from '../customers/accessTokens';
-import { createClock } from '../testing/createClock';
+import { answerComplaint } from '../cli/moderation';
+import { issueToken } from '../http/accessTokens';
+import { createTestMarket } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
 import { picture } from '../testing/hostileFiles';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
-import { visitorWith } from '../testing/openTestApi';
-import { plantMarket } from '../testing/plantMarket';
-import { plantOrder } from '../testing/plantOrder';
+import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
@@ -28,12 +27,12 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
   let problemCategoryUuid: string;
 
   beforeEach(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     const visitor = async (uuid: string) =>
       visitorWith((await issueToken(market.db, uuid, clock.now())).accessToken);
     rahim = await visitor(CUSTOMER.rahim);
     karima = await visitor(CUSTOMER.karima);
-    ({ orderUuid, orderItemUuid } = await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui));
+    ({ orderUuid, orderItemUuid } = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui));
     problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
   });
 
@@ -159,8 +158,8 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
 
   it('pages complaints newest first, six at a time', async () => {
     for (let i = 0; i < 7; i += 1) {
-      const line = await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
-      clock.turn(1);
+      const line = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+      clock.advance(1);
       await complain({ orderItemUuid: line.orderItemUuid, description: `Complaint ${i}` });
     }
     const { items, paginationStatus } = await callApi(listComplaints, { request: rahim });
@@ -175,7 +174,7 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
       await expect(complain({ orderItemUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
     }
     await expect(complain()).rejects.toMatchObject({ status: 429 });
-    clock.turn(3601);
+    clock.advance(3601);
     expect((await complain()).status).toBe('open');
   });
 });

@@ -1,9 +1,7 @@
 import { countPages, offsetOf } from '../database/paging';
 import type { Handlers } from '../http/Handlers';
-import { createComplaint } from './createComplaint';
-import { holdOpenComplaint } from './holdOpenComplaint';
 import { readComplaints } from './readComplaints';
-import { updateComplaint } from './updateComplaint';
+import { createComplaint, lockOpenComplaint, updateComplaint } from './writeComplaint';
 
 export const complaintHandlers: Handlers<
   | 'listProblemCategories'
@@ -43,7 +41,7 @@ export const complaintHandlers: Handlers<
 
   deleteComplaint({ customerUuid, params: { uuid } }, { db }) {
     return db.transaction().execute(async (trx) => {
-      await holdOpenComplaint(trx, customerUuid, uuid);
+      await lockOpenComplaint(trx, customerUuid, uuid);
       await trx.deleteFrom('complaints').where('uuid', '=', uuid).execute();
       return { isDone: true as const };
     });

@@ -1,7 +1,7 @@
 import type { Complaint } from '@marketplace/contracts/api/complaints';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
-import { readPictures } from '../uploads/readPictures';
+import { readPictures } from '../uploads/attachedPictures';
 
 /** Complaints whole, in the order of the uuids. Whose they are is the caller's to have checked. */
 export async function readComplaints(

@@ -1,8 +1,8 @@
-import { toPicture } from '../catalogue/pictures';
 import { countPages, offsetOf } from '../database/paging';
 import { notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
-import { sanitizeHtml } from './sanitizeHtml';
+import { toPicture } from '../http/pictures';
+import { sanitizeHtml } from '../http/sanitizeHtml';
 
 const SUMMARY_COLUMNS = [
   'uuid',

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../http/ApiProblem';
-import { bookTry, type TryLimit } from '../http/bookTry';
 import type { ApiContext, Handlers } from '../http/Handlers';
-import { commentsOf } from './commentsOf';
+import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { readComments } from './readComments';
 
-const WRITING: TryLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };
+const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };
 
 export const commentHandlers: Handlers<'listBlogComments' | 'addBlogComment' | 'addBlogReply'> = {
   async listBlogComments({ params }, context) {
-    return { items: await commentsOf(context.db, await findPost(context, params.slug)) };
+    return { items: await readComments(context.db, await findPost(context, params.slug)) };
   },
 
   async addBlogComment({ customerUuid, params, body }, context) {
     const blogUuid = await findPost(context, params.slug);
     await write(context, { customerUuid, blogUuid, parentUuid: null, comment: body.comment });
-    return { items: await commentsOf(context.db, blogUuid) };
+    return { items: await readComments(context.db, blogUuid) };
   },
 
   async addBlogReply({ customerUuid, params, body: { data } }, context) {
@@ -30,7 +30,7 @@ export const commentHandlers: Handlers<'listBlogComments' | 'addBlogComment' | '
     if (!parent) throw notFound('That comment');
     const text = { parentUuid: parent.uuid, comment: data.reply };
     await write(context, { customerUuid, blogUuid, ...text });
-    return { items: await commentsOf(context.db, blogUuid) };
+    return { items: await readComments(context.db, blogUuid) };
   },
 };
 
@@ -53,7 +53,7 @@ async function findPost({ db, now }: ApiContext, handle: string): Promise<string
 }
 
 async function write(context: ApiContext, comment: NewComment): Promise<void> {
-  await bookTry(context, WRITING, comment.customerUuid);
+  await consumeRateLimit(context, WRITING, comment.customerUuid);
   const { db, now } = context;
   const { fullName: authorName } = await db
     .selectFrom('customers')

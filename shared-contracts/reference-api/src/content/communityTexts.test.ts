@@ -8,14 +8,13 @@ import { createComplaint, listProblemCategories } from '@marketplace/contracts/a
 import { subscribe } from '@marketplace/contracts/api/newsletter';
 import { createReview, listReviews } from '@marketplace/contracts/api/reviews';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
-import { describeWaiting } from '../community/describeWaiting';
-import { publish, remove } from '../community/moderation';
-import { issueToken } from '../customers/accessTokens';
-import { createClock } from '../testing/createClock';
+import { describePending } from '../cli/describePending';
+import { publish, remove } from '../cli/moderation';
+import { issueToken } from '../http/accessTokens';
+import { createTestMarket } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
-import { visitorWith } from '../testing/openTestApi';
-import { plantMarket } from '../testing/plantMarket';
-import { plantOrder } from '../testing/plantOrder';
+import { createClock, visitorWith } from '../testing/openTestApi';
 import { scriptPayloads } from '../testing/scriptPayloads';
 import { serveMarket } from '../testing/serveMarket';
 import { openEmbedded } from '../testing/testDatabases';
@@ -28,7 +27,7 @@ describe('what customers write', () => {
   let rahim: Request;
 
   beforeEach(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     await market.db.deleteFrom('newsletterSubscribers').execute();
     await market.db.deleteFrom('supportMessages').execute();
     rahim = visitorWith((await issueToken(market.db, CUSTOMER.rahim, clock.now())).accessToken);
@@ -65,16 +64,16 @@ describe('what customers write', () => {
     const [comment] = await shown();
     expect(comment).toMatchObject({ authorName: 'Rahim Uddin', comment: 'Which one is best?' });
     const uuid = comment?.uuid ?? '';
-    clock.turn(60);
+    clock.advance(60);
     expect((await answer(uuid, 'The first')).items[0]?.replies).toEqual([]);
-    clock.turn(60);
+    clock.advance(60);
     await answer(uuid, 'The second');
     await publishAll();
     expect((await shown())[0]?.replies.map(({ reply }) => reply)).toEqual([
       'The first',
       'The second',
     ]);
-    clock.turn(60);
+    clock.advance(60);
     await say('A newer one');
     await publishAll();
     expect((await shown()).map((each) => each.comment)).toEqual([
@@ -104,12 +103,12 @@ describe('what customers write', () => {
   });
 
   it('gives scripts back as the texts they are, wherever they were written', async () => {
-    const { orderItemUuid } = await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+    const { orderItemUuid } = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
     for (const text of scriptPayloads) {
       // Each its own hour, or the throttles would have their say.
-      clock.turn(3601);
+      clock.advance(3601);
       await market.db.deleteFrom('blogComments').execute();
       await market.db.deleteFrom('reviews').execute();
       await market.db.deleteFrom('complaints').execute();
@@ -183,7 +182,7 @@ describe('what customers write', () => {
     const [mail] = await outbox();
     expect(mail.subject).toMatch(/^Support message [0-9a-f-]{36}$/);
     expect(mail.text).toContain('Hello\nthere');
-    expect(await describeWaiting(market.db, 'support')).toContain('Rahim Bcc: x@y.z, 01711000001');
+    expect(await describePending(market.db, 'support')).toContain('Rahim Bcc: x@y.z, 01711000001');
   });
 
   const support = () =>
@@ -197,12 +196,12 @@ describe('what customers write', () => {
   ])('takes so many %s an hour', async (_, most, act) => {
     for (let i = 0; i < most; i += 1) await act();
     await expect(act()).rejects.toMatchObject({ status: 429 });
-    clock.turn(3601);
+    clock.advance(3601);
     expect(await act()).toBeDefined();
   });
 
   it('rates a product anew when its review is removed', async () => {
-    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const body = { productUuid: PRODUCT.rui, rating: 5, comment: 'Good' };
     await callApi(createReview, { request: rahim, body });
     const listed = await callApi(listReviews, { query: { productUuid: PRODUCT.rui } });

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/Handlers';
-import { safeLink } from './safeLink';
+import { toPicture } from '../http/pictures';
+import { safeLink } from '../http/sanitizeHtml';
 
 export const menuHandlers: Handlers<'getMenuItems'> = {
   async getMenuItems({ params }, { db }) {
@@ -20,6 +21,17 @@ export const menuHandlers: Handlers<'getMenuItems'> = {
         items: below(middle.uuid).map((leaf) => ({ ...leaf, items: [] })),
       })),
     }));
+    return { items };
+  },
+};
+
+export const sliderHandlers: Handlers<'listHomeSliders'> = {
+  async listHomeSliders(_, { db, mediaUrl }) {
+    const rows = await db.selectFrom('sliders').selectAll().orderBy('position').execute();
+    const items = rows.flatMap((row) => {
+      const imageUrls = toPicture(row, mediaUrl);
+      return imageUrls ? [{ ...row, url: safeLink(row.url), imageUrls }] : [];
+    });
     return { items };
   },
 };

@@ -1,6 +1,6 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
-import { plantMarket } from '../testing/plantMarket';
+import { createTestMarket } from '../testing/createTestMarket';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
@@ -10,7 +10,7 @@ describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open 
   const market = serveMarket(open);
 
   beforeAll(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
   });
 
   it('gives menus nested, with unsafe links emptied', async () => {

@@ -1,12 +1,11 @@
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
-import { shortName } from './shortName';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
 const { brandName } = defaultMarketConfig;
 
 /**
- * What accounts are told, in English and Bangla. Texts fit one SMS, which in Bangla has 70
- * characters. Of what someone typed they hold a name alone, and of that letters alone: a text from
- * us must not carry others' words.
+ * Messages to accounts, in English and Bangla. Texts fit one SMS, which in Bangla has 70
+ * characters. The only user input they carry is a name, letters only: a text from us must
+ * not carry others' words.
  */
 export const accountMessages = {
   /** Says whose sign-up it is: somebody else may have signed up with the reader's phone. */
@@ -42,3 +41,23 @@ export const accountMessages = {
     ].join('\n\n'),
   },
 };
+
+const MOST_CHARACTERS = 16;
+/** Joiners within Bangla words are no letters and change how letters look. */
+const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
+
+/**
+ * A name as a text message can carry it: letters and single spaces, cut to sixteen characters. No
+ * digit that could pass for a code, no address, no sentence.
+ */
+export function shortName(fullName: string): string {
+  const name = fullName.normalize('NFC').replace(NO_LETTERS, ' ').trim();
+  if (name.length === 0) return '?';
+  if (name.length <= MOST_CHARACTERS) return name;
+  let short = '';
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (short.length + segment.length >= MOST_CHARACTERS) break;
+    short += segment;
+  }
+  return `${short.trimEnd()}…`;
+}

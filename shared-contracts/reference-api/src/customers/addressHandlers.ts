@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInput } from '@marketplace/contracts/api/addresses';
-import { withPhonePrefix } from '@marketplace/contracts/api/phone';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { countPages, offsetOf } from '../database/paging';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
@@ -80,7 +80,7 @@ export const addressHandlers: Handlers<
   },
 };
 
-/** Holds the customer's row, so that two at once cannot both become the default address. */
+/** Locks the customer's row, so that two at once cannot both become the default address. */
 async function lockAddresses(trx: DatabaseTransaction, customerUuid: string) {
   await trx
     .selectFrom('customers')

@@ -1,22 +1,21 @@
 import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
-import { bookTries } from '../http/bookTry';
+import { issueToken, revokeToken } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
-import { issueToken, revokeToken } from './accessTokens';
-import { forgetSignIns } from './forgetSignIns';
-import { normalizeAccount } from './normalizeAccount';
+import { consumeRateLimits } from '../http/rateLimits';
+import { normalizeAccount } from './credentials';
 import { isPasswordRight } from './passwords';
-import { triesAt } from './throttles';
+import { rateLimitsFor, resetSignInRateLimits } from './rateLimits';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
   async signIn({ body, token, address }, context) {
     const { db, now } = context;
     const target = normalizeAccount(body.emailOrPhone);
-    await bookTries(context, triesAt('signIn', target.account, address));
+    await consumeRateLimits(context, rateLimitsFor('signIn', target.account, address));
     const customer = await findByAccount(db, target);
     const isRight = await isPasswordRight(customer?.passwordHash, body.password);
     if (!customer || !isRight) throw wrongCredentials();
-    await forgetSignIns(context, target.account, address);
+    await resetSignInRateLimits(context, target.account, address);
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
     const issued = await db.transaction().execute(async (trx) => {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../http/Handlers';
-import { bookCode } from './bookCode';
-import { checkCode, keepCode, spendCode } from './checkCode';
-import { forgetSignIns } from './forgetSignIns';
-import { normalizeAccount } from './normalizeAccount';
+import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { hashPassword } from './passwords';
-import { refuseCommonPassword } from './refuseCommonPassword';
+import { consumeCodeRateLimit, resetSignInRateLimits } from './rateLimits';
 import { resendCode } from './resendCode';
+import { consumeResetCode, restoreAttempt, verifyResetCode } from './resetCodes';
 import { sendResetCode } from './sendResetCode';
 
 export const passwordHandlers: Handlers<
@@ -14,7 +12,7 @@ export const passwordHandlers: Handlers<
 > = {
   async forgotPassword({ body, address }, context) {
     const target = normalizeAccount(body.emailOrPhone);
-    await bookCode(context, { account: target.account, address });
+    await consumeCodeRateLimit(context, { account: target.account, address });
     await sendResetCode(context, target);
     return { isDone: true };
   },
@@ -25,14 +23,14 @@ export const passwordHandlers: Handlers<
   },
 
   async validateOtp({ body, address }, context) {
-    const code = await checkCode(context, { ...body, address });
-    await keepCode(context.db, code);
+    const code = await verifyResetCode(context, { ...body, address });
+    await restoreAttempt(context.db, code);
     return { isDone: true };
   },
 
   async resetPassword({ body, address }, context) {
-    refuseCommonPassword(body.password, normalizeAccount(body.emailOrPhone).account);
-    const code = await checkCode(context, { ...body, address });
+    assertUncommonPassword(body.password, normalizeAccount(body.emailOrPhone).account);
+    const code = await verifyResetCode(context, { ...body, address });
     const passwordHash = await hashPassword(body.password);
     const customer = await context.db.transaction().execute(async (trx) => {
       const { customerUuid } = code;
@@ -43,7 +41,7 @@ export const passwordHandlers: Handlers<
         .where('uuid', '=', customerUuid)
         .returning(['phone', 'email'])
         .executeTakeFirst();
-      await spendCode(trx, code);
+      await consumeResetCode(trx, code);
       await trx.deleteFrom('accessTokens').where('customerUuid', '=', customerUuid).execute();
       await trx.deleteFrom('signUps').where('customerUuid', '=', customerUuid).execute();
       if (changed && code.channel === 'sms') {
@@ -52,15 +50,15 @@ export const passwordHandlers: Handlers<
       return changed;
     });
     for (const account of [customer?.phone, customer?.email]) {
-      if (account) await forgetSignIns(context, account, address);
+      if (account) await resetSignInRateLimits(context, account, address);
     }
     return { isDone: true };
   },
 };
 
 /**
- * What a text to the phone changes. Until then anyone may have named the e-mail address, and would
- * get codes for the owner's account there.
+ * Changes once a code sent to the phone was entered. Until then anyone may have named the e-mail
+ * address, and would get codes for the owner's account there.
  */
 const provenByText = {
   phoneVerified: true,

@@ -1,9 +1,9 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer, updateCurrentCustomer } from '@marketplace/contracts/api/customers';
-import { createClock } from '../testing/createClock';
+import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { plantMarket } from '../testing/plantMarket';
+import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
   });
 
   beforeEach(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     rahim = await market.api.visit('01711000001');
     karima = await market.api.visit('01711000002');
   });
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('the profile on $database', ({ open }) => {
     for (let n = 0; n < 10; n += 1) await expect(ask()).rejects.toMatchObject({ status: 409 });
     await expect(ask()).rejects.toMatchObject({ status: 429 });
     await update(karima, { fullName: 'Still Karima' });
-    clock.turn(3600);
+    clock.advance(3600);
     await expect(ask()).rejects.toMatchObject({ status: 409 });
   });
 

@@ -1,9 +1,10 @@
+import { isUniqueViolation } from '../database/errors';
 import type { Database } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
-import { bookTry } from '../http/bookTry';
 import type { ApiContext, Handlers } from '../http/Handlers';
+import { consumeRateLimit } from '../http/rateLimits';
 import { accountMessages } from './accountMessages';
-import { THROTTLES } from './throttles';
+import { RATE_LIMITS } from './rateLimits';
 
 export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCustomer'> = {
   async getCurrentCustomer({ customerUuid }, { db }) {
@@ -41,7 +42,7 @@ async function changeEmail(
   { uuid, email: old }: { uuid: string; email: string | null },
   email: string | null,
 ): Promise<void> {
-  await bookTry(context, THROTTLES.emailChanged.account, uuid);
+  await consumeRateLimit(context, RATE_LIMITS.emailChanged.account, uuid);
   await context.db.transaction().execute(async (trx) => {
     // Taken by another: nothing is changed, also when two take it at once.
     await trx
@@ -62,10 +63,5 @@ async function changeEmail(
   if (old === null) return;
   context.messenger.send({ ...accountMessages.emailWasChanged, to: old, channel: 'email' });
 }
-
-const UNIQUE_VIOLATION = '23505';
-
-const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 const emailInUse = () => new ApiProblem(409, 'email-in-use', 'This e-mail address cannot be used');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
-import { bookCode } from './bookCode';
-import { normalizeAccount } from './normalizeAccount';
+import { normalizeAccount } from './credentials';
+import { consumeCodeRateLimit } from './rateLimits';
 import { sendResetCode } from './sendResetCode';
 import { sendSignUpCode } from './sendSignUpCode';
 
-/** Of no account: what is sent there costs the same work and reaches nobody. */
+/** Uuid of no account: sending there costs the same work and reaches nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Asked {
@@ -15,31 +15,31 @@ interface Asked {
   address: string;
 }
 
-/** Sends a new code for whatever an account waits for, if there is one and it waits. */
+/** Sends a new code for the pending sign-up or new password of an account, if it has one. */
 export async function resendCode(context: ApiContext, asked: Asked): Promise<void> {
   const target = normalizeAccount(asked.emailOrPhone);
-  await bookCode(context, { account: target.account, address: asked.address });
-  const owner = await readWaiting(context.db, target);
-  if (owner?.waitsFor === 'sign-up') return sendSignUpCode(context, owner, asked.address);
-  const account = owner?.waitsFor === 'password' ? owner.uuid : NOBODY;
+  await consumeCodeRateLimit(context, { account: target.account, address: asked.address });
+  const owner = await findPending(context.db, target);
+  if (owner?.pendingFor === 'sign-up') return sendSignUpCode(context, owner, asked.address);
+  const account = owner?.pendingFor === 'password' ? owner.uuid : NOBODY;
   return sendResetCode(context, { ...target, account, column: 'uuid' });
 }
 
-interface Waiting {
+interface Pending {
   uuid: string;
   phone: string;
-  waitsFor: 'sign-up' | 'password' | null;
+  pendingFor: 'sign-up' | 'password' | null;
 }
 
 /**
- * What an account waits for is what it was last sent a code for, or else its phone to be verified,
- * which only a text to it can do.
+ * An account is pending for the purpose of the last code it was sent, or else for its phone to be
+ * verified, which only a text to it can do.
  */
-async function readWaiting(
+async function findPending(
   db: Database,
   { column, account }: ReturnType<typeof normalizeAccount>,
-): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`
+): Promise<Pending | undefined> {
+  const { rows } = await sql<Pending>`
     select uuid, phone, coalesce(
       (select purpose from (
         select 'password' as purpose, created_at from reset_codes
@@ -48,7 +48,7 @@ async function readWaiting(
         select 'sign-up', created_at from sign_ups
         where customer_uuid = customers.uuid and not phone_verified
       ) as sent order by created_at desc limit 1),
-      case when not phone_verified then 'sign-up' end) as "waitsFor"
+      case when not phone_verified then 'sign-up' end) as "pendingFor"
     from customers where ${sql.ref(column)} = ${account}`.execute(db);
   return rows[0];
 }

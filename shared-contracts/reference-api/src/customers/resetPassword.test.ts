@@ -1,7 +1,7 @@
-import { createClock } from '../testing/createClock';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { PASSWORD, plantMarket } from '../testing/plantMarket';
+import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     accounts = openAccounts(market.api);
   });
 
-  beforeEach(() => plantMarket(market.db));
+  beforeEach(() => createTestMarket(market.db));
 
   const forget = (emailOrPhone = PHONE) => accounts.post('forgot-password', { emailOrPhone });
   const resend = (emailOrPhone = PHONE) => accounts.post('resend-otp', { emailOrPhone });
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
       return signIn(PASSWORD);
     };
     for (let round = 0; round < 4; round += 1) {
-      await plantMarket(market.db);
+      await createTestMarket(market.db);
       await forget();
       const code = await accounts.codeOf(PHONE);
       const waits = [0, 5, 10, 15, 20, 25, 30, 40, 50];
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('kills a code by five wrong tries, also when they come at once', async () => {
+  it('voids a code after five wrong attempts, also when they come at once', async () => {
     await forget();
     const code = await accounts.codeOf(PHONE);
     const wrong = wrongOf(code);
@@ -149,28 +149,28 @@ describe.each(TEST_DATABASES)('a new password on $database', ({ open }) => {
   ])('%s', async (_, seconds, status) => {
     await forget();
     const code = await accounts.codeOf(PHONE);
-    clock.turn(seconds);
+    clock.advance(seconds);
     expect((await reset(code)).status).toBe(status);
   });
 
   it('takes the last of several codes only', async () => {
     await forget();
     const first = await accounts.codeOf(PHONE);
-    clock.turn(60);
+    clock.advance(60);
     await resend();
     const second = await accounts.codeOf(PHONE);
     expect((await reset(first)).status).toBe(first === second ? 200 : 400);
     expect((await reset(second)).status).toBe(first === second ? 400 : 200);
   });
 
-  it('is asked for again also when its code has run out', async () => {
+  it('is asked for again also when its code has expired', async () => {
     await forget();
-    clock.turn(3600);
+    clock.advance(3600);
     await resend();
     expect((await reset(await accounts.codeOf(PHONE))).status).toBe(200);
   });
 
-  it('sends nothing anew to an account that waits for nothing', async () => {
+  it('sends no new code to an account without a pending one', async () => {
     expect((await resend()).status).toBe(200);
     expect(await accounts.messages(PHONE)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { createClock } from '../testing/createClock';
+import { createTestMarket } from '../testing/createTestMarket';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { plantMarket } from '../testing/plantMarket';
+import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openEmbedded } from '../testing/testDatabases';
 
@@ -22,7 +22,7 @@ describe('secrets of accounts', () => {
   let accounts: Accounts;
 
   beforeAll(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     accounts = openAccounts(market.api);
   });
 
@@ -36,7 +36,7 @@ describe('secrets of accounts', () => {
     const first = await accounts.codeOf(PHONE);
     await accounts.post('verify-phone', { phone: PHONE, otp: '000000' });
     const verified = await accounts.post('verify-phone', { phone: PHONE, otp: first });
-    clock.turn(60);
+    clock.advance(60);
     await accounts.post('forgot-password', { emailOrPhone: PHONE });
     const second = await accounts.codeOf(PHONE);
     const reset = { emailOrPhone: PHONE, otp: second, password: SECOND };
@@ -56,7 +56,7 @@ describe('secrets of accounts', () => {
   });
 
   it('are stored so that whoever reads the database cannot use them', async () => {
-    clock.turn(60);
+    clock.advance(60);
     await accounts.post('forgot-password', { emailOrPhone: '01711000001' });
     const code = await accounts.codeOf('01711000001');
     const { body } = await accounts.post('signin', { emailOrPhone: PHONE, password: SECOND });
@@ -70,7 +70,7 @@ describe('secrets of accounts', () => {
     expect([codes.length, tokens.length, tries.length > 5]).toEqual([1, 1, true]);
     const text = JSON.stringify(stored);
     for (const secret of [code, body.accessToken, SECOND]) expect(text).not.toContain(secret);
-    // Who tried what is nobody's list either.
+    // The table of rate limits names no account either.
     expect(JSON.stringify(tries)).not.toMatch(/1811000001|1711000001|127\.0\.0\.1/);
   });
 });

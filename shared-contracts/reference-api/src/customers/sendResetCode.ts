@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import type { MessageChannel } from '../database/CustomerTables';
 import type { ApiContext } from '../http/Handlers';
-import type { Message } from '../messages/Messenger';
 import { accountMessages } from './accountMessages';
-import { makeCode } from './makeCode';
+import { createOneTimeCode } from './oneTimeCodes';
 
 interface Target {
   /** Column of `customers`, and what stands in it. */
   column: 'uuid' | 'phone' | 'email';
   account: string;
-  channel: Message['channel'];
+  channel: MessageChannel;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Target {
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<void> {
   const { channel } = target;
-  const { code, codeHash, tries, createdAt, expiresAt } = await makeCode(context.now());
+  const { code, codeHash, tries, createdAt, expiresAt } = await createOneTimeCode(context.now());
   const { rows } = await sql<{ phone: string; email: string }>`
     with owner as (
       select uuid, phone, email from customers

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
-import { askedFrom } from './askedFrom';
-import { liveCodesOf } from './liveCodesOf';
-import { makeCode } from './makeCode';
+import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 
 interface Owner {
   uuid: string;
@@ -20,8 +18,8 @@ export async function sendSignUpCode(
   { uuid, phone }: Owner,
   address: string,
 ): Promise<void> {
-  const live = await liveCodesOf(db, phone, now());
-  const { code, codeHash, tries, createdAt, expiresAt } = await makeCode(now(), live);
+  const live = await findActiveCodes(db, phone, now());
+  const { code, codeHash, tries, createdAt, expiresAt } = await createOneTimeCode(now(), live);
   const { rows } = await sql<{ fullName: string }>`
     with candidates as (
       select customer_uuid, phone, full_name, email, password_hash, asked_from, created_at
@@ -35,7 +33,7 @@ export async function sendSignUpCode(
     select ${randomUUID()}::uuid, customer_uuid, phone, full_name, email, password_hash, asked_from,
       ${codeHash}, ${tries}::integer, ${createdAt}::timestamptz, ${expiresAt}::timestamptz
     from candidates
-    order by asked_from = ${askedFrom(address)} desc, customer_uuid = ${uuid} desc,
+    order by asked_from = ${hashNetwork(address)} desc, customer_uuid = ${uuid} desc,
       candidates.created_at desc
     limit 1
     returning full_name as "fullName"`.execute(db);

@@ -1,12 +1,12 @@
 import type { Database } from '../database/schema';
-import { createClock } from '../testing/createClock';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { PASSWORD, plantMarket } from '../testing/plantMarket';
+import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
-import { makeCode } from './makeCode';
-import { openAccount } from './openAccount';
+import { createAccount } from './createAccount';
+import { createOneTimeCode } from './oneTimeCodes';
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
     accounts = openAccounts(market.api);
   });
 
-  beforeEach(() => plantMarket(market.db));
+  beforeEach(() => createTestMarket(market.db));
 
   const signUp = (fields: object = {}) => accounts.post('signup', { ...signUpBody, ...fields });
   const verify = (otp: string) => accounts.post('verify-phone', { phone: PHONE, otp });
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
     await signUp();
     const oldCode = await accounts.codeOf(PHONE);
     const { body } = await signIn(signUpBody.password);
-    clock.turn(60);
+    clock.advance(60);
     await signUp({ fullName: 'Somebody Else', email: null, password: 'another long one' });
     expect(await me(body.accessToken)).toBe(401);
     expect(await customerOf(FULL_PHONE)).toMatchObject({ fullName: 'Somebody Else', email: null });
@@ -124,7 +124,7 @@ describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
       .set({ phoneVerified: false })
       .where('uuid', '=', CUSTOMER.karima)
       .execute();
-    await plantOrder(market.db, CUSTOMER.karima);
+    await createTestOrder(market.db, CUSTOMER.karima);
     const before = await customerOf('+8801711000002');
     expect((await signUp({ phone: '01711000002' })).status).toBe(200);
     expect(await customerOf('+8801711000002')).toEqual(before);
@@ -141,8 +141,8 @@ describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
   it('makes one account of a phone however many open it at once', async () => {
     const account = { ...stranger, fullName: 'Nasrin' };
     const opening = Array.from({ length: 8 }, async () => {
-      const { code: _, ...newCode } = await makeCode(clock.now());
-      return openAccount(market.db, account, newCode);
+      const { code: _, ...newCode } = await createOneTimeCode(clock.now());
+      return createAccount(market.db, account, newCode);
     });
     expect((await Promise.all(opening)).every(({ isNew }) => isNew)).toBe(true);
     const phones = await market.db.selectFrom('customers').select('phone').execute();
@@ -152,13 +152,13 @@ describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
 
   it('verifies the sign-up a code was sent for when another comes at the same moment', async () => {
     for (let n = 0; n < 5; n += 1) {
-      await plantMarket(market.db);
+      await createTestMarket(market.db);
       await signUp();
       const otp = await accounts.codeOf(PHONE);
-      const { code: _, ...newCode } = await makeCode(clock.now());
+      const { code: _, ...newCode } = await createOneTimeCode(clock.now());
       const [verified] = await Promise.all([
         verify(otp),
-        openAccount(market.db, stranger, newCode),
+        createAccount(market.db, stranger, newCode),
       ]);
       expect(verified.status).toBe(200);
       const { fullName, phoneVerified } = (await customerOf(FULL_PHONE)) ?? {};
@@ -203,7 +203,7 @@ describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
   });
 });
 
-async function plantOrder(db: Database, customerUuid: string): Promise<void> {
+async function createTestOrder(db: Database, customerUuid: string): Promise<void> {
   const address = JSON.stringify({});
   await db
     .insertInto('orders')

@@ -1,19 +1,16 @@
-import { withPhonePrefix } from '@marketplace/contracts/api/phone';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { ApiProblem } from '../http/ApiProblem';
-import { bookTry } from '../http/bookTry';
+import { revokeToken } from '../http/accessTokens';
 import type { ApiContext, Handlers } from '../http/Handlers';
-import { revokeToken } from './accessTokens';
+import { consumeRateLimit } from '../http/rateLimits';
 import { accountMessages } from './accountMessages';
-import { askedFrom } from './askedFrom';
-import { bookCode } from './bookCode';
-import { findSignUp } from './findSignUp';
-import { liveCodesOf } from './liveCodesOf';
-import { makeCode } from './makeCode';
-import { openAccount } from './openAccount';
+import { completeSignUp } from './completeSignUp';
+import { createAccount } from './createAccount';
+import { assertUncommonPassword } from './credentials';
+import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 import { hashPassword } from './passwords';
-import { refuseCommonPassword } from './refuseCommonPassword';
-import { THROTTLES } from './throttles';
-import { verifySignUp } from './verifySignUp';
+import { consumeCodeRateLimit, RATE_LIMITS } from './rateLimits';
+import { verifySignUpCode } from './verifySignUpCode';
 
 export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
   async signUp({ body, address }, context) {
@@ -22,16 +19,19 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     if (!PHONE.test(phone)) {
       throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number']);
     }
-    refuseCommonPassword(body.password, phone);
-    await bookCode(context, { account: phone, address });
+    assertUncommonPassword(body.password, phone);
+    await consumeCodeRateLimit(context, { account: phone, address });
 
     const email = body.email?.toLowerCase() ?? null;
     const mayTell = email !== null && (await mayTellOwner(context, email));
     const passwordHash = await hashPassword(body.password);
-    const { code, ...newCode } = await makeCode(now(), await liveCodesOf(db, phone, now()));
+    const { code, ...newCode } = await createOneTimeCode(
+      now(),
+      await findActiveCodes(db, phone, now()),
+    );
     const { fullName } = body;
-    const account = { fullName, phone, email, passwordHash, askedFrom: askedFrom(address) };
-    const { isNew, takenEmail } = await openAccount(db, account, newCode);
+    const account = { fullName, phone, email, passwordHash, askedFrom: hashNetwork(address) };
+    const { isNew, takenEmail } = await createAccount(db, account, newCode);
     const text = isNew ? accountMessages.signUpCode(fullName, code) : accountMessages.hasAccount;
     messenger.send({ ...text, to: phone, channel: 'sms' });
     if (takenEmail !== undefined && mayTell) {
@@ -42,15 +42,15 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
 
   async verifyPhone({ body, address, token }, context) {
     const { db, now } = context;
-    const signUp = await findSignUp(context, { ...body, address });
-    const issued = await verifySignUp(db, signUp, now());
+    const signUp = await verifySignUpCode(context, { ...body, address });
+    const issued = await completeSignUp(db, signUp, now());
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
     return issued;
   },
 };
 
-/** What the prefix makes of a number that could be one: +88 and the number within the country. */
+/** A plausible phone number with its prefix: +88 and the number within the country. */
 const PHONE = /^\+88\d{6,15}$/;
 
 /**
@@ -59,7 +59,7 @@ const PHONE = /^\+88\d{6,15}$/;
  */
 async function mayTellOwner(context: ApiContext, email: string): Promise<boolean> {
   try {
-    await bookTry(context, THROTTLES.emailNamed.account, email);
+    await consumeRateLimit(context, RATE_LIMITS.emailNamed.account, email);
     return true;
   } catch (error) {
     if (error instanceof ApiProblem) return false;

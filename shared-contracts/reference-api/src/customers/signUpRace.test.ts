@@ -1,11 +1,11 @@
-import { createClock } from '../testing/createClock';
+import { createTestMarket } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
 import { PRODUCT } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
-import { plantMarket } from '../testing/plantMarket';
-import { plantOrder } from '../testing/plantOrder';
+import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
-import { forgetOldCodes } from './forgetOldCodes';
+import { deleteExpiredCodes } from './oneTimeCodes';
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
@@ -29,19 +29,19 @@ describe.each(TEST_DATABASES)('two who sign up with one phone on $database', ({ 
     accounts = openAccounts(market.api);
   });
 
-  beforeEach(() => plantMarket(market.db));
+  beforeEach(() => createTestMarket(market.db));
 
   type Person = typeof OWNER;
 
   /** Signs up once the cool-down is over; the code that is sent to the phone for it. */
   async function signUp({ from, signUp: fields }: Person): Promise<string> {
-    clock.turn(60);
+    clock.advance(60);
     const reply = await accounts.post('signup', { ...fields, phone: PHONE }, from);
     expect(reply.status).toBe(200);
     return accounts.codeOf(PHONE);
   }
   async function resend({ from }: Person): Promise<string> {
-    clock.turn(60);
+    clock.advance(60);
     await accounts.post('resend-otp', { emailOrPhone: PHONE }, from);
     return accounts.codeOf(PHONE);
   }
@@ -124,7 +124,7 @@ describe.each(TEST_DATABASES)('two who sign up with one phone on $database', ({ 
   it('keeps a code good for its ten minutes however many come after it', async () => {
     const code = await signUp(OWNER);
     for (let n = 0; n < 5; n += 1) await signUp(STRANGER);
-    clock.turn(299);
+    clock.advance(299);
     expect((await verify(code)).status).toBe(200);
     await expectOwnersAccount();
     expect(await market.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
@@ -132,13 +132,13 @@ describe.each(TEST_DATABASES)('two who sign up with one phone on $database', ({ 
 
   it('takes no code that is ten minutes old, also beside one that is not', async () => {
     const code = await signUp(OWNER);
-    clock.turn(540);
+    clock.advance(540);
     const later = await signUp(STRANGER);
     expect((await verify(code)).body).toMatchObject({ code: 'wrong-otp' });
     expect((await verify(later, STRANGER)).status).toBe(200);
   });
 
-  it('kills each code of a phone by five wrong tries, and the next one lives', async () => {
+  it('voids each code of a phone after five wrong attempts, and the next one lives', async () => {
     const code = await signUp(OWNER);
     const others = await signUp(STRANGER);
     const wrong = ['000000', '000001', '000002'].find((otp) => ![code, others].includes(otp)) ?? '';
@@ -154,7 +154,7 @@ describe.each(TEST_DATABASES)('two who sign up with one phone on $database', ({ 
     const code = await signUp(OWNER);
     await signUp(STRANGER);
     const { uuid = '' } = (await account()) ?? {};
-    await plantOrder(market.db, uuid, PRODUCT.rui);
+    await createTestOrder(market.db, uuid, PRODUCT.rui);
     const before = await accounts.post(
       'signin',
       { emailOrPhone: PHONE, password: STRANGER.signUp.password },
@@ -168,7 +168,7 @@ describe.each(TEST_DATABASES)('two who sign up with one phone on $database', ({ 
 
   it("leaves a stranger no e-mail address to get the owner's next password by", async () => {
     await signUp(STRANGER);
-    clock.turn(60);
+    clock.advance(60);
     await accounts.post('forgot-password', { emailOrPhone: PHONE }, OWNER.from);
     const otp = await accounts.codeOf(PHONE);
     const { password } = OWNER.signUp;
@@ -185,22 +185,22 @@ describe.each(TEST_DATABASES)('two who sign up with one phone on $database', ({ 
     const replies = await Promise.all(codes.map((code) => verify(code)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     const won = await account();
-    clock.turn(60);
+    clock.advance(60);
     const again = { ...STRANGER.signUp, phone: PHONE };
     expect((await accounts.post('signup', again, STRANGER.from)).status).toBe(200);
     expect(await newestText()).not.toMatch(/\d/);
     expect(await account()).toEqual(won);
   });
 
-  it('forgets sign-ups a day after their codes have run out', async () => {
+  it('deletes sign-ups a day after their codes have expired', async () => {
     await signUp(OWNER);
-    const sweep = async (seconds: number) => {
-      clock.turn(seconds);
-      await forgetOldCodes({ db: market.db, now: clock.now });
+    const purgeCodes = async (seconds: number) => {
+      clock.advance(seconds);
+      await deleteExpiredCodes({ db: market.db, now: clock.now });
       return (await market.db.selectFrom('signUps').selectAll().execute()).length;
     };
-    expect(await sweep(24 * 3600 + 599)).toBe(1);
-    expect(await sweep(2)).toBe(0);
+    expect(await purgeCodes(24 * 3600 + 599)).toBe(1);
+    expect(await purgeCodes(2)).toBe(0);
     expect((await verify(await resend(OWNER))).status).toBe(200);
     await expectOwnersAccount();
   });

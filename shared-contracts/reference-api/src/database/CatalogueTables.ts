@@ -6,7 +6,7 @@ interface PicturePaths {
   mediumPath: string;
 }
 
-/** What decides whether something can be bought (specification section 5). Amounts in paisa. */
+/** Price and stock, which decide whether something can be bought (specification section 5). Amounts in paisa. */
 interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;

@@ -1,9 +1,9 @@
 import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
 import type { Generated } from 'kysely';
 
-/** What customers write and send. All texts are plain, stored as they were typed. */
+/** Texts and pictures of customers. All texts are plain, stored as they were typed. */
 export interface CommunityTables {
-  /** Pictures customers sent; one that is shown with nothing is forgotten after a day. */
+  /** Pictures customers sent; one that is shown with nothing is deleted after a day. */
   uploads: {
     uuid: string;
     customerUuid: string;
@@ -17,7 +17,7 @@ export interface CommunityTables {
     position: Generated<number>;
     createdAt: Date;
   };
-  /** How many reviews of a product gave how many stars; kept by triggers on `reviews`. */
+  /** Number of reviews of a product by stars; kept by triggers on `reviews`. */
   reviewCounts: { productUuid: string; rating: number; reviews: number };
   problemCategories: { uuid: string; name: string; position: number };
   complaints: {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+export type MessageChannel = 'sms' | 'email';
+
 export interface CustomerTables {
   customers: {
     uuid: string;
@@ -20,7 +22,7 @@ export interface CustomerTables {
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
-  /** What was tried how often, by limit and hashed subject (`http/bookTry.ts`). */
+  /** One row per use of a rate limit, by limit and hashed subject (`http/rateLimits.ts`). */
   tries: { subject: string; triedAt: Generated<Date> };
   addresses: {
     uuid: string;
@@ -53,5 +55,49 @@ export interface CustomerTables {
     productUuid: string;
     variantUuid: string | null;
     createdAt: Generated<Date>;
+  };
+}
+
+export interface AccountTables {
+  /** Sign-ups that wait to be verified, one row per code: the code verifies just this one. */
+  signUps: {
+    uuid: string;
+    /** The account it opened, which a later sign-up for the phone may have replaced. */
+    customerUuid: string;
+    /** With +88. */
+    phone: string;
+    fullName: string;
+    email: string | null;
+    passwordHash: string;
+    /** SHA-256 of the network it was asked from, hex; empty where nobody knows. */
+    askedFrom: string;
+    /** argon2id: a plain hash of six digits is undone in a second. */
+    codeHash: string;
+    /** Codes entered for the phone since. */
+    tries: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  /** A code for a new password; a customer has at most one, a new one takes its place. */
+  resetCodes: {
+    customerUuid: string;
+    /** Channel it was sent over: knowing the code proves that this phone or mailbox is theirs. */
+    channel: MessageChannel;
+    /** argon2id, as above. */
+    codeHash: string;
+    /** Attempts to enter it, right ones of `validateOtp` not counted. */
+    tries: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  outboxMessages: {
+    uuid: string;
+    /** Sequence of sending, where the clock stands still. */
+    position: Generated<number>;
+    recipient: string;
+    channel: MessageChannel;
+    subject: string | null;
+    text: string;
+    sentAt: Date;
   };
 }

@@ -2,10 +2,12 @@ import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { GatewayOutcome } from '../payments/PaymentGateway';
 
-/** A payment that was started; `refund-due` was taken and is still to be given back. */
-export type PaymentState = PaymentStatus | 'refund-due';
+/** State of a payment at its gateway. */
+export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
+
+/** A payment that was started; `refund-due` was paid and is still to be refunded. */
+type PaymentState = PaymentStatus | 'refund-due';
 
 /** Amounts in paisa. What was bought is copied, so that later changes cannot rewrite an order. */
 export interface OrderTables {
@@ -20,7 +22,7 @@ export interface OrderTables {
     shippingAddress: JSONColumnType<PostalAddress>;
     billingAddress: JSONColumnType<PostalAddress>;
     note: string | null;
-    /** When the order is given up unless it is paid; null where nothing has to be paid before. */
+    /** The order expires then unless it is paid; null where nothing has to be paid before. */
     paymentExpiresAt: Date | null;
     subtotalPaisa: number;
     deliveryChargePaisa: number;
@@ -75,15 +77,15 @@ export interface OrderTables {
     amountPaisa: number;
     /** The gateway's own name for it, unique per method. */
     reference: string | null;
-    /** Why it was given back. */
+    /** Reason of the refund. */
     note: string | null;
-    /** When it came to its present status. */
+    /** Moment of the last change of status. */
     settledAt: Date | null;
     createdAt: Generated<Date>;
   };
-  /** What only this database knows, by what it is for. */
+  /** Secrets of this database, by purpose. */
   secrets: { name: string; value: string };
-  /** What the test gateway remembers, as a provider would in a database of its own. */
+  /** Payments at the test gateway, as a provider would keep them in a database of its own. */
   sandboxPayments: {
     reference: string;
     method: PaymentMethod;

@@ -14,7 +14,7 @@ describe('lockFolder', () => {
 
   const claimedBy = (text: string) => writeFileSync(join(folder, 'in-use-by'), text);
 
-  it('can be claimed again after it was given back', () => {
+  it('can be claimed again after it was released', () => {
     lockFolder(folder)();
     lockFolder(folder)();
   });

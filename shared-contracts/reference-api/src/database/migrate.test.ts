@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely';
-import { createApi } from '../createApi';
-import { plantMarket } from '../testing/plantMarket';
+import { createApi } from '../api/createApi';
+import { createTestMarket } from '../testing/createTestMarket';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { migrate } from './migrate';
 import type { Database } from './schema';
@@ -24,7 +24,7 @@ describe.each(TEST_DATABASES)('a migration that fails on $database', ({ open }) 
 
   beforeAll(async () => {
     ({ db, close } = await open());
-    await plantMarket(db);
+    await createTestMarket(db);
   }, OPEN_LIMIT_MS);
 
   afterAll(() => close?.());

@@ -2,9 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { columnNames } from './columnNames';
-import { createPglite } from './createPglite';
-import { onPglite } from './onPglite';
+import { columnNames, createPglite, onPglite } from './pglite';
 import type { Database, Schema } from './schema';
 
 interface DatabaseOptions {
@@ -14,12 +12,12 @@ interface DatabaseOptions {
   dataDir?: string;
   /** Connections to a PostgreSQL server. */
   poolSize?: number;
-  /** Hears every statement that was run; on a server only. */
+  /** Called with every statement that was run; on a server only. */
   log?: LogConfig;
 }
 
 const INT8 = 20;
-/** What a query may take (checks: SQL 2 s), and how long a request waits for a connection. */
+/** Longest a query may take, and longest a request waits for a connection. */
 const STATEMENT_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
 const DEFAULT_POOL_SIZE = 10;

@@ -8,7 +8,7 @@ interface Page {
 /** Rows before a page. */
 export const offsetOf = ({ pageNumber, pageSize }: Page) => (pageNumber - 1) * pageSize;
 
-/** Where a page lies among all items. */
+/** Position of a page among all items. */
 export const countPages = (page: Page, totalItems: number): PaginationStatus => ({
   pageNumber: page.pageNumber,
   pageSize: page.pageSize,

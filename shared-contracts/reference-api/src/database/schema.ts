@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountTables } from './AccountTables';
 import type { CatalogueTables } from './CatalogueTables';
 import type { CommunityTables } from './CommunityTables';
-import type { CustomerTables } from './CustomerTables';
+import type { AccountTables, CustomerTables } from './CustomerTables';
 import type { OrderTables } from './OrderTables';
 
 /** Every table, by camel-case name; columns and tables are snake_case in the database. */
@@ -15,3 +14,10 @@ export interface Schema
 
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
+
+/** Of the API's context, the part that reads and writes tables need. */
+export interface DataContext {
+  db: Database;
+  /** The present moment; everything with a time limit asks it, so that tests can advance the clock. */
+  now: () => Date;
+}

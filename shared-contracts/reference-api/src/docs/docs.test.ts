@@ -3,9 +3,8 @@ import type { Call } from '@marketplace/contracts/api/defineCall';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { docs } from './docs';
-import type { JsonSchema } from './openapi/JsonSchema';
-import type { OpenApi } from './openapi/OpenApi';
+import { registerDocs } from './docs';
+import type { JsonSchema, OpenApi } from './openapi/OpenApi';
 
 /** Names that say all there is to say, whatever they are a field of. */
 const SELF_EXPLAINING = new Set([
@@ -32,7 +31,7 @@ describe('the contract to read', () => {
 
   beforeAll(async () => {
     app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-    docs(app);
+    registerDocs(app);
     document = (await app.inject('/openapi.json')).json();
   });
 

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
 import type { FastifyInstance } from 'fastify';
-import { type Examples, noExamples } from './examples/Examples';
-import { withExamples } from './examples/withExamples';
+import { type Examples, noExamples, withExamples } from './examples/Examples';
 import { buildOpenApi } from './openapi/buildOpenApi';
 import type { OpenApi } from './openapi/OpenApi';
 import { renderPage } from './page/renderPage';
@@ -27,7 +26,7 @@ type ExampleSource = () => Promise<Examples>;
  * Serves the contract: `/openapi.json` for tools, `/docs` for people.
  * @param findExamples what takes the place of examples made from schemas; it never fails
  */
-export function docs(
+export function registerDocs(
   app: FastifyInstance,
   findExamples: ExampleSource = async () => noExamples(),
 ): void {

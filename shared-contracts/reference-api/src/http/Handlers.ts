@@ -2,16 +2,13 @@ import type { ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/schema';
-import type { Dispatcher } from '../messages/createDispatcher';
-import type { Payments } from '../payments/Payments';
+import type { DataContext } from '../database/schema';
+import type { Dispatcher } from '../providers/createDispatcher';
+import type { Payments } from '../providers/PaymentGateway';
 import type { UploadedBytes } from './readFiles';
 
-/** What handlers work with; made once per API. */
-export interface ApiContext {
-  db: Database;
-  /** The present moment; whatever has a time limit asks it, so that tests can turn the clock. */
-  now: () => Date;
+/** Dependencies of handlers; made once per API. */
+export interface ApiContext extends DataContext {
   /** Folder of the stored pictures. */
   mediaDir: string;
   /** URL of a stored picture. */
@@ -35,7 +32,7 @@ export interface Input<C extends Call> {
   /** The bearer token as sent, if any; not checked on public calls. */
   token: string | undefined;
   idempotencyKey: string | undefined;
-  /** Network of whoever asks (`networkOf`): what throttles count where they count addresses. */
+  /** Network of the client (`networkOf`), which rate limits by address count. */
   address: string;
 }
 
@@ -48,3 +45,6 @@ export type Handlers<Ids extends ApiCallId = ApiCallId> = {
     context: ApiContext,
   ) => Promise<z.input<Calls[Id]['reply']>>;
 };
+
+/** Work the API does on a schedule. Doing it twice, or on two hosts at once, is harmless. */
+export type Job = (context: ApiContext) => Promise<void>;

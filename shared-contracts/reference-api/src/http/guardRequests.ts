@@ -39,3 +39,35 @@ export function guardRequests(app: FastifyInstance): void {
     });
   });
 }
+
+const JSON_LIMIT_MS = 10_000;
+/** Longest a client may take to send a request of any kind: uploads, from slow networks. */
+export const REQUEST_LIMIT_MS = 180_000;
+
+/** Cuts off who takes longer than it can take to send a body: an open request costs a connection. */
+export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // A route that takes more than others also gets the server's longer limit.
+    if (request.raw.complete || request.routeOptions.bodyLimit !== app.initialConfig.bodyLimit) {
+      return;
+    }
+    const timer = setTimeout(() => {
+      if (!request.raw.complete) request.raw.destroy();
+    }, limitMs);
+    timer.unref();
+    reply.raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** Bodies are JSON or refused with 415; keys that reach for a prototype are refused with 400. */
+export function readJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    // Clients that always name a content type send nothing where there is nothing to say.
+    (request, body, done) =>
+      body === '' ? done(null, undefined) : parseJson(request, body.toString(), done),
+  );
+}

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isDatabaseUnavailable } from '../database/errors';
 import { ApiProblem } from './ApiProblem';
-import { isDatabaseAway } from './isDatabaseAway';
 
 const RETRY_SECONDS = 2;
 
-/** What Fastify itself refuses, in the words of the contract. */
+/** Fastify's own refusals, in the words of the contract. */
 const FRAMEWORK_PROBLEMS: Record<string, ApiProblem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiProblem(
     415,
@@ -53,7 +53,7 @@ export function problemOf(error: FastifyError | ApiProblem): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const known = FRAMEWORK_PROBLEMS[error.code];
   if (known) return known;
-  if (isDatabaseAway(error)) return UNAVAILABLE;
+  if (isDatabaseUnavailable(error)) return UNAVAILABLE;
   const isCallersFault = error.statusCode !== undefined && error.statusCode < 500;
   return isCallersFault ? UNREADABLE : INTERNAL;
 }

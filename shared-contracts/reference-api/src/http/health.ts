@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, its database answers. */
-export function health(app: FastifyInstance, db: Database): void {
+export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };

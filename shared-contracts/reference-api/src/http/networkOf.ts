@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * Whom a throttle counts where it counts addresses. An IPv4 address stands for itself, also where
+ * The network that rate limits by address count. An IPv4 address stands for itself, also where
  * it came as IPv6 (`::ffff:203.0.113.7`); of an IPv6 address the first 64 bits, for each line gets
  * that many, and a new address of it for every try.
  * @param address as the connection or the gateway tells it; what is none stands for itself

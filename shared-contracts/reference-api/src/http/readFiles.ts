@@ -1,8 +1,28 @@
+import multipart from '@fastify/multipart';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { UploadRule } from '@marketplace/contracts/api/defineCall';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { drainBody } from '@marketplace/contracts/server/drainBody';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
-import { takeUploadSlot } from './takeUploadSlot';
+import { acquireUploadSlot } from './uploadSlots';
+
+/**
+ * Registers routes that take files, in a scope of their own: everywhere else a form stays refused,
+ * for a form is what another site could send without being asked.
+ */
+export function registerFormRoutes(
+  app: FastifyInstance,
+  registerRoutes: (scope: FastifyInstance) => void,
+): void {
+  const plugin: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart);
+    // `readFiles` refuses other types, in words about forms.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    registerRoutes(scope);
+  };
+  app.register(plugin);
+}
 
 /** A file as it was sent. Its name and the type it claims to have are not kept: both may lie. */
 export type UploadedBytes = Buffer;
@@ -22,7 +42,7 @@ export async function readFiles(
   sender: string,
 ): Promise<UploadedBytes[]> {
   // Until the reply is out: what was read stays in memory while it is worked on.
-  reply.raw.once('close', takeUploadSlot(sender));
+  reply.raw.once('close', acquireUploadSlot(sender));
   try {
     return await readForm(request, rule);
   } catch (error) {
@@ -68,7 +88,7 @@ function tooLarge({ field, mostBytes }: UploadRule): ApiProblem {
   return new ApiProblem(413, 'too-large', `Each of the ${field} may have at most ${megabytes} MB`);
 }
 
-/** What the parser of forms refuses, in the words of the contract. */
+/** The form parser's refusals, in the words of the contract. */
 function problemOf(error: unknown, rule: UploadRule): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -78,4 +98,15 @@ function problemOf(error: unknown, rule: UploadRule): ApiProblem {
     return badFiles(`Send nothing but ${rule.field}`);
   }
   return new ApiProblem(400, 'invalid-form', 'The form cannot be read or ended too early');
+}
+
+/** Longest that a refused upload is drained. */
+const DRAIN_MS = 5000;
+
+/**
+ * Drains the body of a refused upload, so that the refusal arrives: a reply before the body has ended
+ * makes a proxy close the connection, and the client sees that in place of the reason.
+ */
+export async function drainRequest(request: FastifyRequest, rule: UploadRule): Promise<void> {
+  await drainBody(request.raw, { bytes: bodyLimit({ upload: rule }), ms: DRAIN_MS });
 }

@@ -3,14 +3,12 @@ import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
-import { findTokenOwner } from '../customers/accessTokens';
 import { ApiProblem, unauthorized } from './ApiProblem';
-import { acceptForms } from './acceptForms';
+import { findTokenOwner } from './accessTokens';
 import type { ApiContext, Handlers, Input } from './Handlers';
-import { hearOut } from './hearOut';
 import { networkOf } from './networkOf';
 import { parseInput } from './parseInput';
-import { readFiles } from './readFiles';
+import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const STALE_FACTOR = 10;
@@ -24,7 +22,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, context:
     // Handlers has checked it against its own call; from here on one type stands for all.
     const handler = handlers[callId] as AnyHandler;
     const register = (scope: FastifyInstance) => registerCall(scope, call, handler, context);
-    if (call.upload) acceptForms(app, register);
+    if (call.upload) registerFormRoutes(app, register);
     else register(app);
   }
   registerWrongMethods(app);
@@ -44,7 +42,7 @@ function registerCall(
     bodyLimit: bodyLimit(call),
     handler: async (request, reply) => {
       const input = await readInput(call, request, reply, context).catch(async (problem) => {
-        if (call.upload) await hearOut(request, call.upload);
+        if (call.upload) await drainRequest(request, call.upload);
         throw problem;
       });
       const parsed = z.safeParse(call.reply, await handler(input, context));

@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
+import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
-import { lockByNumber } from './lockByNumber';
-import type { LockedOrder } from './lockOrder';
-import { OrderRefusal } from './OrderRefusal';
+import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 
 /** The way of a parcel, step by step. */
 const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delivered'];
@@ -18,7 +17,7 @@ interface Advance {
 /**
  * Takes an order's parcels, or one of them, a step further. The order is as far as its last parcel;
  * cash is paid when all of it is delivered.
- * @returns what came of it, in one sentence
+ * @returns the result, in one sentence
  * @throws OrderRefusal when a parcel would skip a step or go back, or the order is not paid yet
  */
 export async function advanceOrder(
@@ -26,7 +25,7 @@ export async function advanceOrder(
   { orderNumber, parcelNumber, to }: Advance,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const order = await lockByNumber(trx, orderNumber);
+    const order = await lockOrderByNumber(trx, orderNumber);
     const parcels = await trx
       .selectFrom('parcels')
       .select(['uuid', 'position', 'status'])
@@ -39,10 +38,10 @@ export async function advanceOrder(
     if (chosen.length === 0) {
       throw new OrderRefusal(`Order ${orderNumber} has parcels 1 to ${parcels.length}.`);
     }
-    refuseUnready(order);
+    assertReady(order);
     const moving = chosen.filter(({ status }) => stepOf(status) < stepOf(to));
     for (const { uuid, status } of moving) {
-      refuseSkipping(parcels.findIndex((each) => each.uuid === uuid) + 1, status, to);
+      assertNextStep(parcels.findIndex((each) => each.uuid === uuid) + 1, status, to);
     }
     if (moving.length === 0) {
       const what = parcelNumber ? `Parcel ${parcelNumber} of order` : 'Order';
@@ -63,16 +62,16 @@ export async function advanceOrder(
 
 const stepOf = (status: OrderStatus) => STEPS.indexOf(status);
 
-function refuseUnready({ orderNumber, status, paymentMethod, paymentStatus }: LockedOrder): void {
+function assertReady({ orderNumber, status, paymentMethod, paymentStatus }: LockedOrder): void {
   if (status === 'cancelled') throw new OrderRefusal(`Order ${orderNumber} is cancelled.`);
   if (paymentMethod === 'cash-on-delivery') return;
-  // Paid back after it was sent, it may still arrive.
+  // Refunded after it was sent, it may still arrive.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return;
   const message = `Order ${orderNumber} is to be paid by ${paymentMethod} first and is not yet.`;
   throw new OrderRefusal(message);
 }
 
-function refuseSkipping(parcel: number, status: OrderStatus, to: OrderStatus): void {
+function assertNextStep(parcel: number, status: OrderStatus, to: OrderStatus): void {
   const next = STEPS[stepOf(status) + 1];
   if (next === to) return;
   throw new OrderRefusal(

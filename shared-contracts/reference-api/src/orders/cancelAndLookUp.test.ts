@@ -6,11 +6,11 @@ import {
   type Order,
   placeOrder,
 } from '@marketplace/contracts/api/orders';
-import { createClock } from '../testing/createClock';
+import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, UNKNOWN } from '../testing/marketUuids';
+import { createClock } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
-import { plantMarket } from '../testing/plantMarket';
-import { countPieces, findWrongOrders } from '../testing/readBooks';
+import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 import { advanceOrder } from './advanceOrder';
@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
   const market = serveMarket(open, { now: clock.now });
 
   beforeEach(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     await market.db.deleteFrom('tries').execute();
     rahim = await market.api.visit('01711000001');
     const cartUuid = await fillCart([
@@ -55,10 +55,10 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
         .execute()
     ).map(({ inventoryQuantity }) => inventoryQuantity);
 
-  it('can be cancelled, gives its pieces back and tells why', async () => {
+  it('can be cancelled, returns its pieces to stock and says why', async () => {
     expect(order.isCancellable).toBe(true);
     expect(await stocks()).toEqual([7, -2]);
-    clock.turn(60);
+    clock.advance(60);
     const cancelled = await cancel(rahim, { reason: 'Too late' });
     expect(cancelled).toMatchObject({
       status: 'cancelled',
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
     expect(await stocks()).toEqual([10, 0]);
   });
 
-  it('gives its pieces back once when it is cancelled ten times at once', async () => {
+  it('returns its pieces to stock once when it is cancelled ten times at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => cancel()));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
       }
     }
     expect(await stocks()).toEqual([10, 0]);
-    expect(await findWrongOrders(market.db)).toEqual([]);
+    expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
   it('is either sent or cancelled when both happen at once', async () => {
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
   });
 
   it('goes as far as its last parcel, and is paid in cash when all has arrived', async () => {
-    clock.turn(10);
+    clock.advance(10);
     expect(await advance('confirmed')).toBe(
       `Order ${order.orderNumber} is confirmed; 2 of 2 parcels confirmed.`,
     );
@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
       'delivered 2',
       'delivered',
     ]);
-    expect(await findWrongOrders(market.db)).toEqual([]);
+    expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
   it('takes no step back, skips none, and goes nowhere once it is cancelled', async () => {
@@ -193,7 +193,7 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
       }
       await expect(find(number, '01711000009')).rejects.toMatchObject({ status: 429 });
     }
-    clock.turn(15 * 60);
+    clock.advance(15 * 60);
     expect((await find(order.orderNumber, '01711000009')).uuid).toBe(order.uuid);
   });
 

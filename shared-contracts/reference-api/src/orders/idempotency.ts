@@ -5,7 +5,7 @@ import { ApiProblem } from '../http/ApiProblem';
 interface Claim {
   customerUuid: string;
   key: string;
-  /** What was asked, after validation. */
+  /** Body of the request, after validation. */
   wanted: unknown;
   /** The order this request would make. */
   orderUuid: string;
@@ -17,7 +17,7 @@ interface Claim {
  * @returns the order made under this key before, or `undefined` when the claim is new
  * @throws ApiProblem 409 when the key was used for something else
  */
-export async function claimKey(
+export async function claimIdempotencyKey(
   trx: DatabaseTransaction,
   { customerUuid, key, wanted, orderUuid }: Claim,
 ): Promise<string | undefined> {

@@ -1,10 +1,9 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { TrackedOrder } from '@marketplace/contracts/api/orders';
-import { withPhonePrefix } from '@marketplace/contracts/api/phone';
-import { toLatinDigits } from '@marketplace/contracts/api/toLatinDigits';
+import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { notFound } from '../http/ApiProblem';
-import { bookTry } from '../http/bookTry';
 import type { ApiContext } from '../http/Handlers';
+import { consumeRateLimit } from '../http/rateLimits';
 import { readOrders } from './readOrders';
 
 interface Wanted {
@@ -26,9 +25,9 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
   const { db, mediaUrl } = context;
   const orderNumber = toLatinDigits(wanted.orderNumber.replace(/^#|[\s-]/g, ''));
-  await bookTry(context, PER_ADDRESS, wanted.address);
-  // Also where there is no such order: that tries run out must not tell that there is one.
-  await bookTry(context, PER_NUMBER, orderNumber);
+  await consumeRateLimit(context, PER_ADDRESS, wanted.address);
+  // Also where there is no such order: reaching the limit must not tell that there is one.
+  await consumeRateLimit(context, PER_NUMBER, orderNumber);
   if (!ORDER_NUMBER.test(orderNumber)) throw notFound('That order');
   const found = await db
     .selectFrom('orders')
@@ -40,6 +39,6 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
   const [order] = isTheirs ? await readOrders(db, mediaUrl, [found.uuid]) : [];
   if (!order) throw notFound('That order');
-  // Why a customer cancelled is in their own words, as the note is.
+  // Notes are left out: a reason for cancelling is in the customer's own words.
   return { ...order, history: order.history.map((change) => ({ ...change, note: null })) };
 }

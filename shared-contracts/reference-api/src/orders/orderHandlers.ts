@@ -1,20 +1,29 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import { lockOrder } from '../database/locks';
 import { countPages, offsetOf } from '../database/paging';
-import { notFound } from '../http/ApiProblem';
-import type { Handlers } from '../http/Handlers';
-import { cancelMyOrder } from './cancelMyOrder';
+import { ApiProblem, notFound } from '../http/ApiProblem';
+import type { ApiContext, Handlers } from '../http/Handlers';
+import { tryRefund } from '../payments/refundPayment';
+import { startPayment } from '../payments/startPayment';
+import { cancelOrder, isCancellable } from './cancelOrder';
+import { expireOrder } from './expireUnpaidOrders';
 import { lookUpOrder } from './lookUpOrder';
 import { placeOrder } from './placeOrder';
-import { readOrders } from './readOrders';
-import { summarizeOrder } from './summarizeOrder';
+import { readOrders, summarizeOrder } from './readOrders';
+import { updateSoldCounts } from './updateSoldCounts';
 
 export const orderHandlers: Handlers<
-  'placeOrder' | 'listMyOrders' | 'getMyOrder' | 'cancelMyOrder' | 'lookUpOrder'
+  'placeOrder' | 'listMyOrders' | 'getMyOrder' | 'cancelMyOrder' | 'lookUpOrder' | 'startPayment'
 > = {
   placeOrder: ({ customerUuid, body, idempotencyKey }, context) =>
     placeOrder({ customerUuid, idempotencyKey, wanted: body }, context),
 
   cancelMyOrder: ({ customerUuid, params, body }, context) =>
     cancelMyOrder({ customerUuid, orderUuid: params.id, reason: body.reason }, context),
+
+  startPayment: async ({ customerUuid, params, body }, context) => ({
+    data: await startPayment({ customerUuid, orderUuid: params.id, body }, context, expireOrder),
+  }),
 
   lookUpOrder: ({ address, body }, context) => lookUpOrder({ ...body, address }, context),
 
@@ -47,3 +56,40 @@ export const orderHandlers: Handlers<
     return order;
   },
 };
+
+interface Cancelling {
+  customerUuid: string;
+  orderUuid: string;
+  reason: string | null | undefined;
+}
+
+/**
+ * Cancels a customer's own order in one transaction, and refunds what was paid after the commit.
+ * @throws ApiProblem 404 for another's order, 409 when it is cancelled or partly sent
+ */
+export async function cancelMyOrder(cancelling: Cancelling, context: ApiContext): Promise<Order> {
+  const { customerUuid, orderUuid, reason } = cancelling;
+  const { returned, refundUuid } = await context.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderUuid);
+    if (order?.customerUuid !== customerUuid) throw notFound('That order');
+    if (order.status === 'cancelled') {
+      throw new ApiProblem(409, 'order-cancelled', 'This order is cancelled already');
+    }
+    const parcels = await trx
+      .selectFrom('parcels')
+      .select('status')
+      .where('orderUuid', '=', orderUuid)
+      .execute();
+    if (!isCancellable(order, parcels)) {
+      const message = 'This order was sent already and can no longer be cancelled';
+      throw new ApiProblem(409, 'order-sent', message);
+    }
+    const note = reason ? `Cancelled by the customer: ${reason}` : 'Cancelled by the customer';
+    return cancelOrder(trx, { order, note, now: context.now() });
+  });
+  await updateSoldCounts(context, returned, -1);
+  if (refundUuid) await tryRefund(context, refundUuid);
+  const [order] = await readOrders(context.db, context.mediaUrl, [orderUuid]);
+  if (!order) throw notFound('That order');
+  return order;
+}

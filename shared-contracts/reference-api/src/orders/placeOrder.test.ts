@@ -2,11 +2,11 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { listMyOrders, type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { sql } from 'kysely';
+import { createTestCarts } from '../testing/createTestCarts';
+import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, VARIANT } from '../testing/marketUuids';
 import { fillCart, orderBody } from '../testing/orderBody';
-import { plantCarts } from '../testing/plantCarts';
-import { plantMarket } from '../testing/plantMarket';
-import { countPieces, findWrongOrders } from '../testing/readBooks';
+import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
@@ -15,12 +15,12 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
   let rahim: Request;
 
   beforeEach(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     rahim = await market.api.visit('01711000001');
   });
 
   afterEach(async () => {
-    expect(await findWrongOrders(market.db)).toEqual([]);
+    expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
   const place = (cartUuid: string, idempotencyKey?: string, changes: object = {}) =>
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     return inventoryQuantity;
   };
 
-  /** All at once, with a key each: a buyer whom a busy server turns away may safely try again. */
+  /** All at once, with a key each: a buyer whom a busy server refuses may safely retry. */
   const placeAll = async (carts: string[]): Promise<number[]> => {
     const results = await Promise.allSettled(carts.map((cart) => place(cart, `key-${cart}`)));
     return results.map((result) => (result.status === 'fulfilled' ? 200 : result.reason.status));
@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
       market.db,
     );
     const pieces = await countPieces(market.db);
-    const statuses = await placeAll(await plantCarts(market.db, 200, PRODUCT.rui));
+    const statuses = await placeAll(await createTestCarts(market.db, 200, PRODUCT.rui));
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(statuses.filter((status) => status === 409)).toHaveLength(150);
     expect(await stockOf(PRODUCT.rui)).toBe(0);
@@ -91,8 +91,8 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
       await market.db.updateTable('productVariants').set(rules).execute();
       const pieces = await countPieces(market.db);
       const carts = hasVariants
-        ? await plantCarts(market.db, 20, PRODUCT.jar, VARIANT.smallJar)
-        : await plantCarts(market.db, 20, PRODUCT.rui);
+        ? await createTestCarts(market.db, 20, PRODUCT.jar, VARIANT.smallJar)
+        : await createTestCarts(market.db, 20, PRODUCT.rui);
       const sold = (await placeAll(carts)).filter((status) => status === 200).length;
       const forSale = sellStockout ? 20 : 6;
       expect(sold).toBe(trackQuantity ? forSale : 0);
@@ -135,7 +135,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     await expect(place(cartUuid, undefined, { expectedSubtotal: 1051.5 })).rejects.toMatchObject({
       status: 409,
       code: 'cart-changed',
-      message: 'Your cart changed: it costs ৳1200.30 now and not ৳1051.50. Please check it again',
+      message: 'Your cart changed: it costs ৳1,200.30 now and not ৳1,051.50. Please check it again',
     });
     expect(await stockOf(PRODUCT.rui)).toBe(10);
     expect((await place(cartUuid)).subtotal).toBe(1200.3);
@@ -168,7 +168,7 @@ describe.each(TEST_DATABASES)('placing an order on $database', ({ open }) => {
     });
   });
 
-  it('gives a key back when its order was refused', async () => {
+  it('releases a key when its order was refused', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.hilsa, quantity: 1 }]);
     await sql`update products set inventory_quantity = 0 where handle = 'hilsa'`.execute(market.db);
     await expect(place(cartUuid, 'key-refused')).rejects.toMatchObject({ status: 409 });

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { Order, placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
-import { withPhonePrefix } from '@marketplace/contracts/api/phone';
-import { toPaisa, toTaka } from '../database/money';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
-import { refuseUnofferedMethod } from '../payments/refuseUnofferedMethod';
-import { countSold } from './countSold';
-import { claimKey } from './idempotency';
+import { assertMethodOffered } from '../payments/paymentRules';
+import { claimIdempotencyKey } from './idempotency';
 import { readCartLines } from './readCartLines';
 import { readOrders } from './readOrders';
-import { takeStock } from './takeStock';
+import { takeStock } from './stock';
+import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
+
+/** Sums of decimals are off by less than this. */
+const HALF_PAISA = 0.005;
+/** More than this cannot be written in whole paisa. */
+const MOST_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
   customerUuid: string;
@@ -26,15 +31,15 @@ interface Placing {
  */
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
   const { db, mediaUrl, now, payments } = context;
-  refuseUnofferedMethod(payments, placing.wanted.paymentMethod);
+  assertMethodOffered(payments, placing.wanted.paymentMethod);
   const { order, sold } = await db.transaction().execute(async (trx) => {
     const placed = await placeInside(trx, placing, now());
-    // Read before the commit: once it is in the books, as little as can be may still go wrong.
+    // Read before the commit: once the order is stored, as little as possible may still fail.
     const [read] = await readOrders(trx, mediaUrl, [placed.uuid]);
     return { order: read, sold: placed.sold };
   });
   if (!order) throw notFound('That order');
-  await countSold(context, sold);
+  await updateSoldCounts(context, sold);
   return order;
 }
 
@@ -42,7 +47,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
   const { customerUuid, idempotencyKey: key, wanted } = placing;
   const uuid = randomUUID();
   if (key) {
-    const earlier = await claimKey(trx, { customerUuid, key, wanted, orderUuid: uuid });
+    const earlier = await claimIdempotencyKey(trx, { customerUuid, key, wanted, orderUuid: uuid });
     if (earlier) return { uuid: earlier, sold: [] };
   }
   const lines = await readCartLines(trx, wanted.cartUuid, now);
@@ -52,7 +57,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
     (sum, { line, unitPricePaisa }) => sum + line.quantity * unitPricePaisa,
     0,
   );
-  refuseOtherSubtotal(wanted.expectedSubtotal, subtotalPaisa);
+  assertSubtotal(wanted.expectedSubtotal, subtotalPaisa);
   await writeOrder(trx, {
     uuid,
     now,
@@ -68,9 +73,15 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
   return { uuid, sold: lines };
 }
 
-function refuseOtherSubtotal(expected: number | undefined, actualPaisa: number): void {
-  if (expected === undefined || toPaisa(expected) === actualPaisa) return;
-  const [was, is] = [expected, toTaka(actualPaisa)].map((amount) => `৳${amount.toFixed(2)}`);
+/** @throws ApiProblem 409 when the cart does not cost what the shopper saw */
+function assertSubtotal(expected: number | undefined, actualPaisa: number): void {
+  if (expected === undefined) return;
+  const actual = toTaka(actualPaisa);
+  if (Math.abs(expected - actual) < HALF_PAISA) return;
+  if (Math.abs(expected) > MOST_TAKA) {
+    throw new ApiProblem(400, 'invalid-input', ['expectedSubtotal must be an amount in taka']);
+  }
+  const [was, is] = [formatTaka(expected), formatTaka(actual)];
   const message = `Your cart changed: it costs ${is} now and not ${was}. Please check it again`;
   throw new ApiProblem(409, 'cart-changed', message);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { cartsSince } from '../cart/cartsSince';
+import { cartExpiryCutoff } from '../cart/cartExpiry';
 import type { DatabaseTransaction } from '../database/schema';
 
-/** What a cart holds, with all an order copies of it; holds the cart until the order is made. */
+/** Lines of a cart with all that an order copies of them; locks the cart until the order is made. */
 export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, now: Date) {
   // Two orders for one cart at once: the second waits here and then finds it empty.
   await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
@@ -28,7 +28,7 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
     ])
     .innerJoin('carts', 'carts.uuid', 'cartItems.cartUuid')
     .where('cartItems.cartUuid', '=', cartUuid)
-    .where('carts.updatedAt', '>', cartsSince(now))
+    .where('carts.updatedAt', '>', cartExpiryCutoff(now))
     .orderBy('cartItems.createdAt')
     .orderBy('cartItems.uuid')
     .execute();

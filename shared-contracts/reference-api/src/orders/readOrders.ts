@@ -1,8 +1,8 @@
-import type { Order, OrderItem } from '@marketplace/contracts/api/orders';
-import type { MediaUrl } from '../catalogue/pictures';
-import { toTaka } from '../database/money';
+import type { Order, OrderItem, OrderSummary } from '@marketplace/contracts/api/orders';
+import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import { isCancellable } from './isCancellable';
+import type { MediaUrl } from '../http/pictures';
+import { isCancellable } from './cancelOrder';
 
 /** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
 export async function readOrders(
@@ -72,4 +72,19 @@ export async function readOrders(
       })),
     };
   });
+}
+
+const MOST_PICTURES = 4;
+
+/** An order as a list shows it. */
+export function summarizeOrder({ parcels, ...head }: Order): OrderSummary {
+  const items = parcels.flatMap(({ orderItems }) => orderItems);
+  return {
+    ...head,
+    itemCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    productNames: items.map(({ productName }) => productName),
+    smallImageUrls: items
+      .flatMap(({ smallImageUrl }) => smallImageUrl ?? [])
+      .slice(0, MOST_PICTURES),
+  };
 }

@@ -1,11 +1,8 @@
-import { formatTaka } from '@marketplace/contracts/money/formatTaka';
-import { toTaka } from '../database/money';
-import { type PaymentContext, payBack } from '../payments/payBack';
-import { countSold } from './countSold';
-import { giveUpOrder } from './giveUpOrder';
-import { isCancellable } from './isCancellable';
-import { lockByNumber } from './lockByNumber';
-import { OrderRefusal } from './OrderRefusal';
+import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
+import { type PaymentContext, refundPayment } from '../payments/refundPayment';
+import { cancelOrder, isCancellable } from './cancelOrder';
+import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
+import { updateSoldCounts } from './updateSoldCounts';
 
 interface Refund {
   orderNumber: number;
@@ -13,10 +10,10 @@ interface Refund {
 }
 
 /**
- * Gives back what was paid for an order. One that was not sent yet is cancelled with it: nothing is
- * sent that is not paid for. What was sent stays sent.
- * @returns what came of it, in one sentence
- * @throws OrderRefusal when nothing was paid; Error when the gateway does not give it back
+ * Refunds an order for an operator. One that was not sent yet is cancelled with it: nothing is sent
+ * that is not paid for. Parcels that were sent stay sent.
+ * @returns the result, in one sentence
+ * @throws OrderRefusal when nothing was paid; Error when the gateway does not refund it
  */
 export async function refundOrder(
   context: PaymentContext,
@@ -25,7 +22,7 @@ export async function refundOrder(
   const { db, now } = context;
   const note = reason ? `Paid back by the shop: ${reason}` : 'Paid back by the shop';
   const { payment, returned } = await db.transaction().execute(async (trx) => {
-    const order = await lockByNumber(trx, orderNumber);
+    const order = await lockOrderByNumber(trx, orderNumber);
     const found = await trx
       .selectFrom('payments')
       .select(['uuid', 'status', 'amountPaisa', 'method'])
@@ -43,8 +40,8 @@ export async function refundOrder(
       .where('orderUuid', '=', order.uuid)
       .execute();
     if (isCancellable(order, parcels)) {
-      const givenUp = await giveUpOrder(trx, { order, note, now: now() });
-      return { payment: found, returned: givenUp.returned };
+      const cancelled = await cancelOrder(trx, { order, note, now: now() });
+      return { payment: found, returned: cancelled.returned };
     }
     await trx
       .updateTable('payments')
@@ -53,10 +50,10 @@ export async function refundOrder(
       .execute();
     return { payment: found, returned: undefined };
   });
-  if (returned) await countSold(context, returned, -1);
-  await payBack(context, payment.uuid);
+  if (returned) await updateSoldCounts(context, returned, -1);
+  await refundPayment(context, payment.uuid);
   const amount = formatTaka(toTaka(payment.amountPaisa));
   const by = payment.method === 'cash-on-delivery' ? ' Hand it over in cash.' : '';
-  const cancelled = returned ? ' It was not sent yet and is cancelled.' : '';
-  return `${amount} of order ${orderNumber} is paid back.${by}${cancelled}`;
+  const notice = returned ? ' It was not sent yet and is cancelled.' : '';
+  return `${amount} of order ${orderNumber} is paid back.${by}${notice}`;
 }

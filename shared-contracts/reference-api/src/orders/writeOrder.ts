@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import { PARCEL_CHARGE_PAISA } from '../cart/carts';
 import type { DatabaseTransaction } from '../database/schema';
-import { paymentExpiry } from '../payments/paymentExpiry';
-import { PARCEL_CHARGE_PAISA } from './deliveryCharge';
+import { paymentExpiry } from '../payments/paymentRules';
 import type { CartLine } from './readCartLines';
-import type { TakenLine } from './takeStock';
+import type { TakenLine } from './stock';
 
 interface NewOrder {
   uuid: string;

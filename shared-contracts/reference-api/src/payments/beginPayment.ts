@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
-import type { LockedOrder } from '../orders/lockOrder';
-import type { GatewayMethod } from './PaymentGateway';
-import { paymentExpiry } from './paymentExpiry';
+import type { GatewayMethod } from '../providers/PaymentGateway';
+import { paymentExpiry } from './paymentRules';
 
 interface Begun {
   uuid: string;

@@ -4,18 +4,17 @@ import { startPayment } from '@marketplace/contracts/api/payments';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { giveUpUnpaidOrders } from '../orders/giveUpUnpaidOrders';
+import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { refundOrder } from '../orders/refundOrder';
-import { choreContext } from '../testing/choreContext';
-import { createClock } from '../testing/createClock';
+import { createTestMarket } from '../testing/createTestMarket';
+import { jobContext } from '../testing/jobContext';
 import { PRODUCT } from '../testing/marketUuids';
-import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { createClock, openTestApi, type TestApi } from '../testing/openTestApi';
 import { fillCart, orderBody } from '../testing/orderBody';
+import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
-import { plantMarket } from '../testing/plantMarket';
-import { countPieces, findWrongOrders } from '../testing/readBooks';
 import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
-import { payBackDue } from './payBackDue';
+import { refundDuePayments } from './refundDuePayments';
 
 const RUNS = 40;
 
@@ -39,7 +38,9 @@ const step = fc.oneof(
     isForged: fc.constant(false),
     times: fc.constant(1),
   }),
-  fc.record({ do: fc.constantFrom('cancel' as const, 'refund' as const, 'pay back' as const) }),
+  fc.record({
+    do: fc.constantFrom('cancel' as const, 'refund' as const, 'retry refunds' as const),
+  }),
   fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(10, 31) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -52,7 +53,7 @@ describe('the payment of an order', () => {
 
   beforeAll(async () => {
     db = (await openEmbedded()).db;
-    await plantMarket(db);
+    await createTestMarket(db);
     api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
   }, OPEN_LIMIT_MS);
 
@@ -65,9 +66,9 @@ describe('the payment of an order', () => {
     await db?.destroy();
   });
 
-  const context = () => choreContext(db, clock.now);
+  const context = () => jobContext(db, clock.now);
 
-  /** The nth payment started at a gateway hears of an outcome; the money moves there first. */
+  /** Sends an outcome of the nth payment started at a gateway; the money moves there first. */
   async function callBack(orderUuid: string, given: Extract<Step, { do: 'callback' }>) {
     const started = await db
       .selectFrom('sandboxPayments')
@@ -103,7 +104,7 @@ describe('the payment of an order', () => {
 
   async function take(given: Step, order: { uuid: string; orderNumber: string }) {
     const params = { id: order.uuid };
-    // What is refused must change nothing, and the books tell whether it did.
+    // A refused step must change nothing; the order invariants show if it did.
     const refused = () => undefined;
     if (given.do === 'start') {
       const method = given.method as 'bkash';
@@ -116,14 +117,14 @@ describe('the payment of an order', () => {
     if (given.do === 'refund') {
       await refundOrder(context(), { orderNumber: Number(order.orderNumber) }).catch(refused);
     }
-    if (given.do === 'pay back') await payBackDue(context());
+    if (given.do === 'retry refunds') await refundDuePayments(context());
     if (given.do === 'wait') {
-      clock.turn(given.minutes * 60);
-      await giveUpUnpaidOrders(context());
+      clock.advance(given.minutes * 60);
+      await expireUnpaidOrders(context());
     }
   }
 
-  /** Money a gateway took is kept for the order or was given back; money it did not is neither. */
+  /** Money a gateway took is kept for the order or refunded; money it did not take is neither. */
   const findLostMoney = async () =>
     (
       await sql<{ wrong: string }>`
@@ -133,7 +134,7 @@ describe('the payment of an order', () => {
           or (s.refunded_at is not null) <> (p.status = 'refunded')`.execute(db)
     ).rows;
 
-  it('is kept once or not at all, and pieces are sold or back, whatever happens', async () => {
+  it('is captured once or not at all, and pieces are sold or in stock again, whatever happens', async () => {
     const reached = new Set<string>();
     const steps = fc.array(step, { minLength: 3, maxLength: 14, size: 'max' });
     const property = fc.asyncProperty(steps, async (sequence) => {
@@ -145,7 +146,7 @@ describe('the payment of an order', () => {
       const order = await callApi(placeOrder, { request: rahim, body });
       for (const each of [{ do: 'start', method: 'bkash' } as const, ...sequence]) {
         await take(each, order);
-        expect(await findWrongOrders(db)).toEqual([]);
+        expect(await findInconsistentOrders(db)).toEqual([]);
         expect(await countPieces(db)).toBe(pieces);
         expect(await findLostMoney()).toEqual([]);
       }

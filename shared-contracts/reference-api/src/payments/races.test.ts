@@ -1,66 +1,70 @@
-import { giveUpIfUnpaid } from '../orders/giveUpUnpaidOrders';
+import { expireOrder } from '../orders/expireUnpaidOrders';
 import { payAtSandbox } from '../testing/payAtSandbox';
-import { servePayDesk } from '../testing/servePayDesk';
+import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
 
 describe.each(TEST_DATABASES)('payments that come at once on $database', ({ open }) => {
-  const shop = servePayDesk(open);
+  const shop = servePaymentScenario(open);
 
-  it('keeps one of several payments and gives the others back', async () => {
-    const order = await shop.desk.place();
+  it('keeps one of several payments and refunds the others', async () => {
+    const order = await shop.scenario.place();
     const urls = [
-      await shop.desk.start(order),
-      await shop.desk.start(order, 'card'),
-      await shop.desk.start(order, 'nagad'),
+      await shop.scenario.start(order),
+      await shop.scenario.start(order, 'card'),
+      await shop.scenario.start(order, 'nagad'),
     ];
     await Promise.all(
-      urls.map(({ gatewayUrl }) => payAtSandbox(shop.desk.api, gatewayUrl, 'paid')),
+      urls.map(({ gatewayUrl }) => payAtSandbox(shop.scenario.api, gatewayUrl, 'paid')),
     );
-    expect((await shop.desk.states()).sort()).toEqual(['paid', 'refunded', 'refunded']);
-    expect((await shop.desk.read(order)).paymentStatus).toBe('paid');
+    expect((await shop.scenario.states()).sort()).toEqual(['paid', 'refunded', 'refunded']);
+    expect((await shop.scenario.read(order)).paymentStatus).toBe('paid');
     const kept = await shop.db.selectFrom('sandboxPayments').select('refundedAt').execute();
     expect(kept.filter(({ refundedAt }) => refundedAt === null)).toHaveLength(1);
   });
 
-  it('is either paid or given up when both come at once, never both', async () => {
+  it('is either paid or expires when both happen at once, never both', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
-      const order = await shop.desk.place();
-      const { gatewayUrl } = await shop.desk.start(order);
-      const said = shop.desk.verdict(order, gatewayUrl, 'paid');
-      shop.desk.clock.turn(1800);
+      const order = await shop.scenario.place();
+      const { gatewayUrl } = await shop.scenario.start(order);
+      const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
+      shop.scenario.clock.advance(1800);
       // Past the question to the gateway, which would make the race too easy to win.
       await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
       const racers = [
-        () => shop.desk.callBack(said),
-        () => giveUpIfUnpaid(shop.desk.context(), order.uuid),
+        () => shop.scenario.callBack(said),
+        () => expireOrder(shop.scenario.context(), order.uuid),
       ];
       if (round % 2) racers.reverse();
       await Promise.all(racers.map((race): Promise<unknown> => race()));
-      const { status, paymentStatus } = await shop.desk.read(order);
+      const { status, paymentStatus } = await shop.scenario.read(order);
       outcomes.add(`${status} ${paymentStatus}`);
-      if (status === 'placed') await shop.desk.cancel(order);
+      if (status === 'placed') await shop.scenario.cancel(order);
     }
     expect(['placed paid', 'cancelled refunded']).toEqual(expect.arrayContaining([...outcomes]));
-    expect(await shop.desk.stock()).toBe(10);
+    expect(await shop.scenario.stock()).toBe(10);
   }, 60_000);
 
-  it('is paid back when it is cancelled, also when the payment comes in the same moment', async () => {
+  it('is refunded when it is cancelled, also when the payment comes in the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const order = await shop.desk.place();
-      const said = shop.desk.verdict(order, (await shop.desk.start(order)).gatewayUrl, 'paid');
+      const order = await shop.scenario.place();
+      const said = shop.scenario.verdict(
+        order,
+        (await shop.scenario.start(order)).gatewayUrl,
+        'paid',
+      );
       await shop.db.updateTable('sandboxPayments').set({ outcome: 'paid' }).execute();
       const [, first, second] = await Promise.allSettled([
-        shop.desk.callBack(said),
-        shop.desk.cancel(order),
-        shop.desk.cancel(order),
+        shop.scenario.callBack(said),
+        shop.scenario.cancel(order),
+        shop.scenario.cancel(order),
       ]);
       expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await shop.desk.read(order)).toMatchObject({
+      expect(await shop.scenario.read(order)).toMatchObject({
         status: 'cancelled',
         paymentStatus: 'refunded',
       });
     }
-    expect(await shop.desk.stock()).toBe(10);
+    expect(await shop.scenario.stock()).toBe(10);
   }, 60_000);
 });

@@ -1,13 +1,13 @@
+import { type LockedOrder, lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
-import { type LockedOrder, lockOrder } from '../orders/lockOrder';
-import type { GatewayMethod, Verdict } from './PaymentGateway';
-import { type PaymentContext, payBackSoon } from './payBack';
+import type { GatewayMethod, Verdict } from '../providers/PaymentGateway';
+import { type PaymentContext, tryRefund } from './refundPayment';
 
 /**
- * Books what a gateway says became of a payment. Money taken is never forgotten and never counted
- * twice: `paid` is final, and wins over a `failed` or `cancelled` that came before or comes after.
- * What the order cannot use any more is given back.
+ * Records the outcome of a payment as its gateway reports it. Money taken is never lost and never
+ * counted twice: `paid` is final, and wins over a `failed` or `cancelled` that came before or comes
+ * after. A payment the order cannot use any more is refunded.
  * @throws ApiProblem 404 unknown reference, 409 another amount than was asked for
  */
 export async function settlePayment(
@@ -30,11 +30,11 @@ export async function settlePayment(
     if (verdict.outcome === 'paid') return capture(trx, order, payment.uuid, method, now());
     const { outcome } = verdict;
     if (outcome !== 'pending' && payment.status === 'pending') {
-      await endUnpaid(trx, order, { uuid: payment.uuid, outcome, now: now() });
+      await closeUnpaidPayment(trx, order, { uuid: payment.uuid, outcome, now: now() });
     }
     return undefined;
   });
-  if (refundUuid) await payBackSoon(context, refundUuid);
+  if (refundUuid) await tryRefund(context, refundUuid);
 }
 
 const findPayment = (trx: DatabaseTransaction, method: GatewayMethod, reference: string) =>
@@ -45,7 +45,7 @@ const findPayment = (trx: DatabaseTransaction, method: GatewayMethod, reference:
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-/** @returns the payment's uuid when it has to be given back */
+/** @returns the payment's uuid when it has to be refunded */
 async function capture(
   trx: DatabaseTransaction,
   order: LockedOrder,
@@ -53,13 +53,13 @@ async function capture(
   method: GatewayMethod,
   now: Date,
 ): Promise<string | undefined> {
-  const refusal = await whyUnwanted(trx, order);
+  const refundReason = await findRefundReason(trx, order);
   await trx
     .updateTable('payments')
-    .set({ status: refusal ? 'refund-due' : 'paid', note: refusal, settledAt: now })
+    .set({ status: refundReason ? 'refund-due' : 'paid', note: refundReason, settledAt: now })
     .where('uuid', '=', uuid)
     .execute();
-  if (refusal) return uuid;
+  if (refundReason) return uuid;
   await trx
     .updateTable('payments')
     .set({ status: 'cancelled', settledAt: now })
@@ -75,7 +75,10 @@ async function capture(
   return undefined;
 }
 
-async function whyUnwanted(trx: DatabaseTransaction, order: LockedOrder): Promise<string | null> {
+async function findRefundReason(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+): Promise<string | null> {
   if (order.status === 'cancelled') return 'It came after the order was cancelled';
   if (order.paymentStatus === 'paid') return 'The order was paid already';
   if (order.paymentStatus === 'refunded') return 'The order was paid and paid back already';
@@ -95,8 +98,8 @@ interface Ended {
   now: Date;
 }
 
-/** Ends a payment that took no money; the order shows it unless another one is under way. */
-export async function endUnpaid(
+/** Closes a payment that took no money; the order shows it unless another payment is pending. */
+export async function closeUnpaidPayment(
   trx: DatabaseTransaction,
   order: LockedOrder,
   { uuid, outcome, now }: Ended,

@@ -12,7 +12,7 @@ export function sign(secret: string, body: string, now: Date): string {
   return `t=${moment},v1=${digest(secret, moment, body).toString('hex')}`;
 }
 
-/** Whether the header was made with the secret for this very body, less than five minutes ago. */
+/** True when the header was made with the secret for this very body, less than five minutes ago. */
 export function isSigned(secret: string, body: string, header: unknown, now: Date): boolean {
   const [, moment, signature] = (typeof header === 'string' && HEADER.exec(header)) || [];
   if (moment === undefined || signature === undefined) return false;

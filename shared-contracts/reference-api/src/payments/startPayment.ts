@@ -4,17 +4,15 @@ import type {
   startPayment as startPaymentCall,
 } from '@marketplace/contracts/api/payments';
 import { orderPath } from '@marketplace/contracts/routes';
+import { type LockedOrder, lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
-import { bookTry } from '../http/bookTry';
 import type { ApiContext, Input } from '../http/Handlers';
-import { giveUpIfUnpaid } from '../orders/giveUpUnpaidOrders';
-import { type LockedOrder, lockOrder } from '../orders/lockOrder';
-import { asReturnPath } from './asReturnPath';
+import { consumeRateLimit } from '../http/rateLimits';
+import type { GatewayMethod } from '../providers/PaymentGateway';
 import { beginCash, beginPayment } from './beginPayment';
-import type { GatewayMethod } from './PaymentGateway';
-import { refuseUnofferedMethod } from './refuseUnofferedMethod';
-import { refuseUnpayable } from './refuseUnpayable';
-import { endUnpaid } from './settlePayment';
+import { assertMethodOffered, assertPayable } from './paymentRules';
+import { safeReturnPath } from './safeReturnPath';
+import { closeUnpaidPayment } from './settlePayment';
 
 interface Asked {
   customerUuid: string;
@@ -27,38 +25,47 @@ interface Started {
   gatewayUrl?: string;
 }
 
+/** Cancels an order that was not paid in time. */
+type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
+
 /** Each start is a row here and a payment at the provider's. */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
 
 /**
- * Starts a payment, or another one after it: several may be under way, and the first that is paid
+ * Starts a payment, or another one after it: several may be pending, and the first that is paid
  * pays the order. The gateway is asked outside any transaction, for it may take its time.
+ * @throws ApiProblem 404 for another's order, 409 when it needs no payment or has expired, 503 when
+ * the gateway does not answer
  */
-export async function startPayment(asked: Asked, context: ApiContext): Promise<Started> {
+export async function startPayment(
+  asked: Asked,
+  context: ApiContext,
+  expireOrder: ExpireOrder,
+): Promise<Started> {
   const { customerUuid, orderUuid, body } = asked;
   const { method } = body;
   const { db, now, payments } = context;
   if (method !== 'cash-on-delivery') {
-    await bookTry(context, PER_ORDER, `${customerUuid} ${orderUuid}`);
+    await consumeRateLimit(context, PER_ORDER, `${customerUuid} ${orderUuid}`);
   }
   const uuid = randomUUID();
   const order = await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderUuid);
     if (locked?.customerUuid !== customerUuid) throw notFound('That order');
-    refuseUnofferedMethod(payments, method);
-    await refuseUnpayable(trx, locked, method);
+    assertMethodOffered(payments, method);
+    await assertPayable(trx, locked, method);
     if (locked.paymentExpiresAt && locked.paymentExpiresAt <= now()) return undefined;
     if (method === 'cash-on-delivery') await beginCash(trx, locked);
     else await beginPayment(trx, locked, { uuid, method, now: now() });
     return locked;
   });
   if (!order) {
-    // The chore would do it within the minute; a shopper who asks now is told now.
-    await giveUpIfUnpaid(context, orderUuid);
+    // The job would do it within the minute; a shopper who asks now is told now.
+    await expireOrder(context, orderUuid);
     throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
   }
   if (method === 'cash-on-delivery') return { status: 'pending' };
-  const returnPath = asReturnPath(body.returnUrl, orderPath(orderUuid));
+  const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
   return {
     status: 'pending',
     gatewayUrl: await openGateway({ order, uuid, method, returnPath }, context),
@@ -88,7 +95,7 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     log.error({ err, paymentUuid: uuid }, 'a gateway did not start a payment');
     await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, order.uuid);
-      if (locked) await endUnpaid(trx, locked, { uuid, outcome: 'failed', now: now() });
+      if (locked) await closeUnpaidPayment(trx, locked, { uuid, outcome: 'failed', now: now() });
     });
     const message = `Paying by ${method} is not possible just now; try again or choose another way`;
     throw new ApiProblem(503, 'gateway-unavailable', message, { retryAfterSeconds: 10 });

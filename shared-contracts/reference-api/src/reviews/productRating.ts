@@ -1,10 +1,10 @@
 import type { Database, DatabaseTransaction } from '../database/schema';
 
 /**
- * Lets others who write reviews of this product wait until this transaction ends. To be asked for
- * first, as the database does when it counts: nobody then waits in a circle.
+ * Locks the rating of a product until this transaction ends. To be called first, in the sequence in
+ * which the triggers that count reviews lock it too: no deadlock then.
  */
-export async function holdRating(trx: DatabaseTransaction, productUuid: string): Promise<void> {
+export async function lockRating(trx: DatabaseTransaction, productUuid: string): Promise<void> {
   await trx
     .selectFrom('products')
     .select('uuid')
@@ -13,9 +13,9 @@ export async function holdRating(trx: DatabaseTransaction, productUuid: string):
     .execute();
 }
 
-export interface RatingFigures {
+interface RatingFigures {
   averageRating: number;
-  /** How many gave 1 to 5 stars, in this order. */
+  /** Reviews with 1 to 5 stars, in this order. */
   ratingCounts: number[];
   total: number;
 }
@@ -33,4 +33,19 @@ export async function readRating(db: Database, productUuid: string): Promise<Rat
   const stars = ratingCounts.reduce((sum, count, i) => sum + count * (i + 1), 0);
   const averageRating = total === 0 ? 0 : Math.round((stars * 10) / total) / 10;
   return { averageRating, ratingCounts, total };
+}
+
+/** Deletes a review, which changes its product's figures; false when there is none. */
+export async function removeReview(db: Database, uuid: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const review = await trx
+      .selectFrom('reviews')
+      .select('productUuid')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    if (!review) return false;
+    await lockRating(trx, review.productUuid);
+    await trx.deleteFrom('reviews').where('uuid', '=', uuid).execute();
+    return true;
+  });
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
-import { plantMarket } from '../testing/plantMarket';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
-import { readRating } from './productRating';
-import { removeReview } from './removeReview';
+import { readRating, removeReview } from './productRating';
 
 const PRODUCTS = [PRODUCT.rui, PRODUCT.hilsa, PRODUCT.honey];
 const RUNS = 30;
@@ -14,10 +13,10 @@ const LIMIT_MS = 120_000;
 
 const product = fc.constantFrom(...PRODUCTS);
 const stars = fc.integer({ min: 1, max: 5 });
-/** Which reviews: those whose uuid has one of so many last digits. */
+/** Selects reviews whose uuid has one of so many last digits. */
 const some = fc.uniqueArray(fc.constantFrom(...'0123456789abcdef'), { minLength: 1, maxLength: 6 });
 
-/** What can happen to reviews, by shoppers, by the market, or by whoever works in the database. */
+/** Changes of reviews, by shoppers, by the market, or by hand in the database. */
 const happening = fc.oneof(
   fc.record({ act: fc.constant('write' as const), product, ratings: fc.array(stars) }),
   fc.record({ act: fc.constant('edit' as const), some, stars }),
@@ -109,7 +108,7 @@ describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
   }, OPEN_LIMIT_MS);
 
   beforeEach(async () => {
-    await plantMarket(db);
+    await createTestMarket(db);
     await db.updateTable('products').set({ ratingTenths: 0, reviewCount: 0 }).execute();
   });
 
@@ -121,7 +120,7 @@ describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
       const property = fc.asyncProperty(
         fc.array(happening, { minLength: 3, maxLength: 12 }),
         async (happenings) => {
-          await plantMarket(db);
+          await createTestMarket(db);
           await db.updateTable('products').set({ ratingTenths: 0, reviewCount: 0 }).execute();
           await db
             .insertInto('reviews')
@@ -156,7 +155,7 @@ describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
     expect(kept).toEqual(recounted);
   });
 
-  it('leave a product alone whose reviewer goes, and forget all when all reviews go', async () => {
+  it('leave a product alone whose reviewer goes, and are empty when all reviews go', async () => {
     const review = { ...reviewOf(PRODUCT.rui, 4), customerUuid: CUSTOMER.karima };
     await db.insertInto('reviews').values(review).execute();
     await db.deleteFrom('customers').where('uuid', '=', CUSTOMER.karima).execute();

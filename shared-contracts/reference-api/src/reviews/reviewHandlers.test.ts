@@ -7,16 +7,15 @@ import {
   listReviews,
 } from '@marketplace/contracts/api/reviews';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
-import { issueToken } from '../customers/accessTokens';
-import { createClock } from '../testing/createClock';
+import { issueToken } from '../http/accessTokens';
+import { createTestMarket } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
 import { picture } from '../testing/hostileFiles';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
-import { visitorWith } from '../testing/openTestApi';
-import { plantMarket } from '../testing/plantMarket';
-import { plantOrder } from '../testing/plantOrder';
+import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { TEST_DATABASES } from '../testing/testDatabases';
-import { removeReview } from './removeReview';
+import { removeReview } from './productRating';
 
 describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   const clock = createClock();
@@ -24,7 +23,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   let rahim: Request;
 
   beforeEach(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     rahim = await visitor(CUSTOMER.rahim);
   });
 
@@ -51,7 +50,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   };
 
   /** New customers who have each received the product. */
-  async function plantBuyers(count: number): Promise<Request[]> {
+  async function createBuyers(count: number): Promise<Request[]> {
     const buyers: Request[] = [];
     for (let i = 0; i < count; i += 1) {
       const uuid = randomUUID();
@@ -61,7 +60,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
         .insertInto('customers')
         .values({ uuid, fullName: `Buyer ${i}`, phone, ...account })
         .execute();
-      await plantOrder(market.db, uuid, PRODUCT.rui);
+      await createTestOrder(market.db, uuid, PRODUCT.rui);
       buyers.push(await visitor(uuid));
     }
     return buyers;
@@ -74,14 +73,14 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     ['cancelled', 'not-bought'],
     ['delivered', null],
   ] as const)('lets an order that is %s give the reason %s', async (status, reason) => {
-    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, status);
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, status);
     expect(await eligibility(rahim)).toEqual({ isEligible: reason === null, reason });
     if (reason) await expect(write(rahim)).rejects.toMatchObject({ status: 403, code: reason });
   });
 
   it('counts no order of another customer or product, and knows what does not exist', async () => {
-    await plantOrder(market.db, CUSTOMER.karima, PRODUCT.rui);
-    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
+    await createTestOrder(market.db, CUSTOMER.karima, PRODUCT.rui);
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
     expect((await eligibility(rahim)).reason).toBe('not-bought');
     await expect(eligibility(rahim, UNKNOWN)).rejects.toMatchObject({ status: 404 });
     await expect(write(rahim, { productUuid: UNKNOWN })).rejects.toMatchObject({ status: 404 });
@@ -89,7 +88,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   });
 
   it('shows a review at once, with its figures on the product, and takes only one', async () => {
-    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     expect(await list()).toMatchObject({
       items: [],
       averageRating: 0,
@@ -110,7 +109,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   });
 
   it('makes one review of many sent at once', async () => {
-    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(rahim)));
     const statuses = sent.map((each) => (each.status === 'rejected' ? each.reason.status : 200));
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -118,7 +117,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   });
 
   it('rates a product right when ten customers review it at once, and one is removed', async () => {
-    const buyers = await plantBuyers(10);
+    const buyers = await createBuyers(10);
     const ratings = [5, 5, 4, 3, 1, 5, 2, 4, 4, 5];
     await Promise.all(buyers.map((buyer, i) => write(buyer, { rating: ratings[i] })));
     expect(await figures()).toEqual({ ratingTenths: 38, reviewCount: 10 });
@@ -133,7 +132,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   });
 
   it('misses no review of those that come with other stars at the same moment', async () => {
-    const buyers = await plantBuyers(25);
+    const buyers = await createBuyers(25);
     for (let round = 0; round < 5; round += 1) {
       const five = buyers.slice(round * 5, round * 5 + 5);
       await Promise.all(five.map((buyer, i) => write(buyer, { rating: i + 1 })));
@@ -142,7 +141,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     }
   });
 
-  it('counts reviews written and deleted in bulk, and forgets those of a deleted product', async () => {
+  it('counts reviews written and deleted in bulk, and no longer those of a deleted product', async () => {
     const bulk = (rating: number) => ({
       ...{ uuid: randomUUID(), productUuid: PRODUCT.hilsa, customerUuid: null },
       ...{ authorName: 'A', rating, comment: 'x' },
@@ -157,7 +156,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
   });
 
   it("shows one's own pictures in their order, each once, and nobody else's", async () => {
-    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const karima = await visitor(CUSTOMER.karima);
     const own = [await upload(rahim), await upload(rahim)];
     const refused = [
@@ -175,7 +174,7 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     const review = await write(rahim, { imageUrls: [own[1], own[0]] });
     expect(review.imageUrls.map(({ mediumImageUrl }) => mediumImageUrl)).toEqual([own[1], own[0]]);
     expect((await list()).items[0]?.imageUrls).toEqual(review.imageUrls);
-    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.hilsa);
     await expect(
       write(rahim, { productUuid: PRODUCT.hilsa, imageUrls: [own[0]] }),
     ).rejects.toMatchObject({ status: 400 });
@@ -198,9 +197,9 @@ describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
     for (let i = 0; i < 20; i += 1) {
       await expect(write(rahim)).rejects.toMatchObject({ status: 403 });
     }
-    await plantOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     await expect(write(rahim)).rejects.toMatchObject({ status: 429 });
-    clock.turn(3601);
+    clock.advance(3601);
     expect((await write(await visitor(CUSTOMER.rahim))).rating).toBe(4);
   });
 });

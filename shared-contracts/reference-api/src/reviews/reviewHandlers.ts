@@ -1,7 +1,15 @@
-import type { Handlers } from '../http/Handlers';
-import { createReview } from './createReview';
-import { listReviews } from './listReviews';
-import { readEligibility } from './readEligibility';
+import { randomUUID } from 'node:crypto';
+import type {
+  createReview as createReviewCall,
+  listReviews as listReviewsCall,
+} from '@marketplace/contracts/api/reviews';
+import { countPages, offsetOf } from '../database/paging';
+import { notFound } from '../http/ApiProblem';
+import type { ApiContext, Handlers, Input } from '../http/Handlers';
+import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { attachPictures, readPictures } from '../uploads/attachedPictures';
+import { assertEligible, readEligibility } from './eligibility';
+import { lockRating, readRating } from './productRating';
 
 export const reviewHandlers: Handlers<'listReviews' | 'checkReviewEligibility' | 'createReview'> = {
   listReviews,
@@ -11,3 +19,69 @@ export const reviewHandlers: Handlers<'listReviews' | 'checkReviewEligibility' |
     return { isEligible: reason === null, reason };
   },
 };
+
+/** A page of a product's reviews, newest first, with the figures of all of them. */
+export async function listReviews(
+  { query }: Input<typeof listReviewsCall>,
+  { db, mediaUrl }: ApiContext,
+) {
+  const product = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('uuid', '=', query.productUuid)
+    .executeTakeFirst();
+  if (!product) throw notFound('That product');
+  const { averageRating, ratingCounts, total } = await readRating(db, product.uuid);
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['uuid', 'authorName', 'rating', 'comment', 'createdAt'])
+    .where('productUuid', '=', product.uuid)
+    .orderBy('createdAt', 'desc')
+    .orderBy('uuid')
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+    .execute();
+  const uuids = rows.map(({ uuid }) => uuid);
+  const pictures = await readPictures(db, mediaUrl, 'reviewUuid', uuids);
+  const items = rows.map((row) => ({
+    ...row,
+    imageUrls: pictures.get(row.uuid) ?? [],
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { items, averageRating, ratingCounts, paginationStatus: countPages(query, total) };
+}
+
+const WRITING: RateLimit = { name: 'review', most: 20, windowMinutes: 60 };
+
+/** Writes a review; the database works the product's figures out anew. */
+export async function createReview(
+  { customerUuid, body }: Input<typeof createReviewCall>,
+  context: ApiContext,
+) {
+  await consumeRateLimit(context, WRITING, customerUuid);
+  const { db, now, mediaUrl } = context;
+  const { productUuid, rating, comment, imageUrls = [] } = body;
+  return db.transaction().execute(async (trx) => {
+    await lockRating(trx, productUuid);
+    assertEligible(await readEligibility(trx, customerUuid, productUuid));
+    const { fullName: authorName } = await trx
+      .selectFrom('customers')
+      .select('fullName')
+      .where('uuid', '=', customerUuid)
+      .executeTakeFirstOrThrow();
+    const uuid = randomUUID();
+    const createdAt = now();
+    const review = { uuid, authorName, rating, comment };
+    await trx
+      .insertInto('reviews')
+      .values({ ...review, productUuid, customerUuid, createdAt })
+      .execute();
+    await attachPictures(trx, mediaUrl, { customerUuid, column: 'reviewUuid', uuid }, imageUrls);
+    const pictures = await readPictures(trx, mediaUrl, 'reviewUuid', [uuid]);
+    return {
+      ...review,
+      imageUrls: pictures.get(uuid) ?? [],
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}

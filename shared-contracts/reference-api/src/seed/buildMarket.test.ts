@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@marketplace/contracts/config/marketConfig';
+import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { buildMarket } from './buildMarket';
 import { banners } from './data/banners';
 import { shops } from './data/shops';

@@ -1,11 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
+import { buildCommunity, type CommunityRows } from './buildCommunity';
+import { buildBlogs, buildMenus, buildSliders } from './buildContent';
+import { buildPeople, type PeopleRows } from './buildPeople';
 import { buildShops } from './buildShops';
-import { buildCommunity, type CommunityRows } from './community/buildCommunity';
-import { buildBlogs } from './content/buildBlogs';
-import { buildMenus } from './content/buildMenus';
-import { buildSliders } from './content/buildSliders';
-import { buildPeople, type PeopleRows } from './people/buildPeople';
 import { picturePaths } from './pictures/picturePaths';
 import { buildProducts, type ProductRows } from './products/buildProducts';
 import { buildReviews } from './products/buildReviews';

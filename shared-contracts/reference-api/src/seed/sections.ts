@@ -1,4 +1,4 @@
-import { FEATURED_GROUP_IDS } from '@marketplace/contracts/config/marketConfig';
+import { FEATURED_GROUP_IDS } from '@marketplace/contracts/marketConfig';
 import { accessories } from './data/accessories';
 import { fish } from './data/fish';
 import { fruits } from './data/fruits';

@@ -7,9 +7,9 @@ import { paintPictures } from './pictures/paintPictures';
 const REPORT_EVERY = 50;
 
 interface SeedOptions {
-  /** Where pictures are written, the folder served under `/media`; without it none are painted. */
+  /** Folder the pictures are written to, served under `/media`; without it none are painted. */
   mediaDir?: string;
-  /** Hears what is being done, in words for a terminal, and how far it is from 0 to 1. */
+  /** Reports progress: the step in words for a terminal, and the part done from 0 to 1. */
   onProgress?: (step: string, share: number) => void;
 }
 

@@ -21,14 +21,14 @@ export async function bundleApi(name: string) {
   // Its types are no package of ours.
   const { build } = createRequire(require.resolve('tsx'))('esbuild') as Bundler;
   await build({
-    entryPoints: [join(SOURCES, 'main.ts')],
+    entryPoints: [join(SOURCES, 'cli/main.ts')],
     outfile: script,
     bundle: true,
     platform: 'node',
     format: 'esm',
     plugins: [{ name: 'packages', setup: leavePackagesOut }],
     // Files beside the sources are found from there.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(SOURCES, 'main.ts')).href) },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(SOURCES, 'cli/main.ts')).href) },
     logLevel: 'silent',
   });
   return { script, remove: () => rm(script, { force: true }) };

@@ -6,7 +6,7 @@ interface Posted {
   retryAfter: string | undefined;
 }
 
-/** What someone with no more than a phone and a mailbox can do. */
+/** Actions of someone with no more than a phone and a mailbox. */
 export interface Accounts {
   /** Posts to a call under `/auth/customer/`. */
   post: (call: string, payload: object, headers?: Record<string, string>) => Promise<Posted>;

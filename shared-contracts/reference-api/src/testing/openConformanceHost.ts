@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConformanceOptions } from '@marketplace/contracts/conformance/runConformance';
 import type { Database } from '../database/schema';
+import { createTestMarket, PASSWORD } from './createTestMarket';
+import { createTestOrder } from './createTestOrder';
 import { CUSTOMER, PRODUCT, TAG } from './marketUuids';
 import { openTestApi } from './openTestApi';
-import { PASSWORD, plantMarket } from './plantMarket';
-import { plantOrder } from './plantOrder';
 
 /** The reference API on a free port, with a market in which every call can be tried. */
 export async function openConformanceHost(db: Database) {
-  await plantMarket(db);
-  await plantOrder(db, CUSTOMER.rahim, PRODUCT.honey);
+  await createTestMarket(db);
+  await createTestOrder(db, CUSTOMER.rahim, PRODUCT.honey);
   const comment = { uuid: randomUUID(), blogUuid: TAG.fresh, parentUuid: null, customerUuid: null };
   const published = { createdAt: new Date(0), publishedAt: new Date(0) };
   await db

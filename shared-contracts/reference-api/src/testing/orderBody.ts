@@ -1,6 +1,7 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import type { placeOrder } from '@marketplace/contracts/api/orders';
 import { addCartItem } from '@marketplace/contracts/api/publicCart';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 
 export const ADDRESS = {
@@ -34,4 +35,15 @@ export async function fillCart(wanted: Wanted[]): Promise<string> {
     cartUuid = cart.uuid;
   }
   return cartUuid;
+}
+
+/** Puts a piece of a product into a new cart; gives the uuids of the cart and of its line. */
+export async function fillCartOf(app: FastifyInstance, productUuid: string): Promise<string[]> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/public-cart/cart-item',
+    payload: { productUuid },
+  });
+  const cart = reply.json();
+  return [cart.uuid, cart.cartItems[0].uuid];
 }

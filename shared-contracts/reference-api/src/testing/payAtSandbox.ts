@@ -1,4 +1,4 @@
-import type { SandboxChoice } from '../payments/sandbox/sandboxPage';
+import type { SandboxChoice } from '../payments/sandboxPage';
 import type { TestApi } from './openTestApi';
 
 /** Test gateways for all methods. */

@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPglite } from '../database/createPglite';
 import { migrate } from '../database/migrate';
-import { onPglite } from '../database/onPglite';
+import { createPglite, onPglite } from '../database/pglite';
 
 const DATABASE = join(dirname(fileURLToPath(import.meta.url)), '../database');
 const ROOT = join(DATABASE, '../../../..');

@@ -42,3 +42,8 @@ export const scriptPayloads = [
   "`-alert(1)-` '-alert(1)-'",
   'x\u2028alert(1)\u2029</script>\u202e<b>&lt;&amp;',
 ];
+
+/** Markup of a shop or author that must not reach a page. */
+export const hostileHtml =
+  '<p onclick="alert(1)">Fresh</p><script>alert(1)</script><img src=x onerror=alert(1)>' +
+  '<a href="javascript:alert(1)">here</a>';

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { openTestApi, type TestApi, type TestOptions } from './openTestApi';
 import { OPEN_LIMIT_MS, type TestDatabase } from './testDatabases';
 
-/** What the tests of a block work with; there once the first of them runs. */
+/** Database and API of a block of tests; there once the first of them runs. */
 export interface Market {
   readonly db: Database;
   readonly api: TestApi;
@@ -15,7 +15,7 @@ export interface Market {
 
 /**
  * Opens a database and serves the API on it before the tests of a block, and closes both after
- * them. The block plants what it needs.
+ * them. The block creates the market it needs.
  */
 export function serveMarket(
   open: () => Promise<TestDatabase>,

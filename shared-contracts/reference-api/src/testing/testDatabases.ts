@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
 import pg from 'pg';
-import { createPglite } from '../database/createPglite';
 import { migrate } from '../database/migrate';
-import { onPglite } from '../database/onPglite';
 import { openDatabase } from '../database/openDatabase';
+import { createPglite, onPglite } from '../database/pglite';
 import type { Database } from '../database/schema';
 import { readImage } from './readImage';
 
@@ -13,7 +12,7 @@ export const OPEN_LIMIT_MS = 120_000;
 
 export interface TestDatabase {
   db: Database;
-  /** Where another process finds it; not there for one in memory. */
+  /** URL for other processes; not there for one in memory. */
   url?: string;
   close: () => Promise<void>;
 }

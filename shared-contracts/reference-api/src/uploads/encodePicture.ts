@@ -21,7 +21,7 @@ export interface EncodedPicture {
 }
 
 /** `too-large`: more pixels than are decoded. `unreadable`: cut off, or not what it begins as. */
-export type PictureFault = 'too-large' | 'unreadable';
+type PictureFault = 'too-large' | 'unreadable';
 
 /**
  * Makes a picture anew in the two sizes of the contract, never enlarged, upright, and without
@@ -58,3 +58,15 @@ const boxOf = (width: number) => ({
   fit: 'inside' as const,
   withoutEnlargement: true,
 });
+
+/** Makes a work wait for its turn: however many ask, one is done at once. */
+export function oneAtATime<Given, Made>(
+  work: (given: Given) => Promise<Made>,
+): (given: Given) => Promise<Made> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (given) => {
+    const mine = last.then(() => work(given));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

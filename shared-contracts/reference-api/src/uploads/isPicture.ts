@@ -13,7 +13,7 @@ const isPng = (bytes: Buffer) => startsWith(bytes, 0, '\x89PNG\r\n\x1a\n');
 const isWebp = (bytes: Buffer) => startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP');
 
 /**
- * What a picture has no reason to hold: pages, scripts, documents. Long enough not to turn up in
+ * Content that no picture has a reason to hold: pages, scripts, documents. Long enough not to turn up in
  * compressed pixels by chance: in less than one of ten thousand pictures of 5 MB.
  */
 const FOREIGN = /<(?:script|html|iframe|!doctype)[\s>/]|<\?php|%PDF-/i;
@@ -23,8 +23,8 @@ const ARCHIVE_END = 'PK\x05\x06';
 const ARCHIVE_TAIL = 65_557;
 
 /**
- * Whether bytes are a JPEG, PNG, WebP or AVIF by their content, and nothing else besides. What they
- * are shown as is made anew from their pixels, so this is the first of two walls.
+ * True for a JPEG, PNG, WebP or AVIF by its content, with nothing else in it. The picture shown is
+ * encoded anew from its pixels, so this is the first of two checks.
  */
 export function isPicture(bytes: Buffer): boolean {
   if (![isJpeg, isPng, isWebp, isAvif].some((matches) => matches(bytes))) return false;

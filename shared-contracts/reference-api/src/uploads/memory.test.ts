@@ -6,9 +6,9 @@ import { listProducts, searchProducts } from '@marketplace/contracts/api/product
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import sharp from 'sharp';
-import { issueToken } from '../customers/accessTokens';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
+import { issueToken } from '../http/accessTokens';
 import { seedMarket } from '../seed/seedMarket';
 import { visitorWith } from '../testing/openTestApi';
 import { residentMegabytes } from '../testing/residentMegabytes';
@@ -58,7 +58,7 @@ describe('memory of the API on the embedded database', () => {
     await db.destroy();
     server = await spawnServer({
       cwd: join(__dirname, '..'),
-      script: 'main.ts',
+      script: 'cli/main.ts',
       args: ['serve'],
       env: { DATA_DIR: dataDir, DATABASE_URL: undefined, API_PORT: undefined, SEED: '0' },
     });

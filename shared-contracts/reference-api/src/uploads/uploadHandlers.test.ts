@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { callApi } from '@marketplace/contracts/api/client';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import sharp from 'sharp';
-import { issueToken } from '../customers/accessTokens';
-import { createClock } from '../testing/createClock';
+import { issueToken } from '../http/accessTokens';
+import { createTestMarket } from '../testing/createTestMarket';
 import * as hostile from '../testing/hostileFiles';
 import { CUSTOMER } from '../testing/marketUuids';
-import { visitorWith } from '../testing/openTestApi';
-import { plantMarket } from '../testing/plantMarket';
+import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { openEmbedded } from '../testing/testDatabases';
 
@@ -24,7 +23,7 @@ describe('uploading pictures', () => {
   let rahim: Request;
 
   beforeEach(async () => {
-    await plantMarket(market.db);
+    await createTestMarket(market.db);
     await rm(join(market.mediaDir, 'uploads'), { recursive: true, force: true });
     token = (await issueToken(market.db, CUSTOMER.rahim, clock.now())).accessToken;
     rahim = visitorWith(token);
@@ -68,7 +67,7 @@ describe('uploading pictures', () => {
     expect(height).toBe(2400);
   });
 
-  it('turns a picture upright and forgets place and camera', async () => {
+  it('turns a picture upright and removes place and camera', async () => {
     const original = await hostile.phonePicture();
     expect(original.includes('NodiPhone')).toBe(true);
     const { items } = await send(original);
@@ -221,30 +220,33 @@ describe('uploading pictures', () => {
   it.each([
     ['nobody', undefined],
     ['a forged token', 'Bearer forged'],
-  ])('hears out %s before it refuses, as proxies need it', async (_, authorization) => {
-    // A TCP listener's address is never a string.
-    const { port } = market.api.app.server.address() as AddressInfo;
-    const body = `${part('files', 'x'.repeat(20_000))}--${BOUNDARY}--\r\n`;
-    let hasSentAll = false;
-    const [status, wasSent] = await new Promise<unknown[]>((resolve, reject) => {
-      const sending = httpRequest({
-        ...{ port, method: 'POST', path: '/file/upload-file' },
-        headers: {
-          ...(authorization && { authorization }),
-          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-          'content-length': body.length,
-        },
+  ])(
+    'drains the body of %s before it refuses, so that the refusal arrives',
+    async (_, authorization) => {
+      // A TCP listener's address is never a string.
+      const { port } = market.api.app.server.address() as AddressInfo;
+      const body = `${part('files', 'x'.repeat(20_000))}--${BOUNDARY}--\r\n`;
+      let hasSentAll = false;
+      const [status, wasSent] = await new Promise<unknown[]>((resolve, reject) => {
+        const sending = httpRequest({
+          ...{ port, method: 'POST', path: '/file/upload-file' },
+          headers: {
+            ...(authorization && { authorization }),
+            'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+            'content-length': body.length,
+          },
+        });
+        sending.on('response', ({ statusCode }) => resolve([statusCode, hasSentAll]));
+        sending.on('error', reject);
+        sending.write(body.slice(0, 10));
+        setTimeout(() => {
+          hasSentAll = true;
+          sending.end(body.slice(10));
+        }, 200);
       });
-      sending.on('response', ({ statusCode }) => resolve([statusCode, hasSentAll]));
-      sending.on('error', reject);
-      sending.write(body.slice(0, 10));
-      setTimeout(() => {
-        hasSentAll = true;
-        sending.end(body.slice(10));
-      }, 200);
-    });
-    expect([status, wasSent]).toEqual([401, true]);
-  });
+      expect([status, wasSent]).toEqual([401, true]);
+    },
+  );
 
   it('is for customers, and lets them send so often', async () => {
     const files = [new Blob([new Uint8Array(await hostile.picture('png'))])];
@@ -253,7 +255,7 @@ describe('uploading pictures', () => {
     await expect(callApi(uploadFiles, { request: rahim, files })).rejects.toMatchObject({
       status: 429,
     });
-    clock.turn(61 * 60);
+    clock.advance(61 * 60);
     expect((await callApi(uploadFiles, { request: rahim, files })).items).toHaveLength(1);
   }, 30_000);
 

@@ -1,26 +1,25 @@
-import { toPicture } from '../catalogue/pictures';
 import { ApiProblem } from '../http/ApiProblem';
-import { bookTry, type TryLimit } from '../http/bookTry';
 import type { Handlers } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
+import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import type { UploadedBytes } from '../http/readFiles';
-import { type EncodedPicture, encodePicture } from './encodePicture';
+import { type EncodedPicture, encodePicture, oneAtATime } from './encodePicture';
 import { isPicture } from './isPicture';
-import { oneAtATime } from './oneAtATime';
-import { storePictures } from './storePictures';
+import { storePictures } from './storedPictures';
 
-const PER_HOUR: TryLimit = { name: 'upload-hour', most: 30, windowMinutes: 60 };
-const PER_DAY: TryLimit = { name: 'upload-day', most: 100, windowMinutes: 24 * 60 };
+const PER_HOUR: RateLimit = { name: 'upload-hour', most: 30, windowMinutes: 60 };
+const PER_DAY: RateLimit = { name: 'upload-day', most: 100, windowMinutes: 24 * 60 };
 
 // A picture takes a core and up to 200 MB while it is decoded.
 const encode = oneAtATime(encodePicture);
 
 export const uploadHandlers: Handlers<'uploadFiles'> = {
   async uploadFiles({ customerUuid, files }, context) {
-    await bookTry(context, PER_HOUR, customerUuid);
-    await bookTry(context, PER_DAY, customerUuid);
-    files.forEach(refuseWhatIsNoPicture);
+    await consumeRateLimit(context, PER_HOUR, customerUuid);
+    await consumeRateLimit(context, PER_DAY, customerUuid);
+    files.forEach(assertPicture);
     const pictures: EncodedPicture[] = [];
-    for (const [i, bytes] of files.entries()) pictures.push(await encodeOrRefuse(bytes, i));
+    for (const [i, bytes] of files.entries()) pictures.push(await encodeOrThrow(bytes, i));
     const stored = await storePictures(context, customerUuid, pictures);
     const items = stored.map((row) => ({
       uuid: row.uuid,
@@ -31,7 +30,7 @@ export const uploadHandlers: Handlers<'uploadFiles'> = {
   },
 };
 
-function refuseWhatIsNoPicture(bytes: UploadedBytes, i: number): void {
+function assertPicture(bytes: UploadedBytes, i: number): void {
   if (bytes.length === 0) {
     throw new ApiProblem(400, 'invalid-input', [`files.${i} must not be empty`]);
   }
@@ -41,7 +40,7 @@ function refuseWhatIsNoPicture(bytes: UploadedBytes, i: number): void {
   }
 }
 
-async function encodeOrRefuse(bytes: UploadedBytes, i: number): Promise<EncodedPicture> {
+async function encodeOrThrow(bytes: UploadedBytes, i: number): Promise<EncodedPicture> {
   const encoded = await encode(bytes);
   if (encoded === 'too-large') {
     throw new ApiProblem(413, 'too-large', [`files.${i} must have at most 50 megapixels`]);

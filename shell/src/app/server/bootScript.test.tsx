@@ -23,7 +23,7 @@ describe('the boot script', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('asks for every file at once where no picture is waited for', () => {
+  it('requests every file at once without a picture to wait for', () => {
     boot();
     const [libraries, main, entry] = asked();
     expect(libraries).toHaveProperty(
@@ -57,6 +57,6 @@ describe('the boot script', () => {
   it('keeps a value that streams in before the code is there', () => {
     boot();
     Reflect.get(window, '__settle')('home/slow', { value: 7 });
-    expect(window.__late.settled).toEqual({ 'home/slow': { value: 7 } });
+    expect(window.__deferred.settled).toEqual({ 'home/slow': { value: 7 } });
   });
 });

@@ -1,23 +1,23 @@
-import { scriptJson } from './escapeHtml';
+import { scriptJson } from '../../page/escapeHtml';
 import { RELOAD_SCRIPT } from './reloadScript';
 import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 
 export interface BootList {
   /** The shell's scripts, in order. */
   scripts: string[];
-  /** Files of the page's remotes, asked for at the same moment. */
+  /** Files of the page's remotes, requested at the same time. */
   preloads: { href: string; integrity?: string }[];
 }
 
 /**
- * The one inline script that starts the page: it lets the largest picture of the first view arrive
- * first (or 1 s pass, or nothing where there is no picture), then asks for every file at once.
- * It also keeps values that stream in before the shell's code is there, and loads the page anew
- * when one of the shell's own scripts is gone.
+ * The inline script that starts the page: it waits for the largest picture of the first view, at most
+ * 1 s, and then requests every file at once.
+ * It also stores results that stream in before the shell's code is loaded, and reloads the page when
+ * one of the shell's own scripts is gone.
  */
 export function bootScript({ scripts, preloads }: BootList): string {
   return `${TRUSTED_TYPES_SCRIPT}${RELOAD_SCRIPT}(function(d,s,p){
-var late=window.__late={settled:{},listeners:{}};
+var late=window.__deferred={settled:{},listeners:{}};
 window.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 var n=d.currentScript.nonce,gone=false;
 function add(name,attributes){var e=d.createElement(name);e.nonce=n;for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}

@@ -1,13 +1,13 @@
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { brandLinks, webManifest } from './brandFiles';
 
-describe('the shop among the apps of a phone', () => {
+describe('the installable web app', () => {
   it('has the name of the market', () => {
     const manifest = JSON.parse(webManifest({ ...defaultMarketConfig, brandName: 'Haat' }));
     expect(manifest).toMatchObject({ name: 'Haat', short_name: 'Haat', start_url: '/' });
   });
 
-  it('has an icon of each size that is asked for, one of which may be cut to any shape', () => {
+  it('has an icon of each required size, one of them maskable', () => {
     const { icons } = JSON.parse(webManifest(defaultMarketConfig));
     expect(icons).toEqual([
       { src: 'icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
@@ -17,7 +17,7 @@ describe('the shop among the apps of a phone', () => {
     expect(brandLinks).toContain('rel="apple-touch-icon"');
   });
 
-  it("paints the phone's bars in the ground of each mode", () => {
+  it("gives the browser's bars the background of each mode", () => {
     const colours = [...brandLinks.matchAll(/\((\w+-color-scheme: \w+)\)" content="(#\w{6})"/g)];
     expect(colours.map(([, mode]) => mode)).toEqual([
       'prefers-color-scheme: light',

@@ -1,5 +1,5 @@
-import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import appleTouchIcon from '../icons/apple-touch-icon.png';
 import icon from '../icons/icon.svg';
 import icon192 from '../icons/icon-192.png';
@@ -9,7 +9,7 @@ import shareCard from '../icons/share-card.png';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** The page's ground, light and dark: a phone paints its own bars in it. */
+/** The page's background, light and dark, for the browser's own bars. */
 const [LIGHT = '', DARK = ''] = [...tokensCss.matchAll(/--color-page: ([^;]+);/g)].map(
   ([, colour]) => colour,
 );
@@ -26,7 +26,7 @@ export const brandLinks = [
 /** For pages that have no picture of their own; 1200 by 630. */
 export const DEFAULT_SHARE_PICTURE = shareCard;
 
-/** What a phone needs to put the shop among its apps, under the market's own name. */
+/** Web app manifest: lets phones install the shop under the market's name. */
 export function webManifest({ brandName }: MarketConfig): string {
   const png = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
     src,

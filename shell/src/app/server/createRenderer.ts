@@ -1,38 +1,21 @@
 import { Readable } from 'node:stream';
 import { configureApi } from '@marketplace/contracts/api/client';
-import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
-import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
-import type { Composition } from '../../../gateway/liveComposition';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { provideSharedModules } from '../provideSharedModules';
 import { MANIFEST_PATH, webManifest } from './brandFiles';
-import { renderPage } from './renderPage';
-import { createServerRemotes } from './serverRemotes';
+import { type RenderedPage, renderPage } from './renderPage';
+import { createServerRemotes, type ReleaseSource } from './serverRemotes';
 import { createServerWidgets } from './serverWidgets';
 
-export interface RendererOptions {
-  composition: Composition;
-  /** The manifest of the shell release this code came from. */
-  shell: ReleaseManifest;
-  readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
-  /** One file of a release, checked against the release's hashes. */
-  readFile: (manifest: ReleaseManifest, file: string) => Promise<string>;
-  /** Runs a server bundle and returns what it exports. */
-  evaluate: (code: string, filename: string) => unknown;
+export interface RendererOptions extends ReleaseSource {
   /** Origin of the API host as this process reaches it. */
   apiOrigin: string;
   config: MarketConfig;
 }
 
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string | string[]>;
-  /** `null` for a redirect. */
-  body: Readable | null;
-}
-
 export type RenderPage = (request: Request, nonce: string) => Promise<RenderedPage>;
 
-/** What a render worker calls: the shell and all remotes of one composition, ready to render. */
+/** Loads the shell and all remotes of one composition, ready to render; render workers call it. */
 export async function createRenderer(options: RendererOptions): Promise<RenderPage> {
   const { composition, shell, apiOrigin, config } = options;
   provideSharedModules();
@@ -47,7 +30,7 @@ export async function createRenderer(options: RendererOptions): Promise<RenderPa
   };
 }
 
-/** Written here, because only a release knows the addresses of its icons. */
+/** Rendered here, because only a release knows the addresses of its icons. */
 function renderManifest(config: MarketConfig): RenderedPage {
   return {
     status: 200,

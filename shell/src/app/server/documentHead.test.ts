@@ -1,6 +1,6 @@
-import { defaultMarketConfig } from '@marketplace/contracts/config/marketConfig';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { createPageI18n } from '../createPageI18n';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { createPageI18n } from '../../page/messages/createPageI18n';
 import { documentHead } from './documentHead';
 
 const context = {
@@ -23,7 +23,7 @@ describe('documentHead', () => {
     expect(html).toContain('<meta property="og:image" content="https://shop.example/api/a.webp">');
   });
 
-  it('gives a page without a picture or words of its own a share card all the same', () => {
+  it('gives a page without picture or description a share card', () => {
     const html = headOf({ title: 'Blog' });
     expect(html).toContain(
       '<meta property="og:image" content="https://shop.example/share-card.png">',
@@ -44,7 +44,7 @@ describe('documentHead', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('asks for the largest picture before anything else', () => {
+  it('preloads the largest picture before anything else', () => {
     const html = headOf({ title: 'Rui', lcpImage: { src: '/a.webp', srcSet: '/a.webp 320w' } });
     expect(html).toContain('rel="preload" as="image" fetchpriority="high" href="/a.webp"');
   });

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
 import type { I18n, MessageDescriptor } from '@marketplace/contracts/i18n';
 import { isLocale, LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-import { documentTitle } from '../documentTitle';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { documentTitle } from '../../page/documentTitle';
+import { escapeHtml, scriptJson } from '../../page/escapeHtml';
 import { DEFAULT_SHARE_PICTURE } from './brandFiles';
-import { escapeHtml, scriptJson } from './escapeHtml';
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   en: 'en_GB',
@@ -13,8 +13,8 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   fr: 'fr_FR',
 };
 
-/** For pages that say nothing of themselves. */
-const SHOP_IN_SHORT = msg`Fresh from growers and makers, delivered all over Bangladesh`;
+/** For pages without a description of their own. */
+const DEFAULT_DESCRIPTION = msg`Fresh from growers and makers, delivered all over Bangladesh`;
 
 export interface HeadContext {
   i18n: I18n;
@@ -30,7 +30,7 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
   const { i18n, config, origin, nonce, status } = context;
   const title = documentTitle(head, status, i18n, config.brandName);
   const locale = isLocale(i18n.locale) ? i18n.locale : LOCALES[0];
-  const description = text(head?.description ?? SHOP_IN_SHORT, i18n);
+  const description = text(head?.description ?? DEFAULT_DESCRIPTION, i18n);
   const canonical = head?.canonicalPath && new URL(head.canonicalPath, origin).href;
   const image = new URL(head?.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
   const isHidden = status >= 400 || head?.isPrivate;

@@ -1,13 +1,25 @@
 import { baseCss } from '@marketplace/contracts/design/baseCss';
 import bangla from '@marketplace/contracts/design/fonts/bangla.woff2';
+import { fontsCss } from '@marketplace/contracts/design/fonts/fontsCss';
 import inter from '@marketplace/contracts/design/fonts/inter.woff2';
 import taka from '@marketplace/contracts/design/fonts/taka.woff2';
-import { fontsCss } from '@marketplace/contracts/design/fontsCss';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { brandLinks } from './brandFiles';
 import { FONT_CSS, fontScript } from './fontScript';
-import { printCss } from './printCss';
+
+/**
+ * Print styles of every page: its main part alone, dark on white. Links are printed with their URLs.
+ */
+const printCss = `@media print {
+:root { color-scheme: light; --color-page: white; --color-surface: white; --color-ink: black; --color-ink-soft: black; --color-link: black; }
+body > :not(#root), #root > div > :not(main), main nav, main :is(button, form, input, select, textarea) { display: none !important; }
+main { padding: 0 !important; }
+main * { box-shadow: none !important; }
+main :is(p, dd, li) > a[href]::after { content: ' (' attr(href) ')'; font-size: 0.8em; overflow-wrap: anywhere; }
+main :is(article, section, li, tr, figure) { break-inside: avoid; }
+h1, h2, h3 { break-after: avoid; }
+}`;
 
 const cssFor = (locale: Locale) =>
   [fontsCss({ inter, taka, bangla }, locale), tokensCss, baseCss, printCss, FONT_CSS]

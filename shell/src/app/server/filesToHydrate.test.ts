@@ -37,14 +37,14 @@ const catalog = manifest({
 });
 
 describe('filesToHydrate', () => {
-  it('asks for the code of the layout with that of the page', () => {
+  it('lists the code of the layout with that of the page', () => {
     const { preloads } = filesToHydrate({ shell, routeIds: [], layout: 'landing', locale: 'bn' });
     expect(preloads.map(({ href }) => href)).toContain(
       '/releases/shell/1/client/layout-landing.js',
     );
   });
 
-  it("lists code and texts of the shell's own pages on these alone", () => {
+  it('lists code and messages of the account pages on these alone', () => {
     const routeIds = ['root', 'rest', 'account-pages/signup'];
     const { preloads } = filesToHydrate({ shell, routeIds, locale: 'bn' });
     expect(preloads.map(({ href }) => href)).toEqual(
@@ -75,7 +75,7 @@ describe('filesToHydrate', () => {
     ]);
   });
 
-  it('asks for the container by the hash that the browser will check', () => {
+  it('lists the container with the hash that the browser checks', () => {
     const { preloads } = filesToHydrate({ shell, owner: catalog, routeIds: [], locale: 'bn' });
     expect(preloads.find(({ href }) => href.endsWith('remoteEntry.js'))?.integrity).toBe(
       'sha384-abc',

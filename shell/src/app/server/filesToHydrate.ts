@@ -3,8 +3,8 @@ import {
   type ReleaseManifest,
 } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import type { LayoutName } from '@marketplace/contracts/remote/RemoteModules';
-import { OWN_PAGES } from '../ownPages';
+import type { LayoutName } from '@marketplace/contracts/RemoteModules';
+import { ACCOUNT_PAGES } from '../accountPages';
 import type { BootList } from './bootScript';
 
 interface Hydrated {
@@ -16,14 +16,14 @@ interface Hydrated {
 }
 
 /**
- * The exact files a page hydrates with, from the manifests of its releases, so that the browser
- * asks for all of them at once and nothing waits for something else to name it.
+ * The exact files a page hydrates with, from the manifests of its releases, so that the browser requests
+ * all of them at once, without a waterfall.
  */
 export function filesToHydrate({ shell, owner, routeIds, layout, locale }: Hydrated): BootList {
   const messages = `messages-${locale}-po`;
   const chunks = [messages, ...(layout ? [`layout-${layout}`] : [])];
-  if (routeIds.some((id) => id.startsWith(OWN_PAGES))) {
-    chunks.push(OWN_PAGES, `account-${messages}`);
+  if (routeIds.some((id) => id.startsWith(ACCOUNT_PAGES))) {
+    chunks.push(ACCOUNT_PAGES, `account-${messages}`);
   }
   const preloads = filesOf(shell, chunks);
   if (owner) {

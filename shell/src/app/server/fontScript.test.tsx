@@ -18,7 +18,7 @@ function withFonts(delays: Record<string, number>) {
   return load;
 }
 
-describe('the page before its fonts', () => {
+describe('the page until its fonts are loaded', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
@@ -61,14 +61,14 @@ describe('the page before its fonts', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('shows after a second whatever becomes of Bangla', async () => {
+  it('shows after a second even without Bangla', async () => {
     withFonts({ Inter: 1, Taka: 1 });
     new Function(fontScript('bn'))();
     await pass(1000);
     expect(isHidden()).toBe(false);
   });
 
-  it('shows at once in a browser that cannot tell', () => {
+  it('shows at once in a browser without document.fonts', () => {
     new Function(fontScript('en'))();
     expect(isHidden()).toBe(false);
   });

@@ -1,13 +1,12 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import { serializeStatus, statusOf } from '../../errors/errorStatus';
 import { logFailure } from '../../errors/logFailure';
-import { serializeStatus } from '../../errors/serializeStatus';
-import { statusOf } from '../../errors/statusOf';
 import { PAGES_ID } from '../routeTree';
 
 /**
- * Errors of loaders become bare statuses: the browser revives the same, nothing of the inside
- * leaves the server, and the page's status says what happened. The text of a status stays, because
- * only the shell's own code writes one.
+ * Replaces errors of loaders by bare statuses: the browser revives the same, no internals leave the
+ * server, and the document gets the right status. A status text stays, because only the shell's own
+ * code sets one.
  */
 export function normalizeErrors(context: StaticHandlerContext): void {
   if (!context.errors) return;
@@ -20,8 +19,8 @@ export function normalizeErrors(context: StaticHandlerContext): void {
   context.statusCode = Math.max(...Object.values(context.errors ?? {}).map(statusOf));
 }
 
-/** The state of a page whose component threw: the boundary around pages shows 503. */
-export function failPage(context: StaticHandlerContext): void {
+/** Marks a page whose component threw while rendering: its boundary shows 503. */
+export function markPageFailed(context: StaticHandlerContext): void {
   context.errors = { [PAGES_ID]: serializeStatus(503) };
   context.statusCode = 503;
 }

@@ -17,7 +17,7 @@ class Tab {
   isOnline = true;
   reply: keyof typeof REPLIES = 'answers';
 
-  /** Loads the page, on which a file is missing. @returns whether it stays */
+  /** Loads a page with a missing file. @returns true when the page stays */
   async open(): Promise<'stays' | 'reloads'> {
     const before = this.reloads;
     const run = new Function('window', 'navigator', 'location', 'fetch', RELOAD_SCRIPT);

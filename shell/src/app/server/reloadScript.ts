@@ -1,8 +1,8 @@
 /**
- * `window.__reloadOnce` (see `errors/reloadOnce.ts`), written into the page because it is needed
- * when files are not to be had. When it last reloaded is kept in the window's name: that outlives a
- * reload like session storage does, and no setting of the browser blocks it, so that a page without
- * storage reloads once as well and never in a loop. The server is asked first whether it is there.
+ * `window.__reloadOnce` (see `errors/missingCode.ts`), inlined because it is needed when files fail to
+ * load. The time of the last reload is kept in `window.name`, which survives a reload like session
+ * storage does but cannot be blocked, so that the page never reloads in a loop. It checks first that the
+ * server answers.
  */
 export const RELOAD_SCRIPT = `(function(w){
 var asking,mark=/ ?reloaded-(\\d+)/;

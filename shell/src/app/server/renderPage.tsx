@@ -1,8 +1,9 @@
-import type { MarketConfig } from '@marketplace/contracts/config/marketConfig';
+import type { Readable } from 'node:stream';
+import { EXPIRED_ACCESS_TOKEN, localeCookie } from '@marketplace/contracts/cookies';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
-import { ownerOf, type RemoteName } from '@marketplace/contracts/routes';
-import { EXPIRED_ACCESS_TOKEN, keptLocale } from '@marketplace/contracts/session/cookies';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -10,28 +11,37 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { loadAccountMessages } from '../../auth/loadAccountMessages';
-import type { PageData } from '../../composition/Composition';
-import { joinRoutes } from '../../composition/joinRoutes';
-import type { WidgetLoader } from '../../composition/WidgetLoader';
+import { collectDeferred } from '../../composition/hydration/deferredData';
+import { streamDocument } from '../../composition/hydration/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
-import { loadLateMessages } from '../../late-texts/loadLateMessages';
-import { layoutOf } from '../../layouts/lateLayouts';
-import { createPageI18n } from '../createPageI18n';
-import { collectDeferred } from '../deferred';
-import { loadShellMessages } from '../loadShellMessages';
-import { createOwnPages } from '../ownPages';
+import { layoutOf } from '../../layouts/lazyLayouts';
+import type { WidgetLoader } from '../../page/contexts';
+import { pageHeadOf } from '../../page/matchedRoutes';
+import { createPageI18n } from '../../page/messages/createPageI18n';
+import {
+  loadAccountMessages,
+  loadDeferredMessages,
+  loadShellMessages,
+} from '../../page/messages/shellMessages';
+import type { PageData } from '../../page/PageData';
+import type { RootData } from '../../page/rootData';
+import { createAccountPages } from '../accountPages';
+import { joinRoutes } from '../joinRoutes';
 import { PageProviders } from '../PageProviders';
-import { pageHeadOf } from '../pageHeadOf';
-import type { RootData } from '../rootLoader';
 import { createRouteTree, unavailableRoutes } from '../routeTree';
 import { bootScript } from './bootScript';
-import type { RenderedPage } from './createRenderer';
 import { documentHead } from './documentHead';
+import { documentStyle } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
-import { failPage, normalizeErrors } from './normalizeErrors';
+import { markPageFailed, normalizeErrors } from './normalizeErrors';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
-import { streamDocument } from './streamDocument';
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string | string[]>;
+  /** `null` for a redirect. */
+  body: Readable | null;
+}
 
 interface PageJob {
   request: Request;
@@ -50,7 +60,7 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   const owner = ownerOf(new URL(request.url).pathname, config.brandSlug);
   const parts = await loadParts(owner, locale, job);
   const handler = createStaticHandler(
-    createRouteTree(parts.pages, parts.unavailable, createOwnPages(config)),
+    createRouteTree(parts.pages, parts.unavailable, createAccountPages(config)),
   );
   const context = await handler.query(request);
   if (context instanceof Response) return redirectTo(context);
@@ -60,15 +70,15 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
     locale,
     remote: parts.remote,
     routes: handler.dataRoutes,
-    i18n: createPageI18n(locale, parts.catalogues),
+    i18n: createPageI18n(locale, parts.messageGroups),
     isOwnerUnavailable: parts.unavailable.length > 0,
   };
   try {
     return await renderDocument(job, state);
   } catch (error) {
-    // A page that throws while it renders costs its region only: once more, with the error page.
+    // A page that throws while rendering fails only its region: render again, with the error page.
     logFailure(`rendering ${context.location.pathname}`, error);
-    failPage(context);
+    markPageFailed(context);
     return renderDocument(job, state);
   }
 }
@@ -79,12 +89,12 @@ async function loadParts(owner: RemoteName | undefined, locale: Locale, job: Pag
   const unavailable: RouteObject[] = [];
   const remote = owner && (await remotes.routesOf(owner));
   // All of them, because the header shows widgets of other remotes than the page's owner; the owner
-  // first, because in the browser its texts are there before any widget's.
+  // first, because in the browser its messages are added before any widget's.
   const others = remotes.loaded().filter((loaded) => loaded !== remote);
-  const catalogues = await Promise.all([
+  const messageGroups = await Promise.all([
     loadShellMessages(locale),
     loadAccountMessages(locale).then(({ messages }) => messages),
-    loadLateMessages(locale).then(({ messages }) => messages),
+    loadDeferredMessages(locale).then(({ messages }) => messages),
     ...[...(remote ? [remote] : []), ...others].map(
       async (loaded) => (await loaded.loadMessages(locale)).messages,
     ),
@@ -94,7 +104,7 @@ async function loadParts(owner: RemoteName | undefined, locale: Locale, job: Pag
   } else if (owner) {
     unavailable.push(...unavailableRoutes(owner, config.brandSlug));
   }
-  return { pages, unavailable, catalogues, remote };
+  return { pages, unavailable, messageGroups, remote };
 }
 
 interface PageState {
@@ -141,6 +151,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     nonce,
     locale,
     head,
+    style: documentStyle(nonce, locale),
     boot: bootScript(filesToHydrate({ shell, owner: remote?.manifest, routeIds, layout, locale })),
     pageData,
     deferred,
@@ -158,7 +169,7 @@ function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
   const cookies: string[] = [];
   const root: RootData | undefined = context.loaderData.root;
   if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);
-  if (url.searchParams.has('lang')) cookies.push(keptLocale(locale));
+  if (url.searchParams.has('lang')) cookies.push(localeCookie(locale));
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,

@@ -1,23 +1,35 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
-import type { RemoteRoutes } from '@marketplace/contracts/remote/RemoteModules';
-import { REMOTES, type RemoteName } from '@marketplace/contracts/routes';
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
   registerPlugins,
 } from '@module-federation/enhanced/runtime';
-import type { RemoteAddress, RemoteAddresses } from '../../composition/Composition';
 import { loadRemoteModule, registerComposition } from '../../composition/loadRemoteModule';
 import { logFailure } from '../../errors/logFailure';
-import type { RendererOptions } from './createRenderer';
+import type { RemoteAddress, RemoteAddresses } from '../../page/PageData';
 
-/** Longest wait of a request for a remote that is not loaded yet; then the page goes without. */
+/** Longest wait of a request for a remote that is not loaded yet; then the page renders without it. */
 const REQUEST_TIME_LIMIT_MS = 800;
 const LOAD_TIME_LIMIT_MS = 5000;
 /** A remote that failed is tried again at most this often. */
 const RETRY_PAUSE_MS = 1000;
-/** Stands for the store of releases in the URLs that federation needs; nothing listens there. */
+/** Placeholder origin of the release store in federation's URLs; nothing listens there. */
 const STORE_ORIGIN = 'http://releases.internal/';
+
+/** Releases of one composition, and access to their files. */
+export interface ReleaseSource {
+  /** One release per remote. */
+  composition: { id: string; versions: Record<RemoteName, string> };
+  /** The manifest of the shell release this code came from. */
+  shell: ReleaseManifest;
+  readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
+  /** One file of a release, checked against the release's hashes. */
+  readFile: (manifest: ReleaseManifest, file: string) => Promise<string>;
+  /** Runs a server bundle and returns its exports. */
+  evaluate: (code: string, filename: string) => unknown;
+}
 
 export interface LoadedRemote extends RemoteRoutes {
   manifest: ReleaseManifest;
@@ -26,10 +38,10 @@ export interface LoadedRemote extends RemoteRoutes {
 export interface ServerRemotes {
   /** Tries every remote once; resolves when each is loaded or has failed. */
   preload: () => Promise<void>;
-  /** The remote's routes, or `undefined` when it cannot be had in time. */
+  /** The remote's routes, or `undefined` when it cannot be loaded in time. */
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
-  /** Where the browser finds the remotes; without a hash where a manifest could not be read. */
+  /** Addresses of the remotes for the browser; without a hash where a manifest could not be read. */
   clientAddresses: () => RemoteAddresses;
 }
 
@@ -37,12 +49,12 @@ export interface ServerRemotes {
  * The remotes of one composition, kept for the life of the process: a new release means a new
  * process, because evaluating a remote again in a running one was measured to serve old code.
  */
-export function createServerRemotes(options: RendererOptions): ServerRemotes {
-  const { composition, readManifest } = options;
-  const manifests = new Map<string, ReleaseManifest>([['shell', options.shell]]);
+export function createServerRemotes(source: ReleaseSource): ServerRemotes {
+  const { composition, readManifest } = source;
+  const manifests = new Map<string, ReleaseManifest>([['shell', source.shell]]);
   const loads = new Map<RemoteName, Promise<LoadedRemote | undefined>>();
   const loaded: LoadedRemote[] = [];
-  readThroughStore(manifests, options);
+  readThroughStore(manifests, source);
   registerComposition(addresses(composition.versions, STORE_ORIGIN, 'server', manifests));
 
   async function loadOnce(remote: RemoteName): Promise<LoadedRemote> {
@@ -71,10 +83,10 @@ export function createServerRemotes(options: RendererOptions): ServerRemotes {
       await Promise.all(REMOTES.map(load));
     },
     routesOf(remote) {
-      const late = new Promise<undefined>((resolve) => {
+      const timeout = new Promise<undefined>((resolve) => {
         setTimeout(resolve, REQUEST_TIME_LIMIT_MS);
       });
-      return Promise.race([load(remote), late]);
+      return Promise.race([load(remote), timeout]);
     },
     loaded: () => loaded,
     clientAddresses: () => addresses(composition.versions, '/releases/', 'client', manifests),
@@ -104,7 +116,7 @@ type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['l
  */
 function readThroughStore(
   manifests: Map<string, ReleaseManifest>,
-  { readFile, evaluate }: RendererOptions,
+  { readFile, evaluate }: ReleaseSource,
 ): void {
   const read = async (url: string) => {
     const [part = '', , ...file] = url.slice(STORE_ORIGIN.length).split('/');

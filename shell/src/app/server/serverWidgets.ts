@@ -1,7 +1,7 @@
-import type { RemoteWidgetModule } from '@marketplace/contracts/remote/RemoteModules';
+import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
 import { lazy } from 'react';
 import { loadRemoteModule } from '../../composition/loadRemoteModule';
-import type { Widget, WidgetLoader } from '../../composition/WidgetLoader';
+import type { Widget, WidgetLoader } from '../../page/contexts';
 
 const TIME_LIMIT_MS = 800;
 const RETRY_PAUSE_MS = 1000;

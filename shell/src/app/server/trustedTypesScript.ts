@@ -1,7 +1,6 @@
 /**
- * The page's one Trusted Types policy: what becomes code must come from a release of ours, and
- * markup that is put into the page holds nothing that runs. It stands before any other script; the
- * gateway's policy admits no second one. What shops wrote was made harmless before (`ui/Html`); what
+ * The page's only Trusted Types policy: script URLs must belong to a release, and inserted markup must
+ * hold nothing that runs. It comes before any other script; the gateway's policy admits no second one. What shops wrote was made harmless before (`ui/Html`); what
  * comes here all the same is shown as text, because refusing it would cost the whole page.
  */
 export const TRUSTED_TYPES_SCRIPT = `(function(w){

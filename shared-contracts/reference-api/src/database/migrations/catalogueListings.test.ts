@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plantMarket } from '../../testing/plantMarket';
+import { createTestMarket } from '../../testing/createTestMarket';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../../testing/testDatabases';
 import { migrate } from '../migrate';
 import type { Database } from '../schema';
@@ -8,7 +8,7 @@ const BEFORE = '009-catalogue-scale';
 const PRODUCTS = 240;
 
 /** As a market of the time before left them: with tags of which nothing is kept. */
-async function plantOld(db: Database): Promise<void> {
+async function createOldMarket(db: Database): Promise<void> {
   await sql`insert into shops (uuid, handle, name, description)
     values (md5('shop')::uuid, 'shop', 'Shop', '')`.execute(db);
   await sql`insert into featured_groups (uuid, handle, name, position)
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('a market of before on $database', ({ open }) => {
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
     await migrate(db, {}, BEFORE);
-    await plantOld(db);
+    await createOldMarket(db);
     await migrate(db);
   }, OPEN_LIMIT_MS);
 
@@ -60,8 +60,8 @@ describe.each(TEST_DATABASES)('a market of before on $database', ({ open }) => {
     expect(await numbers(counted(sql`select uuid from tags`))).toEqual([]);
   });
 
-  it('can be planted anew', async () => {
-    await plantMarket(db);
+  it('can be filled anew', async () => {
+    await createTestMarket(db);
     const { rows } = await sql`
       select * from product_listings except select * from due_listings`.execute(db);
     expect(rows).toEqual([]);

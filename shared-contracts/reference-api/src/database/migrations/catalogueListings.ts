@@ -4,7 +4,7 @@ import { indexStatements } from './catalogue-listings/indexStatements';
 import { listingStatements } from './catalogue-listings/listingStatements';
 import { tagSetStatements } from './catalogue-listings/tagSetStatements';
 
-/** What lists by any one filter need to be read in their order (decision note 015). */
+/** Listings and indexes by which a list by any one filter is read in its order (decision note 015). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     // No visitor waits for these, and they grow with the market: the limit on queries is not theirs.

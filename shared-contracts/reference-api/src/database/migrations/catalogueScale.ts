@@ -4,7 +4,7 @@ import { listingStatements } from './catalogue-scale/listingStatements';
 import { searchStatements } from './catalogue-scale/searchStatements';
 import { shopStatements } from './catalogue-scale/shopStatements';
 
-/** What lists, searches and totals need to stay fast on a large market (decision note 015). */
+/** Counters and indexes that keep lists, searches and totals fast on a large market (decision note 015). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     ...searchStatements,

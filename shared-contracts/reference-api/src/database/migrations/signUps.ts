@@ -18,7 +18,7 @@ const statements = [
     from one_time_codes codes join customers on customers.uuid = customer_uuid
     where purpose = 'verify-phone'`,
   sql`delete from one_time_codes where purpose = 'verify-phone'`,
-  // What is left is of one purpose, and a customer has one.
+  // The codes that are left have one purpose, and a customer has at most one.
   sql`alter table one_time_codes drop column purpose`,
   sql`alter table one_time_codes add primary key (customer_uuid)`,
   sql`alter table one_time_codes rename to reset_codes`,

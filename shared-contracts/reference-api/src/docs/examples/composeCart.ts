@@ -4,10 +4,10 @@ import {
   productSummary,
 } from '@marketplace/contracts/api/products';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
+import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
+import { availableQuantity } from '@marketplace/contracts/commerce/purchase';
 import * as z from 'zod/mini';
-import { availableQuantity } from '../../cart/stock';
-import { toPaisa, toTaka } from '../../database/money';
-import { PARCEL_CHARGE_PAISA } from '../../orders/deliveryCharge';
+import { PARCEL_CHARGE_PAISA } from '../../cart/carts';
 import { stableUuid } from '../../seed/stable';
 
 /** Pieces in it. */

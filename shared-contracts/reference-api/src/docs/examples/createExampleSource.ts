@@ -1,5 +1,5 @@
 import type { ApiContext, Handlers } from '../../http/Handlers';
-import { createAsker } from './createAsker';
+import { createExampleClient } from './createExampleClient';
 import { type Examples, noExamples } from './Examples';
 
 /** A page to read must not hang on a database that is slow or away. */
@@ -11,7 +11,7 @@ const RETRY_MS = 10_000;
 interface SourceOptions {
   handlers: Handlers;
   context: ApiContext;
-  /** Whether the demonstration customer's things and what customers wrote may be shown. */
+  /** Allows to show the demonstration customer's things and texts of customers. */
   isDemo: boolean;
 }
 
@@ -55,14 +55,14 @@ async function readAll(
   examples: Examples,
   isOver: () => boolean,
 ): Promise<void> {
-  const asker = createAsker(handlers, context, examples, isOver);
+  const client = createExampleClient(handlers, context, examples, isOver);
   // Loaded when asked for: few ever read the documentation.
   const { readMarketExamples } = await import('./readMarketExamples');
-  await readMarketExamples(asker, examples);
+  await readMarketExamples(client, examples);
   if (!isDemo || isOver()) return;
-  const { findDemoCustomer } = await import('./findDemoCustomer');
+  const { findDemoCustomer } = await import('./readDemoExamples');
   const customerUuid = await findDemoCustomer(context.db);
   if (!customerUuid) return;
   const { readDemoExamples } = await import('./readDemoExamples');
-  await readDemoExamples(asker, examples, customerUuid);
+  await readDemoExamples(client, examples, customerUuid);
 }

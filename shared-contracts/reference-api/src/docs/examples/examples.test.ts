@@ -3,12 +3,12 @@ import type { Call } from '@marketplace/contracts/api/defineCall';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { createApi } from '../../createApi';
+import { createApi } from '../../api/createApi';
 import { hashPassword } from '../../customers/passwords';
 import type { Database } from '../../database/schema';
+import { createTestMarket } from '../../testing/createTestMarket';
+import { createTestOrder } from '../../testing/createTestOrder';
 import { CUSTOMER, PRODUCT } from '../../testing/marketUuids';
-import { plantMarket } from '../../testing/plantMarket';
-import { plantOrder } from '../../testing/plantOrder';
 import { OPEN_LIMIT_MS, openEmbedded } from '../../testing/testDatabases';
 import type { OpenApi } from '../openapi/OpenApi';
 
@@ -72,8 +72,8 @@ it('falls back to examples made from schemas while the market is empty', async (
 
 describe('in a market with goods', () => {
   beforeAll(async () => {
-    await plantMarket(db);
-    await plantOrder(db, CUSTOMER.rahim, PRODUCT.honey);
+    await createTestMarket(db);
+    await createTestOrder(db, CUSTOMER.rahim, PRODUCT.honey);
   });
 
   it('shows products, shops and posts of the market, fit for their schemas', async () => {
@@ -190,7 +190,7 @@ describe('in a market with goods', () => {
   });
 });
 
-it('falls back to examples made from schemas while the database is away', async () => {
+it('falls back to examples made from schemas while the database is unavailable', async () => {
   const app = openApp(true);
   await close();
   const document = await read(app);

@@ -1,8 +1,10 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import * as z from 'zod/mini';
+import { isPasswordRight } from '../../customers/passwords';
+import type { Database } from '../../database/schema';
 import { customers, DEMO_PASSWORD } from '../../seed/data/customers';
-import type { Asker } from './createAsker';
+import type { ExampleClient } from './createExampleClient';
 import type { Examples } from './Examples';
 
 const TWO = { pageSize: 2 };
@@ -11,20 +13,20 @@ const MANY = { pageSize: 50 };
 
 /** Reads what customers wrote and what the demonstration customer has; for demonstrations alone. */
 export async function readDemoExamples(
-  asker: Asker,
+  client: ExampleClient,
   examples: Examples,
   customerUuid: string,
 ): Promise<void> {
   const { words, wordsOf } = examples;
   const own = { customerUuid };
-  await asker.show('listReviews', { query: { ...TWO, productUuid: words.productUuid } });
+  await client.show('listReviews', { query: { ...TWO, productUuid: words.productUuid } });
   const slug = String(words.slug ?? '');
-  const comments = await asker.show('listBlogComments', { params: { slug } });
-  const addresses = await asker.show('listAddresses', { ...own, query: TWO });
-  const complaints = await asker.show('listComplaints', { ...own, query: TWO });
-  const wishes = await asker.show('listWishlist', own);
-  const customer = await asker.show('getCurrentCustomer', own);
-  await readOrders(asker, examples, customerUuid);
+  const comments = await client.show('listBlogComments', { params: { slug } });
+  const addresses = await client.show('listAddresses', { ...own, query: TWO });
+  const complaints = await client.show('listComplaints', { ...own, query: TWO });
+  const wishes = await client.show('listWishlist', own);
+  const customer = await client.show('getCurrentCustomer', own);
+  await readOrders(client, examples, customerUuid);
 
   const [comment] = comments?.items ?? [];
   if (comment) words.commentUuid = comment.uuid;
@@ -46,24 +48,28 @@ export async function readDemoExamples(
   alike(examples, 'addBlogReply', list);
 }
 
-async function readOrders(asker: Asker, examples: Examples, customerUuid: string): Promise<void> {
+async function readOrders(
+  client: ExampleClient,
+  examples: Examples,
+  customerUuid: string,
+): Promise<void> {
   const own = { customerUuid };
-  await asker.show('listMyOrders', { ...own, query: TWO });
-  const list = await asker.ask('listMyOrders', { ...own, query: MANY });
+  await client.show('listMyOrders', { ...own, query: TWO });
+  const list = await client.ask('listMyOrders', { ...own, query: MANY });
   // Short ones first: an order is shown whole, for its sums must add up.
   const orders = [...(list?.items ?? [])].sort(
     (one, other) => one.productNames.length - other.productNames.length,
   );
   const read = async (status: OrderSummary['status']) => {
     const found = orders.find((order) => order.status === status);
-    return found && (await asker.ask('getMyOrder', { ...own, params: { id: found.uuid } }));
+    return found && (await client.ask('getMyOrder', { ...own, params: { id: found.uuid } }));
   };
   const placed = await read('placed');
   alike(examples, 'placeOrder', placed);
   alike(examples, 'cancelMyOrder', await read('cancelled'));
   const id = orders[0]?.uuid;
   if (!id) return;
-  const shown = await asker.show('getMyOrder', { ...own, params: { id }, isWhole: true });
+  const shown = await client.show('getMyOrder', { ...own, params: { id }, isWhole: true });
   alike(examples, 'lookUpOrder', shown);
   if (!shown) return;
   const { orderNumber, shippingAddress, parcels } = shown;
@@ -72,9 +78,24 @@ async function readOrders(asker: Asker, examples: Examples, customerUuid: string
   examples.wordsOf.set('lookUpOrder', { orderNumber, phone: shippingAddress.phone });
 }
 
-/** What one call replied as the example of another that replies with the same kind of thing. */
+/** Uses the reply of one call as the example of another that replies with the same kind of thing. */
 function alike({ replies }: Examples, id: ApiCallId, reply: unknown): void {
   // Keys the other does not have fall off.
   const parsed = z.safeParse(apiCalls[id].reply, reply);
   if (parsed.success) replies.set(id, parsed.data);
+}
+
+/**
+ * The seed's first customer. Only where the password is the published one, for then all they have
+ * is open to everybody already; whoever has that phone otherwise is a real person.
+ */
+export async function findDemoCustomer(db: Database): Promise<string | undefined> {
+  const phone = customers[0]?.phone ?? '';
+  const customer = await db
+    .selectFrom('customers')
+    .select(['uuid', 'passwordHash'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  if (!customer) return undefined;
+  return (await isPasswordRight(customer.passwordHash, DEMO_PASSWORD)) ? customer.uuid : undefined;
 }

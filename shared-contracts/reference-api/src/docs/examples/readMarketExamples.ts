@@ -1,7 +1,7 @@
-import { MENU_IDS } from '@marketplace/contracts/config/marketConfig';
-import { isPurchasable, type Stock } from '../../cart/stock';
+import { isPurchasable, type Stock } from '@marketplace/contracts/commerce/purchase';
+import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { CART_QUANTITY, composeCart } from './composeCart';
-import type { Asker } from './createAsker';
+import type { ExampleClient } from './createExampleClient';
 import type { Examples } from './Examples';
 
 const TWO = { query: { pageSize: 2 } };
@@ -10,21 +10,21 @@ const PERSON = 'Rahim Uddin';
 const COMPLAINT = 'The bag was open, and half of it was gone.';
 
 /** Reads what anyone may see of the market, but nothing that customers wrote. */
-export async function readMarketExamples(asker: Asker, examples: Examples): Promise<void> {
-  await readProducts(asker, examples);
-  await readPlaces(asker);
-  const blogs = await asker.show('listBlogs', TWO);
+export async function readMarketExamples(client: ExampleClient, examples: Examples): Promise<void> {
+  await readProducts(client, examples);
+  await readPlaces(client);
+  const blogs = await client.show('listBlogs', TWO);
   const post = blogs?.items[0];
   if (post) {
-    await asker.show('getBlogByHandle', { params: { handle: post.handle } });
+    await client.show('getBlogByHandle', { params: { handle: post.handle } });
     examples.words.slug = post.handle;
   }
-  await asker.show('getMenuItems', { params: { menuId: MENU_IDS.header } });
-  await asker.show('listHomeSliders');
-  await asker.show('getCapabilities');
-  await asker.show('listDivisions');
-  await asker.show('listUpazilas', { query: { district: DISTRICT } });
-  const problems = await asker.show('listProblemCategories');
+  await client.show('getMenuItems', { params: { menuId: MENU_IDS.header } });
+  await client.show('listHomeSliders');
+  await client.show('getCapabilities');
+  await client.show('listDivisions');
+  await client.show('listUpazilas', { query: { district: DISTRICT } });
+  const problems = await client.show('listProblemCategories');
   const [problem] = problems?.items ?? [];
   if (problem) examples.words.problemCategoryUuid = problem.uuid;
   // Every name in a body is a person's.
@@ -36,16 +36,16 @@ export async function readMarketExamples(asker: Asker, examples: Examples): Prom
   }
 }
 
-async function readProducts(asker: Asker, examples: Examples): Promise<void> {
-  await asker.show('listProducts', TWO);
-  const first = await asker.ask('listProducts');
+async function readProducts(client: ExampleClient, examples: Examples): Promise<void> {
+  await client.show('listProducts', TWO);
+  const first = await client.ask('listProducts');
   // In a body it should be something that can be bought.
   const isGood = (stock: Stock) => isPurchasable(stock, CART_QUANTITY);
   const product = first?.items.find((each) => each.hasVariants || isGood(each)) ?? first?.items[0];
   if (!product) return;
   const { handle, name } = product;
-  const whole = await asker.show('getProductByHandle', { params: { handle } });
-  await asker.show('searchProducts', { query: { pageSize: 2, productName: name } });
+  const whole = await client.show('getProductByHandle', { params: { handle } });
+  await client.show('searchProducts', { query: { pageSize: 2, productName: name } });
   if (!whole) return;
   const variant = whole.variant.productVariants.find(isGood)?.uuid ?? null;
   Object.assign(examples.words, { productUuid: whole.uuid, productVariantUuid: variant });
@@ -61,20 +61,20 @@ function showCarts({ replies, words }: Examples, cart: ReturnType<typeof compose
   words.expectedSubtotal = cart.subtotal;
 }
 
-async function readPlaces(asker: Asker): Promise<void> {
-  const shops = await asker.show('listShops', TWO);
+async function readPlaces(client: ExampleClient): Promise<void> {
+  const shops = await client.show('listShops', TWO);
   const shop = shops?.items[0];
-  if (shop) await asker.show('getShopByHandle', { params: { handle: shop.handle } });
-  await asker.show('listSubCategories', TWO);
-  await asker.show('listBrands', TWO);
-  await asker.show('listTags', TWO);
-  const groups = await asker.show('listFeaturedProductGroups');
-  await asker.show('listFeaturedShopGroups');
-  await asker.show('listFeaturedSubCategoryGroups');
+  if (shop) await client.show('getShopByHandle', { params: { handle: shop.handle } });
+  await client.show('listSubCategories', TWO);
+  await client.show('listBrands', TWO);
+  await client.show('listTags', TWO);
+  const groups = await client.show('listFeaturedProductGroups');
+  await client.show('listFeaturedShopGroups');
+  await client.show('listFeaturedSubCategoryGroups');
   const group = groups?.items[0];
   if (!group) return;
   const query = { featuredGroupUuid: group.uuid };
-  await asker.show('listFeaturedProducts', { query });
-  await asker.show('listFeaturedShops', { query });
-  await asker.show('listFeaturedSubCategories', { query });
+  await client.show('listFeaturedProducts', { query });
+  await client.show('listFeaturedShops', { query });
+  await client.show('listFeaturedSubCategories', { query });
 }

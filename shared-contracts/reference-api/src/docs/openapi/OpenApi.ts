@@ -1,5 +1,3 @@
-import type { JsonSchema } from './JsonSchema';
-
 export interface Media {
   schema: JsonSchema;
   example?: unknown;
@@ -33,7 +31,7 @@ export interface Operation {
   'x-extension'?: boolean;
 }
 
-/** What is used of OpenAPI 3.1. */
+/** The used part of OpenAPI 3.1. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -45,4 +43,29 @@ export interface OpenApi {
     responses: Record<string, Answer>;
     securitySchemes: Record<string, object>;
   };
+}
+
+/** The used part of JSON Schema 2020-12. */
+export interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  not?: JsonSchema;
 }

@@ -1,6 +1,5 @@
 import type { Call } from '@marketplace/contracts/api/defineCall';
-import type { JsonSchema } from './JsonSchema';
-import type { Answer } from './OpenApi';
+import type { Answer, JsonSchema } from './OpenApi';
 
 /** The one shape of everything that is refused or fails (design section 7). */
 export const PROBLEM: JsonSchema = {

@@ -4,13 +4,11 @@ import type * as z from 'zod/mini';
 import { findCalls } from '../source/findCalls';
 import { readContract } from '../source/readContract';
 import { PROBLEM, problemAnswers } from './answers';
-import { buildSchemas } from './buildSchemas';
+import { buildSchemas, findNamedSchemas, type NamedSchema } from './buildSchemas';
 import { createExamples } from './createExamples';
 import { describeCall } from './describeCall';
 import { describeFields } from './describeFields';
-import { findNamedSchemas, type NamedSchema } from './findNamedSchemas';
-import type { JsonSchema } from './JsonSchema';
-import type { OpenApi } from './OpenApi';
+import type { JsonSchema, OpenApi } from './OpenApi';
 
 const INFO = {
   title: 'Marketplace storefront API',
@@ -30,7 +28,7 @@ export async function buildOpenApi(): Promise<OpenApi> {
   const holders = new Set(calls.flatMap(({ params, query }) => [params, query]));
   const names = (await findNamedSchemas(source)).filter(({ schema }) => !holders.has(schema));
   const sent = buildSchemas(partsOf(calls, ['body']), names, 'input');
-  // What a query value becomes says more than what it may be sent as, which is always text.
+  // The parsed form of a query value says more than the sent one, which is always text.
   const parts = partsOf(calls, ['params', 'query', 'reply']);
   const read = buildSchemas(parts, names, 'output');
   const schemas = { ...sent.schemas, ...read.schemas };

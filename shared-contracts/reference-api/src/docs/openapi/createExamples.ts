@@ -1,10 +1,9 @@
-import type { JsonSchema } from './JsonSchema';
-import { samplePlain } from './samplePlain';
+import type { JsonSchema } from './OpenApi';
 import { SAMPLES, SAMPLES_WITHIN } from './samples';
 
 type Example = (schema: JsonSchema) => unknown;
 
-/** Where a value stands: the field, and the named schema that field is of. */
+/** Place of a value: the field, and the named schema that field is of. */
 interface Place {
   key: string;
   home: string;
@@ -54,3 +53,28 @@ const KINDS: Readonly<Record<string, string[]>> = {
   number: ['number', 'integer'],
   boolean: ['boolean'],
 };
+
+const UUID = '3f2b6c1a-9d84-4e57-a0c3-7b1e5d92f806';
+const MOMENT = '2024-05-01T09:30:00.000Z';
+
+/** The first value of a plain type that fits. */
+function samplePlain({ type, format, minimum }: JsonSchema): unknown {
+  const kind = Array.isArray(type) ? type[0] : type;
+  switch (kind) {
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return Math.max(1, minimum ?? 1);
+    case 'string':
+      return SAMPLE_TEXTS.get(format ?? '') ?? 'text';
+    default:
+      return null;
+  }
+}
+
+const SAMPLE_TEXTS = new Map([
+  ['date-time', MOMENT],
+  ['guid', UUID],
+  ['uuid', UUID],
+]);

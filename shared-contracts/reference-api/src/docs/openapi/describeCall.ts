@@ -2,8 +2,7 @@ import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { SourceCall } from '../source/findCalls';
 import { problemsOf } from './answers';
-import type { JsonSchema } from './JsonSchema';
-import type { Answer, Operation, Parameter } from './OpenApi';
+import type { Answer, JsonSchema, Operation, Parameter } from './OpenApi';
 
 const JSON_TYPE = 'application/json';
 

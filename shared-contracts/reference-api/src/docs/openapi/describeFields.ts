@@ -1,6 +1,6 @@
 import { readFields } from '../source/readFields';
 import type { Written } from '../source/resolveName';
-import type { JsonSchema } from './JsonSchema';
+import type { JsonSchema } from './OpenApi';
 
 /** Puts the meaning of each field, as its docblock gives it, into a schema; gives the schema. */
 export function describeFields(schema: JsonSchema, written: Written): JsonSchema {

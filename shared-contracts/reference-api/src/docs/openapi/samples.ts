@@ -1,6 +1,6 @@
 const PRODUCT_UUID = '6d0d0c7e-2f8a-4c39-9d55-2f1f3a7f1c01';
 
-/** What fields of such a name hold in examples; numbers agree with each other (2 × 350.5 = 701). */
+/** Example values by the name of their field; numbers agree with each other (2 × 350.5 = 701). */
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   accessToken: 'Xk2nS0mQ9vJw4hZbE7rT1yLcA6dGfUo8',
   address: '12 Fish Ghat, Chandpur Sadar, Chandpur',

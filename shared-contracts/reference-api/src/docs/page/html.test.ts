@@ -1,5 +1,5 @@
 import { html } from './html';
-import { showJson } from './showJson';
+import { showJson } from './showCall';
 
 describe('html', () => {
   it.each([

@@ -29,3 +29,14 @@ function show(piece: Piece): string {
   if ('markup' in piece) return piece.markup;
   return piece.map(({ markup }) => markup).join('');
 }
+
+/** A line of a docblock: what stands between backticks is code. */
+export function prose(text: string): Markup[] {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
+/** Paragraphs of docblocks. */
+export const paragraphs = (text: string): Markup[] =>
+  text.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`);

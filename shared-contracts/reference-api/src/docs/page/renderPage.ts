@@ -1,6 +1,5 @@
 import type { OpenApi, Operation } from '../openapi/OpenApi';
-import { html, type Markup } from './html';
-import { paragraphs } from './prose';
+import { html, type Markup, paragraphs } from './html';
 import { showCall } from './showCall';
 import { showFields } from './showFields';
 

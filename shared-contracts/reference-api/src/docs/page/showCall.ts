@@ -1,8 +1,6 @@
 import type { OpenApi, Operation } from '../openapi/OpenApi';
-import { html, type Markup } from './html';
-import { paragraphs, prose } from './prose';
+import { html, type Markup, paragraphs, prose } from './html';
 import { showFields, showParameters } from './showFields';
-import { showJson } from './showJson';
 import { showType } from './showType';
 
 /** One call with all there is to know of it. */
@@ -62,4 +60,25 @@ function showExamples({ requestBody, responses, summary }: Operation): Markup {
   const replied = responses[200]?.content?.['application/json']?.example;
   return html`${sent !== undefined && html`<h4 aria-label="Example body: ${summary}">Body</h4>${showJson(sent)}`}
 ${replied !== undefined && html`<h4 aria-label="Example reply: ${summary}">Reply</h4>${showJson(replied)}`}`;
+}
+
+const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|true|false|null)/g;
+
+/** JSON as people read it, its keys, texts and plain values told apart. */
+export function showJson(value: unknown): Markup {
+  const text = JSON.stringify(value, null, 2);
+  const pieces: Markup[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TOKENS)) {
+    pieces.push(html`${text.slice(end, match.index)}`, showToken(match));
+    end = match.index + match[0].length;
+  }
+  // Wide values scroll sideways, for which the keyboard needs a way in.
+  return html`<pre tabindex="0"><code>${pieces}${text.slice(end)}</code></pre>`;
+}
+
+function showToken([whole, quoted, colon]: RegExpMatchArray): Markup {
+  if (!quoted) return html`<span class="plain">${whole}</span>`;
+  const kind = colon ? 'key' : 'text';
+  return html`<span class="${kind}">${quoted}</span>${colon}`;
 }

@@ -1,7 +1,5 @@
-import type { JsonSchema } from '../openapi/JsonSchema';
-import type { Parameter } from '../openapi/OpenApi';
-import { html, type Markup } from './html';
-import { prose } from './prose';
+import type { JsonSchema, Parameter } from '../openapi/OpenApi';
+import { html, type Markup, prose } from './html';
 import { showType } from './showType';
 
 interface Row {

@@ -1,7 +1,7 @@
-import type { JsonSchema } from '../openapi/JsonSchema';
+import type { JsonSchema } from '../openapi/OpenApi';
 import { html, type Markup } from './html';
 
-/** What a value is, in a few words; named schemas are linked to. */
+/** Type of a value in a few words; named schemas are linked to. */
 export function showType(schema: JsonSchema): Markup {
   const name = schema.$ref?.split('/').at(-1);
   if (name) return html`<a href="#${name}">${name}</a>`;

@@ -1,8 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parseModule } from './parseModule';
-import type { SourceModule } from './SourceModule';
+import { type Expression, type ModuleItem, parse } from '@swc/core';
+
+/** A constant of a contract file as it is written. */
+interface SourceConst {
+  value: Expression;
+  /** Its docblock as plain text; empty without one. */
+  doc: string;
+}
+
+/** A contract file as it is written; what the compiler throws away is the documentation. */
+export interface SourceModule {
+  /** File name without its ending, e.g. `orders`. */
+  name: string;
+  consts: Map<string, SourceConst>;
+  /** Local name to the module and the name it comes from. */
+  imports: Map<string, { module: string; name: string }>;
+  docAt: (start: number) => string;
+}
 
 /** The contract's files as they are written, by name. */
 export type ContractSource = ReadonlyMap<string, SourceModule>;
@@ -18,4 +34,49 @@ export async function readContract(): Promise<ContractSource> {
     ),
   );
   return new Map(modules.map((module) => [module.name, module]));
+}
+
+/** Reads a contract file into its constants, imports and comments. */
+async function parseModule(name: string, text: string): Promise<SourceModule> {
+  // Spans count bytes from wherever the parser last stopped; an empty first statement marks zero.
+  const bytes = Buffer.from(`;${text}`);
+  const { body } = await parse(bytes.toString(), { syntax: 'typescript', target: 'es2022' });
+  const origin = body[0]?.span.start ?? 0;
+  const docAt = (start: number) => docBefore(bytes.subarray(0, start - origin).toString());
+  const consts = new Map<string, SourceConst>();
+  const imports: SourceModule['imports'] = new Map();
+  for (const item of body) {
+    readConsts(item, docAt(item.span.start), consts);
+    readImports(item, imports);
+  }
+  return { name, consts, imports, docAt };
+}
+
+function readConsts(item: ModuleItem, doc: string, consts: Map<string, SourceConst>): void {
+  const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+  if (declaration.type !== 'VariableDeclaration') return;
+  for (const { id, init } of declaration.declarations) {
+    if (id.type === 'Identifier' && init) consts.set(id.value, { value: init, doc });
+  }
+}
+
+function readImports(item: ModuleItem, imports: SourceModule['imports']): void {
+  if (item.type !== 'ImportDeclaration' || !item.source.value.startsWith('./')) return;
+  const module = item.source.value.slice(2);
+  for (const specifier of item.specifiers) {
+    if (specifier.type !== 'ImportSpecifier') continue;
+    const name = specifier.imported?.value ?? specifier.local.value;
+    imports.set(specifier.local.value, { module, name });
+  }
+}
+
+const DOCBLOCK_AT_END = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*(?:export\s+)?$/;
+
+/** The docblock a text ends with, as one line without its stars and tags. */
+export function docBefore(text: string): string {
+  const inside = DOCBLOCK_AT_END.exec(text)?.[1] ?? '';
+  const lines = inside.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
+  const firstTag = lines.findIndex((line) => line.startsWith('@'));
+  const prose = firstTag === -1 ? lines : lines.slice(0, firstTag);
+  return prose.join(' ').replace(/\s+/g, ' ').trim();
 }

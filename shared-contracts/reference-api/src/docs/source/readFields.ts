@@ -1,16 +1,17 @@
 import type { ObjectExpression } from '@swc/core';
-import { resolveName, type Written } from './resolveName';
-import { unwrap } from './unwrap';
+import { resolveName, unwrap, type Written } from './resolveName';
 
 /** A field as it is written. */
-export interface SourceField {
-  /** What it means, with its unit; empty where nothing is said. */
+interface SourceField {
+  /** Meaning, with its unit; empty where nothing is said. */
   doc: string;
   written: Written;
 }
 
-/** What `fields.ts` says of a value's form adds to its meaning only where it names a unit or use. */
+/** Schemas of `fields.ts` whose docblock is shown with a field's own: it names a unit or use. */
 const UNITS = new Set(['moment', 'taka', 'uploadedImageUrls']);
+/** Schemas of `fields.ts` whose docblock stands for that of a field without one. */
+const MEANINGS = new Set(['phone', 'emailAddress']);
 
 /** The fields of what a schema holds, whatever it is wrapped in; none for what is no object. */
 export function readFields(written: Written): Map<string, SourceField> {
@@ -42,7 +43,7 @@ function describe(own: string, written: Written): SourceField {
   return { written, doc: isUnit ? [own, doc].filter(Boolean).join(' ') : own || doc };
 }
 
-/** What is said of the schema a field is made of, where it has a name of its own. */
+/** Docblock of the schema a field is made of, where it has a name of its own. */
 function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
   let at: Written | undefined = written;
   while (at) {
@@ -50,7 +51,8 @@ function docOfDefinition(written: Written): { doc: string; isUnit: boolean } {
       const found = resolveName(at.value.value, at);
       const isForm = found?.written.module.name === 'fields';
       const isUnit = isForm && UNITS.has(at.value.value);
-      if (found && (isUnit || (!isForm && found.doc))) return { doc: found.doc, isUnit };
+      const isMeaning = !isForm || MEANINGS.has(at.value.value);
+      if (found && (isUnit || (isMeaning && found.doc))) return { doc: found.doc, isUnit };
     }
     // An object's fields speak for themselves; its definition is no wrapper of another.
     if (at.value.type === 'ObjectExpression') break;

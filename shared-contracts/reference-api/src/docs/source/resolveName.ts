@@ -1,6 +1,5 @@
-import type { Expression } from '@swc/core';
-import type { ContractSource } from './readContract';
-import type { SourceModule } from './SourceModule';
+import type { CallExpression, Expression } from '@swc/core';
+import type { ContractSource, SourceModule } from './readContract';
 
 /** An expression and where its names are to be looked up. */
 export interface Written {
@@ -11,7 +10,7 @@ export interface Written {
   bound?: ReadonlyMap<string, Written>;
 }
 
-/** What a name stands for, with the docblock of its definition; nothing for what is not ours. */
+/** Definition of a name, with its docblock; undefined for names of other packages. */
 export function resolveName(
   name: string,
   { module, source, bound }: Written,
@@ -23,4 +22,63 @@ export function resolveName(
   const found = home?.consts.get(imported?.name ?? name);
   if (!home || !found) return undefined;
   return { written: { value: found.value, module: home, source }, doc: found.doc };
+}
+
+/** Functions of zod that say how a schema is used and not what it holds. */
+const WRAPPERS = new Set([
+  'array',
+  'nullable',
+  'nullish',
+  'omit',
+  'optional',
+  'partial',
+  '_default',
+]);
+
+/** One step from how something is written towards what it holds; nothing where there is no step. */
+export function unwrap(written: Written): Written | undefined {
+  const { value } = written;
+  const to = (next: Expression | undefined) => next && { ...written, value: next };
+  switch (value.type) {
+    case 'ParenthesisExpression':
+    case 'TsConstAssertion':
+      return to(value.expression);
+    case 'Identifier':
+      return resolveName(value.value, written)?.written;
+    case 'MemberExpression':
+      return value.property.type === 'Identifier' && value.property.value === 'shape'
+        ? to(value.object)
+        : undefined;
+    case 'CallExpression':
+      return unwrapCall(value, written);
+    default:
+      return undefined;
+  }
+}
+
+function unwrapCall({ callee, arguments: given }: CallExpression, written: Written) {
+  const first = given[0] && { ...written, value: given[0].expression };
+  if (callee.type === 'Identifier') return enterFunction(callee.value, given, written);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
+  if (callee.property.value === 'check') return { ...written, value: callee.object };
+  const isObject = callee.property.value === 'object';
+  return isObject || WRAPPERS.has(callee.property.value) ? first : undefined;
+}
+
+/** The body of one of the contract's own functions, with the arguments it is called with. */
+function enterFunction(
+  name: string,
+  given: CallExpression['arguments'],
+  written: Written,
+): Written | undefined {
+  const called = resolveName(name, written)?.written;
+  if (called?.value.type !== 'ArrowFunctionExpression') return undefined;
+  const { params, body } = called.value;
+  if (body.type === 'BlockStatement') return undefined;
+  const bound = new Map<string, Written>();
+  for (const [index, param] of params.entries()) {
+    const value = given[index]?.expression;
+    if (param.type === 'Identifier' && value) bound.set(param.value, { ...written, value });
+  }
+  return { ...called, value: body, bound };
 }

@@ -1,4 +1,4 @@
-/** What people type who do not spell it our way: part of a handle, and further names for it. */
+/** Other spellings that search finds products by: part of a handle, and further names for it. */
 const rows: [part: string, names: string][] = [
   ['hilsa', 'ilish elish ইলিশ'],
   ['rui', 'rohu ruhi rui mach'],

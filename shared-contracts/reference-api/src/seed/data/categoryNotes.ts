@@ -1,4 +1,4 @@
-/** What is true of everything in a sub-category: how it is used, and what to know about it. */
+/** Notes that fit every product of a sub-category: its use, and what to know about it. */
 interface CategoryNotes {
   uses: string[];
   facts: string[];

@@ -84,7 +84,7 @@ const bySection: Record<Section, Comments> = {
   },
 };
 
-/** What buyers write under the products of a section, by how pleased they are. */
+/** Texts of reviews by section and by how pleased the buyer is. */
 export function commentsOf(section: Section): Comments {
   const own = bySection[section];
   return {

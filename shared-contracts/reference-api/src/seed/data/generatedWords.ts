@@ -12,7 +12,7 @@ const parse = (rows: string): Word[] =>
       return { english, bangla };
     });
 
-/** What a generated product is said to be. */
+/** Qualities of generated products. */
 export const qualities = parse(`
   Fresh | টাটকা
   Organic | জৈব
@@ -36,7 +36,7 @@ export const qualities = parse(`
   Classic | চিরায়ত
 `);
 
-/** Where it is said to come from: districts, the Bangla in the genitive. */
+/** Origins of generated products: districts, the Bangla in the genitive. */
 export const places = parse(`
   Bogura | বগুড়ার
   Rajshahi | রাজশাহীর

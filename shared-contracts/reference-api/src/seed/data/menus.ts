@@ -1,4 +1,4 @@
-import { FEATURED_GROUP_IDS, MENU_IDS } from '@marketplace/contracts/config/marketConfig';
+import { FEATURED_GROUP_IDS, MENU_IDS } from '@marketplace/contracts/marketConfig';
 import {
   categoriesPath,
   categoryPath,

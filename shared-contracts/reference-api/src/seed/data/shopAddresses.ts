@@ -36,7 +36,7 @@ desh-craft | 15 Zindabazar, Sylhet Sadar, Sylhet 3100
 puran-dhaka-art | 5 Bakshibazar Lane, Bangshal, Dhaka 1100
 `;
 
-/** Where each shop is, in one line, by the shop's handle; the house numbers are made up. */
+/** Address of each shop in one line, by the shop's handle; the house numbers are made up. */
 export const shopAddresses: ReadonlyMap<string, string> = new Map(
   rows
     .trim()

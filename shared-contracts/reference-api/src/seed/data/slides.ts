@@ -1,4 +1,4 @@
-import { FEATURED_GROUP_IDS } from '@marketplace/contracts/config/marketConfig';
+import { FEATURED_GROUP_IDS } from '@marketplace/contracts/marketConfig';
 import { categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
 import type { Section } from '../pictures/backdrops';
 

@@ -24,7 +24,7 @@ const redOnion =
   stroke('M44 89l-3 5M50 89v6M56 89l3 5', '#c9a98a', 1.8) +
   shine('M26 54C28 46 33 41 38 38', 3.4);
 
-/** What grows in the ground, and chillies. */
+/** Roots and tubers, and chillies. */
 export const roots: Record<string, string> = {
   beet: root(
     'M50 26C78 26 84 48 74 66C66 80 54 84 50 97C46 84 34 80 26 66C16 48 22 26 50 26Z',

@@ -1,5 +1,5 @@
 /**
- * How a shape is filled: `#colour` is flat, `#light #dark` is lit from the upper left, and
+ * Fill of a shape: `#colour` is flat, `#light #dark` is lit from the upper left, and
  * `#top|#middle|#bottom` runs downwards.
  */
 export type Paint = string;

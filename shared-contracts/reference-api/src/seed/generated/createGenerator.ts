@@ -1,5 +1,5 @@
+import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import type { Insertable } from 'kysely';
-import { toPaisa, toTaka } from '../../database/money';
 import type { Schema } from '../../database/schema';
 import { places, qualities } from '../data/generatedWords';
 import type { ProductRows } from '../products/buildProducts';

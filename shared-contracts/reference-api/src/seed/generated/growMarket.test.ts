@@ -2,7 +2,7 @@ import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { createApi } from '../../createApi';
+import { createApi } from '../../api/createApi';
 import type { Database } from '../../database/schema';
 import { OPEN_LIMIT_MS, openEmbedded } from '../../testing/testDatabases';
 import { buildProducts } from '../products/buildProducts';

@@ -118,3 +118,10 @@ export function postBackdrop(section: Section, tone: number): string {
 <rect width="200" height="100" fill="url(#air)"/>
 <g transform="translate(50 0)">${motifs[section](shape)}</g>${oval(14, 96, 34, 34, shape, 'opacity=".3"')}${oval(190, 4, 30, 30, shape, 'opacity=".3"')}`;
 }
+
+/** The ground of a shop's logo: its colour, with a paler disc that lets any drawing stand out. */
+export function logoBackdrop(colour: string): string {
+  return `<rect width="100" height="100" fill="${colour}"/>
+<circle cx="50" cy="50" r="41" fill="#ffffff" opacity=".92"/>
+<circle cx="50" cy="50" r="45.5" fill="none" stroke="#ffffff" stroke-width="1.2" stroke-dasharray="2.6 2.2" opacity=".7"/>`;
+}

@@ -25,7 +25,7 @@ const weave =
     stroke(`M${8 + i * 10.5} 14L${8 + i * 10.5} 88`, '#9a6d34', 0.9, 'opacity=".35"'),
   ) + each(8, (i) => stroke(`M4 ${18 + i * 9.4}H96`, '#9a6d34', 0.9, 'opacity=".35"'));
 
-/** What things lie on, seen from above. */
+/** Boards, plates and bowls that things lie on, seen from above. */
 export const bases: Record<string, string> = {
   'base:ice':
     box(1, 12, 98, 76, 14, '#dfe7ec #a9bcc8') + box(5, 16, 90, 68, 11, '#f4fafd #cfe4ef') + ice,

@@ -19,7 +19,7 @@ export interface Painter {
 
 /** Room round a drawing for its shadow, as a share of its size. */
 const MARGIN = 0.14;
-/** How far a shadow falls, in hundredths of the canvas's height. */
+/** Length of a shadow, in hundredths of the canvas's height. */
 const DROP = 1.6;
 /** Pixels of an icon's side; close to the size it is shown in on the largest square picture. */
 const ICON_SIDE = 480;

@@ -1,4 +1,4 @@
-import { blogSources } from '../content/buildBlogs';
+import { blogSources } from '../buildContent';
 import { banners } from '../data/banners';
 import { shops } from '../data/shops';
 import { slides } from '../data/slides';
@@ -7,9 +7,15 @@ import { type ProductSource, parseProducts } from '../products/parseProducts';
 import { productPictures, variantComposition } from '../products/productPictures';
 import { sections } from '../sections';
 import { stableNumber } from '../stable';
-import { backdrop, bannerBackdrop, postBackdrop, type Section, wideBackdrop } from './backdrops';
+import {
+  backdrop,
+  bannerBackdrop,
+  logoBackdrop,
+  postBackdrop,
+  type Section,
+  wideBackdrop,
+} from './backdrops';
 import type { Canvas } from './createPainter';
-import { logoBackdrop } from './logoBackdrop';
 import { type Layer, parseBanner, parseComposition, parseScene } from './parseComposition';
 import { type PicturePaths, picturePaths } from './picturePaths';
 

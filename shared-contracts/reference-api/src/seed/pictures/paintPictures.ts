@@ -27,7 +27,7 @@ async function paintPicture(painter: Painter, picture: Picture, mediaDir: string
 }
 
 /**
- * Paints the pictures that are not in the media folder yet; `onPainted` hears how far it is.
+ * Paints the pictures that are not in the media folder yet; `onPainted` reports the progress.
  * Files have fixed names, so a second run finds them and paints nothing.
  */
 export async function paintPictures(

@@ -11,7 +11,7 @@ type PictureFolder = 'products' | 'categories' | 'shops' | 'banners' | 'sliders'
 /** Media files are kept by browsers for good: painted anew, they need a new name. */
 const EDITION = 'e1';
 
-/** Where the two sizes of a picture lie in the media folder. */
+/** Paths of the two sizes of a picture in the media folder. */
 export function picturePaths(
   folder: PictureFolder,
   section: Section,

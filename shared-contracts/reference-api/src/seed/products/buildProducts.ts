@@ -1,5 +1,5 @@
+import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Insertable } from 'kysely';
-import { toPaisa } from '../../database/money';
 import type { Schema } from '../../database/schema';
 import { alternativeNames } from '../data/alternativeNames';
 import { shops } from '../data/shops';

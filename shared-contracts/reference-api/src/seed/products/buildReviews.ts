@@ -7,7 +7,7 @@ import type { ProductRows } from './buildProducts';
 type ReviewRow = Insertable<Schema['reviews']>;
 
 const MOST_REVIEWS = 9;
-/** What everybody has an opinion of: three pages of reviews. */
+/** Products with many reviews: three pages of them. */
 const TALKED_ABOUT: Readonly<Record<string, number>> = { 'padma-hilsa': 29 };
 
 /** Of twelve buyers most are glad, a few are not; a product's own luck shifts its share of each. */

@@ -1,8 +1,8 @@
 import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
+import { PASSWORD } from '../createTestMarket';
 import { GROUP, PRODUCT, TAG } from '../marketUuids';
 import { ADDRESS } from '../orderBody';
-import { PASSWORD } from '../plantMarket';
-import type { Belongings } from './plantBelongings';
+import type { Belongings } from './createBelongings';
 
 interface Request {
   params?: Record<string, string>;
@@ -12,15 +12,15 @@ interface Request {
   hasPicture?: boolean;
 }
 
-/** Who may make a call, and about what. */
+/** Access to a call. */
 interface Access {
-  /** A request about what is the owner's. */
+  /** A request about things of the owner. */
   request: (own: Belongings) => Request;
-  /** Whether it is about something that has an owner: for others it is not there. */
+  /** It is about something that has an owner: for others it is not there. */
   isOwned?: boolean;
-  /** What is answered to whoever may; 200 where left out. */
+  /** Status for those who may; 200 where left out. */
   status?: number;
-  /** What others are told where it is not 404: others may well have the same of their own. */
+  /** Status for others where it is not 404: they may have the same of their own. */
   statusForOthers?: number;
 }
 

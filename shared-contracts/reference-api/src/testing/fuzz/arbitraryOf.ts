@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { JsonSchema } from '../../docs/openapi/JsonSchema';
+import type { JsonSchema } from '../../docs/openapi/OpenApi';
 import { hostileValue } from './hostileValue';
 
 /** Values that mean something to the market under test, by what kind of value they are. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no field asks for, and every field gets. */
+/** Values that no field asks for, and every field gets. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

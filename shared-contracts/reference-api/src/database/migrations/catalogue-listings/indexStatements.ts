@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What several filters together ask for, besides the columns an index is found by. */
+/** Columns that several filters together read, besides those an index is found by. */
 const facts = sql`price_paisa, uuid, created_at, rating_tenths, review_count, sold_count`;
 
 /**

@@ -7,7 +7,7 @@ export const listingStatements = [
     created_at timestamptz not null, price_paisa integer not null,
     rating_tenths integer not null, review_count integer not null, sold_count integer not null,
     primary key (uuid, key))`,
-  // What the table has to hold; its columns are the table's.
+  // Content the table has to have; its columns are the table's.
   sql`create view due_listings as
     select products.uuid, key, products.created_at, price_paisa, rating_tenths, review_count,
       sold_count

@@ -45,7 +45,7 @@ const countTags = sql`create function count_tags(
   $$`;
 
 /**
- * How many products there are at each price, in all and of each shop, category, brand and tag, and
+ * Number of products at each price, in all and of each shop, category, brand and tag, and
  * by each search term: kept by the database itself, so that a total is exact and never counted.
  */
 export const countingStatements = [
@@ -121,7 +121,7 @@ export const countingStatements = [
   end $$`,
   sql`create trigger forget_counts after truncate on products
     execute function forget_counts()`,
-  // What is there already; those that come later count themselves.
+  // Counts existing products; triggers count those that come later.
   sql`select count_products(array_agg(1), array_agg(shop_uuid), array_agg(category_uuid),
       array_agg(brand_uuid), array_agg(price_paisa), array_agg(search_text))
     from products having count(*) > 0`,

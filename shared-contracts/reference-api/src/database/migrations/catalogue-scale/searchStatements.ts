@@ -31,7 +31,7 @@ export const searchStatements = [
       select array_agg(distinct left(word, place - 1) || substr(word, place + 1))
       from generate_series(1, length(word) + 1) as place
     $$`,
-  // What remains of a Latin word when nobody is sure of its vowels: hunny, honey; elish, ilish.
+  // Consonants of a Latin word, for spellings that differ in vowels: hunny, honey; elish, ilish.
   sql`create function sound_of(word text) returns text
     language sql immutable strict parallel safe as $$
       select case when word ~ '^[a-z]{4,}$' then
@@ -46,7 +46,7 @@ export const searchStatements = [
   sql`alter table products add column search_text text not null generated always as (
     search_form(name || ' ' || alternative_names)) stored`,
   sql`create index products_terms on products using gin (search_terms_of(search_text))`,
-  // How many products each term finds: the total of a search for one word.
+  // Number of products each term finds: the total of a search for one word.
   sql`create table search_terms (term text primary key, products integer not null)`,
   sql`create table search_words (
     word text primary key, products integer not null,

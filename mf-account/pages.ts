@@ -1,0 +1,9 @@
+import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
+
+/** Lines of the page table for the customer's area (specification sections 2 and 6). */
+export const pages: readonly PageEntry[] = [
+  { path: '/profile', guard: 'userAuth', isPersonal: true },
+  { path: '/orders', guard: 'userAuth', isPersonal: true },
+  { path: '/orders/:slug', guard: 'userAuth', isPersonal: true },
+  { path: '/complain', guard: 'userAuth', isPersonal: true },
+];

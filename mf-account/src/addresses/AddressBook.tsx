@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Address } from '@marketplace/contracts/api/addresses';
+import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
+import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
+import { profilePath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Badge } from '@marketplace/contracts/ui/Badge';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
+import { Pagination } from '@marketplace/contracts/ui/Pagination';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useId } from 'react';
+import { EmptyPage } from '../page-parts/EmptyPage';
+import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
+import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
+import type { AddressTask } from './AddressDialogs';
+
+interface AddressBookProps {
+  addresses: Address[];
+  paginationStatus: PaginationStatus;
+}
+
+const loadDialogs = () =>
+  import(/* webpackChunkName: "account-address-dialogs" */ './AddressDialogs');
+
+/** A page of the customer's addresses, which are added, edited and deleted in dialogs. */
+export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
+  const id = useId();
+  const headingRef = useFocusAfterRemoval(paginationStatus.totalItems);
+  const dialog = useLazyDialog<AddressTask, Awaited<ReturnType<typeof loadDialogs>>>(loadDialogs);
+  const { code, opened } = dialog;
+  const isFirst = paginationStatus.totalItems === 0;
+  const add = (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      onClick={() => dialog.open({ kind: 'save', isFirst })}
+      isLoading={dialog.isLoading}
+    >
+      <Trans>Add an address</Trans>
+    </Button>
+  );
+  return (
+    <Stack>
+      <Cluster $justify="between">
+        <h2 id={id} ref={headingRef} tabIndex={-1}>
+          <Trans>Your addresses</Trans>
+        </h2>
+        {!isFirst && add}
+      </Cluster>
+      <LazyDialogFailure hasFailed={dialog.hasFailed} />
+      {isFirst && (
+        <EmptyState
+          icon="home"
+          title={<Trans>No addresses yet</Trans>}
+          text={<Trans>Save one, and your next order needs no typing.</Trans>}
+        >
+          {add}
+        </EmptyState>
+      )}
+      {isBeyondLastPage(paginationStatus) && <EmptyPage firstPagePath={profilePath()} />}
+      {addresses.length > 0 && (
+        <Cards role="list" aria-labelledby={id}>
+          {addresses.map((address) => (
+            <li key={address.uuid}>
+              <AddressCard
+                address={address}
+                onEdit={() => dialog.open({ kind: 'save', address, isFirst })}
+                onDelete={() => dialog.open({ kind: 'delete', address })}
+              />
+            </li>
+          ))}
+        </Cards>
+      )}
+      <Pagination {...paginationStatus} pathFor={profilePath} />
+      {opened && code && (
+        <code.AddressDialogs key={opened.key} task={opened.task} onClose={dialog.close} />
+      )}
+    </Stack>
+  );
+}
+
+interface AddressCardProps {
+  address: Address;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One saved address, with its actions. */
+function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  const { t } = useLingui();
+  const name = address.label || address.name;
+  return (
+    <Card>
+      <Cluster $gap={2}>
+        <h3>{name}</h3>
+        {address.isDefault && (
+          <Badge $tone="good">
+            <Trans>Default</Trans>
+          </Badge>
+        )}
+      </Cluster>
+      <PostalAddressBlock address={address} />
+      <Actions>
+        <Button onClick={onEdit} aria-label={t`Edit ${name}`}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onDelete} aria-label={t`Delete ${name}`}>
+          <Trans>Delete</Trans>
+        </Button>
+      </Actions>
+    </Card>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  gap: var(--space-4);
+`;
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  gap: var(--space-2);
+  height: 100%;
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  overflow-wrap: anywhere;
+
+  h3 {
+    font-size: var(--text-m);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding-block-start: var(--space-2);
+`;

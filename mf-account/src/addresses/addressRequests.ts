@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro';
+import {
+  type AddressInput,
+  addressInput,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '@marketplace/contracts/api/addresses';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFieldNames';
+import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
+import { readAddress } from '@marketplace/contracts/forms/readAddress';
+import { formResult } from '../requests/formActions';
+import { toast } from '../requests/toast';
+
+/** Specification section 9. */
+const PAGE_SIZE = 10;
+
+/** A page of the customer's addresses, the default one first. */
+export const fetchAddresses = (pageNumber: number, request: Request) =>
+  callApi(listAddresses, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
+
+const FORM_FIELDS = {
+  label: 'label',
+  ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fieldName('shipping', field)])),
+};
+
+/** Creates the address of the form, or updates it where the form has a uuid. */
+export async function saveAddress(form: FormData) {
+  const read = readAddressForm(form);
+  if ('problems' in read) return formResult.invalid(read.problems);
+  const uuid = String(form.get('uuid') ?? '');
+  try {
+    if (uuid === '') await callApi(createAddress, { body: read.address });
+    else await callApi(updateAddress, { params: { uuid }, body: read.address });
+  } catch (error) {
+    return formResult.failed(error, FORM_FIELDS);
+  }
+  await toast(uuid === '' ? msg`Address created successfully` : msg`Address updated successfully`);
+  return formResult.saved();
+}
+
+/** Parses the form into an address, or the problems of its fields. */
+function readAddressForm(form: FormData): { address: AddressInput } | { problems: FieldProblems } {
+  const read = readAddress(form, 'shipping');
+  const label = String(form.get('label') ?? '').trim();
+  const parsed = addressInput.shape.label.safeParse(label);
+  const labelProblem = parsed.error?.issues[0];
+  if ('problems' in read || labelProblem) {
+    return {
+      problems: {
+        ...('problems' in read && read.problems),
+        ...(labelProblem && { label: problemOf(labelProblem.code) }),
+      },
+    };
+  }
+  // Left out where it is not ticked: a default address stays one until another takes its place.
+  const isDefault = form.has('isDefault') ? true : undefined;
+  return { address: { ...read.address, label, isDefault } };
+}
+
+/** Deletes the address of the form; a 404 counts as deleted. */
+export async function removeAddress(form: FormData) {
+  try {
+    await callApi(deleteAddress, { params: { uuid: String(form.get('uuid')) } });
+  } catch (error) {
+    const isAlreadyDeleted = error instanceof ApiError && error.status === 404;
+    if (!isAlreadyDeleted) return formResult.failed(error);
+  }
+  await toast(msg`Address deleted successfully`);
+  return formResult.saved();
+}

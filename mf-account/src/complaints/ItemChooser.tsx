@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order, OrderSummary } from '@marketplace/contracts/api/orders';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useState } from 'react';
+import { Region } from '../page-parts/Region';
+import { Choice, Choices } from './Choice.styles';
+import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
+import { ItemSummary } from './ItemSummary';
+import { loadDialogData } from './loadDialogData';
+import { OrderChoices } from './OrderChoices';
+
+interface ItemChooserProps {
+  onChoose: (item: ComplaintItem) => void;
+  onClose: () => void;
+}
+
+/** Dialog that chooses the order item of a complaint: first the order, then the item. */
+export function ItemChooser({ onChoose, onClose }: ItemChooserProps) {
+  const [page, setPage] = useState(() => ({ number: 1, orders: loadDialogData.orders(1) }));
+  const [order, setOrder] = useState<{ uuid: string; whole: Promise<Order | undefined> }>();
+  const showPage = (number: number) => setPage({ number, orders: loadDialogData.orders(number) });
+  const showOrder = ({ uuid }: Pick<OrderSummary, 'uuid'>) =>
+    setOrder({ uuid, whole: loadDialogData.order(uuid) });
+  const waiting = <Skeleton shape="block" height={320} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        order ? <Trans>Which item is it about?</Trans> : <Trans>Which order is it about?</Trans>
+      }
+    >
+      {order ? (
+        <Region
+          key={order.uuid}
+          data={order.whole}
+          fallback={waiting}
+          failure={<Trans>This order could not be loaded</Trans>}
+          onRetry={() => showOrder(order)}
+        >
+          {(whole) => (
+            <ItemChoices
+              items={complaintItemsOf(whole)}
+              onChoose={onChoose}
+              onBack={() => setOrder(undefined)}
+            />
+          )}
+        </Region>
+      ) : (
+        <Region
+          key={page.number}
+          data={page.orders}
+          fallback={waiting}
+          failure={<Trans>Your orders could not be loaded</Trans>}
+          onRetry={() => showPage(page.number)}
+        >
+          {({ items, paginationStatus }) => (
+            <OrderChoices
+              orders={items}
+              paginationStatus={paginationStatus}
+              onChoose={showOrder}
+              onPage={showPage}
+            />
+          )}
+        </Region>
+      )}
+    </Dialog>
+  );
+}
+
+interface ItemChoicesProps {
+  items: ComplaintItem[];
+  onChoose: (item: ComplaintItem) => void;
+  onBack: () => void;
+}
+
+/** The items of an order to choose from. */
+function ItemChoices({ items, onChoose, onBack }: ItemChoicesProps) {
+  return (
+    <Stack>
+      <Choices>
+        {items.map((item) => (
+          <li key={item.orderItemUuid}>
+            <Choice onClick={() => onChoose(item)}>
+              <ItemSummary item={item} />
+            </Choice>
+          </li>
+        ))}
+      </Choices>
+      <div>
+        <Button onClick={onBack}>
+          <Trans>Choose another order</Trans>
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import {
+  createComplaint,
+  deleteComplaint,
+  listComplaints,
+  listProblemCategories,
+  updateComplaint,
+} from '@marketplace/contracts/api/complaints';
+import type { CallInput } from '@marketplace/contracts/api/defineCall';
+import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
+import { replace } from '@marketplace/contracts/router';
+import { complaintsPath } from '@marketplace/contracts/routes';
+import { fetchMyOrder, fetchMyOrders } from '../orders/orderRequests';
+import { formResult } from '../requests/formActions';
+import { toast } from '../requests/toast';
+import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
+
+/** Specification section 9. */
+const PAGE_SIZE = 6;
+
+/** A page of the customer's complaints, newest first. */
+export const fetchComplaints = (pageNumber: number, request: Request) =>
+  callApi(listComplaints, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
+
+/** The order item that the URL names; `null` where it is not the customer's, who then choose one. */
+export async function fetchComplaintItem(
+  { order, orderItem }: { order: string; orderItem: string },
+  request: Request,
+): Promise<ComplaintItem | null> {
+  try {
+    const items = complaintItemsOf(await fetchMyOrder(order, request));
+    return items.find(({ orderItemUuid }) => orderItemUuid === orderItem) ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Requests of the dialogs, in the chunk that has the contract's schemas already. */
+export const dialogData = {
+  categories: async () => (await callApi(listProblemCategories)).items,
+  orders: (pageNumber: number) => fetchMyOrders(pageNumber),
+  order: (uuid: string) => fetchMyOrder(uuid),
+};
+
+const FORM_FIELDS = {
+  description: 'description',
+  problemCategoryUuid: 'problemCategoryUuid',
+};
+
+/**
+ * Creates the complaint of the form, or updates it where the form has a uuid. A new one is the first of
+ * the list's first page, which then replaces the URL that opened the form.
+ */
+export async function saveComplaint(form: FormData) {
+  const read = readComplaintForm(form);
+  if ('problems' in read) return formResult.invalid(read.problems);
+  const uuid = String(form.get('uuid') ?? '');
+  const { orderItemUuid, ...changes } = read.complaint;
+  try {
+    if (uuid === '') await callApi(createComplaint, { body: { orderItemUuid, ...changes } });
+    else await callApi(updateComplaint, { params: { uuid }, body: changes });
+  } catch (error) {
+    return formResult.failed(error, FORM_FIELDS);
+  }
+  if (uuid !== '') {
+    await toast(msg`Complain updated successfully`);
+    return formResult.saved();
+  }
+  await toast(msg`Complain created successfully`);
+  return replace(complaintsPath());
+}
+
+type ComplaintBody = CallInput<typeof createComplaint>['body'];
+
+/** Parses the form into a complaint, or the problems of its fields. */
+function readComplaintForm(
+  form: FormData,
+): { complaint: ComplaintBody } | { problems: FieldProblems } {
+  const complaint = {
+    orderItemUuid: String(form.get('orderItemUuid') ?? ''),
+    problemCategoryUuid: String(form.get('problemCategoryUuid') ?? ''),
+    // Browsers submit line breaks as CRLF.
+    description: String(form.get('description') ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim(),
+    imageUrls: form.getAll('imageUrls').map(String),
+  };
+  const problems: FieldProblems = {};
+  for (const { code, path } of createComplaint.body?.safeParse(complaint).error?.issues ?? []) {
+    problems[String(path[0])] ??= problemOf(code);
+  }
+  if (complaint.problemCategoryUuid === '') problems.problemCategoryUuid = 'missing';
+  return Object.keys(problems).length > 0 ? { problems } : { complaint };
+}
+
+/** Deletes the complaint of the form; a 404 counts as deleted. */
+export async function removeComplaint(form: FormData) {
+  try {
+    await callApi(deleteComplaint, { params: { uuid: String(form.get('uuid')) } });
+  } catch (error) {
+    const isAlreadyDeleted = error instanceof ApiError && error.status === 404;
+    if (!isAlreadyDeleted) return formResult.failed(error);
+  }
+  await toast(msg`Complain deleted successfully`);
+  return formResult.saved();
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { PicturePlaceholder } from '@marketplace/contracts/ui/PicturePlaceholder';
+import type { ChosenPicture } from './usePictures';
+import { useProblemMessage } from './useProblemMessage';
+
+interface ChosenPictureItemProps {
+  picture: ChosenPicture;
+  /** Its place, in figures of the language. */
+  number: string;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One picture of the form: seen small, with how far it is sent or why it was not. */
+export function ChosenPictureItem({ picture, number, onRemove, onRetry }: ChosenPictureItemProps) {
+  const { t } = useLingui();
+  const problemText = useProblemMessage();
+  const source = picture.picture?.smallImageUrl ?? picture.preview;
+  const isUnderWay = picture.status === 'waiting' || picture.status === 'sending';
+  const title = t`Picture ${number}`;
+  return (
+    <Item>
+      <Thumbnail>
+        {source ? (
+          <img src={source} alt={title} />
+        ) : (
+          <PicturePlaceholder alt={title} width={1} height={1} />
+        )}
+      </Thumbnail>
+      <State>
+        {picture.name !== '' && <Name>{picture.name}</Name>}
+        {isUnderWay && (
+          <progress aria-label={t`Sending picture ${number}`} max={1} value={picture.share} />
+        )}
+        {picture.status === 'sent' && <Trans>Added</Trans>}
+        {picture.problem && <Problem role="alert">{problemText(picture.problem)}</Problem>}
+        {(picture.problem === 'lost' || picture.problem === 'too-often') && (
+          <Button onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        )}
+      </State>
+      <IconButton icon="close" label={t`Remove picture ${number}`} onClick={onRemove} />
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+const Thumbnail = styled.div`
+  overflow: hidden;
+  width: 72px;
+  height: 72px;
+  border-radius: var(--radius-m);
+  background: var(--color-sunken);
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const State = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  font-size: var(--text-s);
+
+  progress {
+    width: 100%;
+    accent-color: var(--color-link);
+  }
+`;
+
+const Name = styled.p`
+  color: var(--color-ink-soft);
+  overflow-wrap: anywhere;
+`;
+
+const Problem = styled.p`
+  color: var(--color-bad);
+`;

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MOST_PICTURES, PICTURE_TYPES } from '@marketplace/contracts/forms/pictureRules';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { ChosenPictureItem } from './ChosenPictureItem';
+import { AddLabel, Field, FileInput, Legend, List, Soft } from './PictureField.styles';
+import type { usePictures } from './usePictures';
+
+interface PictureFieldProps {
+  /** Of the hidden fields that hold the addresses of what was sent. */
+  name: string;
+  chosen: ReturnType<typeof usePictures>;
+}
+
+/** Pictures of a form: uploaded as they are chosen, previewed, and removable. */
+export function PictureField({ name, chosen }: PictureFieldProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { pictures, leftOut } = chosen;
+  const isFull = pictures.length >= MOST_PICTURES;
+  const most = localDigits(MOST_PICTURES, i18n.locale);
+  const megabytes = localDigits(5, i18n.locale);
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    chosen.add([...(currentTarget.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    currentTarget.value = '';
+  };
+  const handleRemove = (key: number) => {
+    chosen.remove(key);
+    // The button goes with its picture, and the input may have been off while the list was full.
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  return (
+    <Field>
+      <Legend>
+        <Trans>Pictures</Trans>{' '}
+        <Soft as="span">
+          <Trans>(optional)</Trans>
+        </Soft>
+      </Legend>
+      {pictures.length > 0 && (
+        <List role="list">
+          {pictures.map((picture, index) => (
+            <ChosenPictureItem
+              key={picture.key}
+              picture={picture}
+              number={localDigits(index + 1, i18n.locale)}
+              onRemove={() => handleRemove(picture.key)}
+              onRetry={() => chosen.retry(picture)}
+            />
+          ))}
+        </List>
+      )}
+      {pictures.map(
+        ({ key, picture }) =>
+          picture && <input key={key} type="hidden" name={name} value={picture.mediumImageUrl} />,
+      )}
+      <FileInput
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        onChange={handleChange}
+        disabled={isFull}
+        aria-describedby={`${id}-hint`}
+      />
+      <AddLabel htmlFor={id}>
+        <Trans>Add pictures</Trans>
+      </AddLabel>
+      <Soft id={`${id}-hint`}>
+        <Trans>
+          Up to {most} pictures of {megabytes} MB each: JPEG, PNG, WebP or AVIF.
+        </Trans>
+      </Soft>
+      <p role="status">
+        {leftOut > 0 && (
+          <Plural
+            value={leftOut}
+            one="# picture was left out: there is no room for it."
+            other="# pictures were left out: there is no room for them."
+          />
+        )}
+      </p>
+    </Field>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Picture } from '@marketplace/contracts/api/fields';
+import {
+  MOST_PICTURES,
+  type PictureProblem,
+  pictureProblem,
+} from '@marketplace/contracts/forms/pictureRules';
+import { useEffect, useRef, useState } from 'react';
+import { drawThumbnail } from './drawThumbnail';
+
+export interface ChosenPicture {
+  key: number;
+  /** File name; only shown. */
+  name: string;
+  status: 'waiting' | 'sending' | 'sent' | 'refused';
+  /** Of its bytes that are sent, from 0 to 1. */
+  share: number;
+  /** A small copy, while the host has none. */
+  preview?: string;
+  /** Once it is sent. */
+  picture?: Picture;
+  problem?: PictureProblem;
+  file?: File;
+}
+
+/** Code of the upload, fetched with the first picture, in the chunk that has the schemas already. */
+const loadUpload = () =>
+  import(/* webpackChunkName: "account-data" */ './uploadPicture').then(
+    (module) => module.uploadPicture,
+  );
+
+/**
+ * The pictures of a form. Each is sent as it is chosen, one after the other, for the host takes few
+ * at once; unmounting aborts the rest.
+ *
+ * @param saved pictures that the host has already
+ */
+export function usePictures(saved: Picture[]) {
+  const [pictures, setPictures] = useState<ChosenPicture[]>(() =>
+    saved.map((picture, key) => ({ key, name: '', status: 'sent', share: 1, picture })),
+  );
+  const [leftOut, setLeftOut] = useState(0);
+  const nextKey = useRef(saved.length);
+  const queue = useRef(Promise.resolve());
+  const sendings = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const open = sendings.current;
+    return () => {
+      for (const sending of open.values()) sending.abort();
+    };
+  }, []);
+
+  const change = (key: number, changes: Partial<ChosenPicture>) =>
+    setPictures((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+
+  async function send(key: number, file: File, { signal }: AbortController) {
+    if (signal.aborted) return;
+    change(key, { status: 'sending', share: 0, problem: undefined });
+    const outcome = await loadUpload()
+      .then((upload) => upload(file, signal, (share) => change(key, { share })))
+      .catch(() => ({ problem: 'lost' as const }));
+    sendings.current.delete(key);
+    if (signal.aborted) return;
+    change(key, { ...outcome, status: 'problem' in outcome ? 'refused' : 'sent' });
+  }
+
+  function enqueue(key: number, file: File) {
+    const sending = new AbortController();
+    sendings.current.set(key, sending);
+    queue.current = queue.current.then(() => send(key, file, sending));
+  }
+
+  return {
+    pictures,
+    /** Number of files of the last choice beyond the limit. */
+    leftOut,
+    isSending: pictures.some(({ status }) => status === 'waiting' || status === 'sending'),
+
+    add(files: File[]) {
+      const taken = files.slice(0, MOST_PICTURES - pictures.length);
+      setLeftOut(files.length - taken.length);
+      for (const file of taken) {
+        const key = nextKey.current++;
+        const problem = pictureProblem(file);
+        const status = problem ? 'refused' : 'waiting';
+        setPictures((all) => [...all, { key, name: file.name, status, share: 0, problem, file }]);
+        if (problem) continue;
+        void drawThumbnail(file).then((preview) => change(key, { preview }));
+        enqueue(key, file);
+      }
+    },
+
+    retry({ key, file }: ChosenPicture) {
+      if (!file) return;
+      change(key, { status: 'waiting', problem: undefined });
+      enqueue(key, file);
+    },
+
+    remove(key: number) {
+      sendings.current.get(key)?.abort();
+      sendings.current.delete(key);
+      setLeftOut(0);
+      setPictures((all) => all.filter((each) => each.key !== key));
+    },
+  };
+}

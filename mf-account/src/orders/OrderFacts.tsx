@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@marketplace/contracts/api/orders';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import styled from '@marketplace/contracts/styled';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
+import { isSameAddress } from '../page-parts/postalAddress';
+import { FactPanel } from './FactPanel';
+import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
+
+/** Payment, sums, addresses and note of the whole order. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const { shippingAddress, billingAddress } = order;
+  return (
+    <Stack>
+      <FactPanel title={<Trans>Payment</Trans>}>
+        <div>
+          <p>{i18n._(PAYMENT_METHOD_MESSAGES[order.paymentMethod])}</p>
+          <Soft>{i18n._(paymentStatusMessage(order))}</Soft>
+        </div>
+        <OrderTotals {...order} />
+      </FactPanel>
+      <FactPanel title={<Trans>Delivery address</Trans>}>
+        <PostalAddressBlock address={shippingAddress} />
+      </FactPanel>
+      {!isSameAddress(shippingAddress, billingAddress) && (
+        <FactPanel title={<Trans>Billing address</Trans>}>
+          <PostalAddressBlock address={billingAddress} />
+        </FactPanel>
+      )}
+      {order.note && (
+        <FactPanel title={<Trans>Your note</Trans>}>
+          <Note>{order.note}</Note>
+        </FactPanel>
+      )}
+    </Stack>
+  );
+}
+
+type OrderTotalsProps = Pick<Order, 'subtotal' | 'deliveryCharge' | 'total'>;
+
+/** Sums of the order in taka, as the host computed them. */
+function OrderTotals({ subtotal, deliveryCharge, total }: OrderTotalsProps) {
+  return (
+    <Sums>
+      <Sum>
+        <dt>
+          <Trans>Subtotal</Trans>
+        </dt>
+        <dd>{formatTaka(subtotal)}</dd>
+      </Sum>
+      <Sum>
+        <dt>
+          <Trans>Delivery</Trans>
+        </dt>
+        <dd>{formatTaka(deliveryCharge)}</dd>
+      </Sum>
+      <Total>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>{formatTaka(total)}</dd>
+      </Total>
+    </Sums>
+  );
+}
+
+const Soft = styled.p`
+  color: var(--color-ink-soft);
+`;
+
+// As typed: shoppers write directions over several lines.
+const Note = styled.p`
+  white-space: pre-line;
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  gap: var(--space-2);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Sum = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-4);
+`;
+
+const Total = styled(Sum)`
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--color-line);
+  font-size: var(--text-l);
+  font-weight: var(--weight-bold);
+`;

@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OrderSummary } from '@marketplace/contracts/api/orders';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { orderPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { CardLink } from '@marketplace/contracts/ui/CardLink';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { Card, Facts, Goods, Names, Pictures, Top, Total } from './OrderList.styles';
+import { OrderStatus } from './OrderStatus';
+
+/** A page of orders, newest first. */
+export function OrderList({ orders }: { orders: OrderSummary[] }) {
+  const { t } = useLingui();
+  return (
+    <List role="list" aria-label={t`Your orders`}>
+      {orders.map((order) => (
+        <li key={order.uuid}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** An order in the list; all of the card leads to the order. */
+function OrderCard({ order }: { order: OrderSummary }) {
+  const { i18n } = useLingui();
+  const { orderNumber, itemCount, placedAt } = order;
+  return (
+    <Card>
+      <Top>
+        <h2>
+          <CardLink to={orderPath(order.uuid)}>
+            <Trans>Order {orderNumber}</Trans>
+          </CardLink>
+        </h2>
+        <OrderStatus status={order.status} />
+      </Top>
+      <Facts>
+        <time dateTime={placedAt}>{formatDate(placedAt, i18n)}</time>
+        <span aria-hidden="true">·</span>
+        <span>
+          <Plural value={itemCount} one="# item" other="# items" />
+        </span>
+      </Facts>
+      <Goods>
+        <Pictures>
+          {[...new Set(order.smallImageUrls)].map((url) => (
+            <Picture key={url} smallImageUrl={url} alt="" sizes="64px" />
+          ))}
+        </Pictures>
+        <Names>{order.productNames.join(', ')}</Names>
+        <Total>{formatTaka(order.total)}</Total>
+      </Goods>
+    </Card>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+`;

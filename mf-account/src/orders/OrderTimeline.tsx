@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderStatus } from '@marketplace/contracts/api/orders';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+import { STATUS_MESSAGES } from './OrderStatus';
+import { Dot, Step, Steps } from './OrderTimeline.styles';
+import { orderSteps } from './orderProgress';
+
+/** Progress of an order: the steps behind it, its current one and those ahead. */
+export function OrderTimeline({ status }: { status: OrderStatus }) {
+  const { i18n } = useLingui();
+  return (
+    <Steps role="list">
+      {orderSteps(status).map((step) => (
+        <Step
+          key={step.status}
+          $state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <Dot $state={step.state} $isCancelled={step.status === 'cancelled'} aria-hidden="true" />
+          <span>
+            {i18n._(STATUS_MESSAGES[step.status])}
+            {step.state === 'ahead' && (
+              <VisuallyHidden>
+                {' '}
+                <Trans>(still to come)</Trans>
+              </VisuallyHidden>
+            )}
+          </span>
+        </Step>
+      ))}
+    </Steps>
+  );
+}

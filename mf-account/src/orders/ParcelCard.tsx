@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderItem, Parcel } from '@marketplace/contracts/api/orders';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { Link } from '@marketplace/contracts/router';
+import { complaintsPath, productPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { FactPanel } from './FactPanel';
+import { OrderStatus } from './OrderStatus';
+
+/** The part of an order that one shop sends. */
+export function ParcelCard({ parcel, orderUuid }: { parcel: Parcel; orderUuid: string }) {
+  const { shopName } = parcel;
+  return (
+    <FactPanel
+      title={<Trans>Parcel from {shopName}</Trans>}
+      badge={<OrderStatus status={parcel.status} />}
+    >
+      <Items>
+        {parcel.orderItems.map((item) => (
+          <OrderLine key={item.uuid} item={item} orderUuid={orderUuid} />
+        ))}
+      </Items>
+      <Charge>
+        <span>
+          <Trans>Delivery charge</Trans>
+        </span>
+        <span>{formatTaka(parcel.deliveryCharge)}</span>
+      </Charge>
+    </FactPanel>
+  );
+}
+
+/** One order item, with the name and price of the day of the order. */
+function OrderLine({ item, orderUuid }: { item: OrderItem; orderUuid: string }) {
+  const { quantity, productName, variant } = item;
+  const { t } = useLingui();
+  const unitPrice = formatTaka(item.unitPrice);
+  return (
+    <Line>
+      <Thumbnail>
+        <Picture smallImageUrl={item.smallImageUrl} alt="" sizes="72px" />
+      </Thumbnail>
+      <div>
+        <Name to={productPath(item.productHandle)}>{productName}</Name>
+        {variant.length > 0 && <Detail>{variant.join(' · ')}</Detail>}
+        <Detail>
+          <Trans>
+            {quantity} × {unitPrice}
+          </Trans>
+        </Detail>
+      </div>
+      <Price>{formatTaka(item.total)}</Price>
+      <Complain
+        to={complaintsPath({ order: orderUuid, orderItem: item.uuid })}
+        aria-label={t`Complain about this item: ${productName}`}
+      >
+        <Trans>Complain about this item</Trans>
+      </Complain>
+    </Line>
+  );
+}
+
+const Items = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+`;
+
+const Charge = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--color-line);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 60px minmax(0, 1fr) auto;
+  gap: 0 var(--space-3);
+  padding-block: var(--space-3);
+
+  @media (min-width: 600px) {
+    grid-template-columns: 72px minmax(0, 1fr) auto;
+  }
+
+  & + & {
+    border-block-start: 1px solid var(--color-line);
+  }
+`;
+
+const Thumbnail = styled.div`
+  > * {
+    border-radius: var(--radius-m);
+  }
+`;
+
+const Name = styled(Link)`
+  display: inline-block;
+  padding-block: var(--space-1);
+  color: var(--color-ink);
+  font-weight: var(--weight-medium);
+  line-height: var(--leading-snug);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Complain = styled(Link)`
+  display: inline-flex;
+  grid-column: 2 / -1;
+  justify-self: start;
+  align-items: center;
+  min-height: var(--target);
+  font-size: var(--text-s);
+`;
+
+const Detail = styled.p`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Price = styled.p`
+  padding-block: var(--space-1);
+  font-weight: var(--weight-medium);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

@@ -1,0 +1,28 @@
+import { orderSteps, paymentStatusMessage } from './orderProgress';
+
+it.each([
+  ['placed', 'placed:current confirmed:ahead shipped:ahead delivered:ahead'],
+  ['confirmed', 'placed:reached confirmed:current shipped:ahead delivered:ahead'],
+  ['shipped', 'placed:reached confirmed:reached shipped:current delivered:ahead'],
+  ['delivered', 'placed:reached confirmed:reached shipped:reached delivered:current'],
+  ['cancelled', 'placed:reached cancelled:current'],
+] as const)('shows the way of an order that is %s', (status, way) => {
+  const steps = orderSteps(status).map((step) => `${step.status}:${step.state}`);
+  expect(steps.join(' ')).toBe(way);
+});
+
+it.each([
+  ['cash-on-delivery', 'pending', 'placed', 'To be paid when it arrives'],
+  ['cash-on-delivery', 'pending', 'cancelled', 'Nothing to pay'],
+  ['cash-on-delivery', 'paid', 'delivered', 'Paid'],
+  ['bkash', 'pending', 'placed', 'Not paid yet'],
+  ['nagad', 'failed', 'placed', 'Payment failed'],
+  ['card', 'cancelled', 'cancelled', 'Payment cancelled'],
+  ['bkash', 'refunded', 'cancelled', 'Paid back'],
+] as const)(
+  'says of a %s payment that is %s on an order that is %s: %s',
+  (method, payment, status, text) => {
+    const order = { paymentMethod: method, paymentStatus: payment, status };
+    expect(paymentStatusMessage(order).message).toBe(text);
+  },
+);

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import type { Order, OrderStatus } from '@marketplace/contracts/api/orders';
+import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+
+export interface OrderStep {
+  status: OrderStatus;
+  /** `reached` lies behind, `current` is where the order is now, `ahead` is still to come. */
+  state: 'reached' | 'current' | 'ahead';
+}
+
+const STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'shipped', 'delivered'];
+
+/** Steps of the timeline of an order; a cancelled order ends with its cancellation. */
+export function orderSteps(status: OrderStatus): OrderStep[] {
+  const steps: readonly OrderStatus[] = status === 'cancelled' ? ['placed', 'cancelled'] : STEPS;
+  const current = steps.indexOf(status);
+  return steps.map((step, index) => ({ status: step, state: stateAt(index, current) }));
+}
+
+function stateAt(index: number, current: number): OrderStep['state'] {
+  if (index === current) return 'current';
+  return index < current ? 'reached' : 'ahead';
+}
+
+/** bKash and Nagad are names and read the same in every language. */
+export const PAYMENT_METHOD_MESSAGES: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
+  'cash-on-delivery': msg`Cash on delivery`,
+  bkash: msg`bKash`,
+  nagad: msg`Nagad`,
+  card: msg`Card`,
+};
+
+const STATUS_MESSAGES: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
+  pending: msg`Not paid yet`,
+  paid: msg`Paid`,
+  failed: msg`Payment failed`,
+  cancelled: msg`Payment cancelled`,
+  refunded: msg`Paid back`,
+};
+
+type Payment = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>;
+
+/** Status of an order's payment; cash that is still due is paid to the courier. */
+export function paymentStatusMessage(order: Payment): MessageDescriptor {
+  if (order.paymentStatus !== 'pending') return STATUS_MESSAGES[order.paymentStatus];
+  if (order.status === 'cancelled') return msg`Nothing to pay`;
+  const isCash = order.paymentMethod === 'cash-on-delivery';
+  return isCash ? msg`To be paid when it arrives` : STATUS_MESSAGES.pending;
+}

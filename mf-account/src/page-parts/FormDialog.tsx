@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
+import { useFetcher } from '@marketplace/contracts/router';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { FormEvent, ReactNode } from 'react';
+import type { FormFailure, FormResult } from '../requests/formActions';
+
+interface FormDialogProps {
+  title: ReactNode;
+  /** Path of the route whose action takes the form. */
+  action: string;
+  /** Hidden fields: the `intent` for the action, and the uuid it applies to. */
+  hidden: Readonly<Record<string, string>>;
+  /** Label of the submit button. */
+  submit: ReactNode;
+  /** Label of the button that closes the dialog; Cancel where left out. */
+  dismiss?: ReactNode;
+  size?: 'small' | 'large';
+  /** Reason that keeps the form from being sent, while there is one. */
+  blockedReason?: ReactNode;
+  onClose: () => void;
+  children: (problems: FieldProblems) => ReactNode;
+}
+
+/**
+ * A form in a dialog, submitted to a route's action. Closes once it is saved and the loaders have run
+ * again; after any other result the fields keep their values.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, action, hidden, submit, dismiss, size, blockedReason, onClose, children } = props;
+  const fetcher = useFetcher<FormResult>();
+  const isSending = fetcher.state !== 'idle';
+  const result = fetcher.data;
+  const { formRef, problems, markCorrected } = useFieldProblems(
+    result?.status === 'invalid' ? result.problems : undefined,
+  );
+  if (!isSending && result?.status === 'saved') return null;
+
+  const handleSubmit = (event: FormEvent) => {
+    if (isSending || blockedReason) event.preventDefault();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size={size}>
+      <fetcher.Form
+        ref={formRef}
+        method="post"
+        action={action}
+        noValidate
+        onChange={markCorrected}
+        onSubmit={handleSubmit}
+      >
+        <Stack>
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {children(problems)}
+          {result?.status === 'failed' && !isSending && <FailureNotice failure={result} />}
+          {blockedReason && <p role="status">{blockedReason}</p>}
+          <Cluster $justify="end">
+            <Button onClick={onClose}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              isLoading={isSending}
+              isDisabled={blockedReason !== undefined}
+            >
+              {submit}
+            </Button>
+          </Cluster>
+        </Stack>
+      </fetcher.Form>
+    </Dialog>
+  );
+}
+
+/** Reason that a form was not saved, read out by screen readers as it appears. */
+function FailureNotice({ failure }: { failure: FormFailure }) {
+  const textOf = useFailureText();
+  return (
+    <Notice tone="bad" isAnnounced>
+      {textOf(failure)}
+    </Notice>
+  );
+}
+
+function useFailureText() {
+  const { t } = useLingui();
+  const silenceText = () =>
+    navigator.onLine === false
+      ? t`You are offline. Please check your connection and try again.`
+      : t`Something went wrong`;
+  return ({ code, message }: FormFailure): string => {
+    // The host speaks English; where its words are known, everybody reads their own.
+    switch (code) {
+      case 'already-open':
+        return t`You have complained about this item already, and it is not settled yet`;
+      case 'not-open':
+        return t`This complaint is being looked into and can no longer be changed`;
+      case 'email-in-use':
+        return t`This e-mail address cannot be used`;
+      case 'not-found':
+        return t`This is no longer there. Please load the page again.`;
+      case 'too-many-tries':
+        return t`Too many tries, please wait and try again later`;
+      default:
+        return message ?? silenceText();
+    }
+  };
+}

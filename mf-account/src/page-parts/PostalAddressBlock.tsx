@@ -1,0 +1,25 @@
+import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import styled from '@marketplace/contracts/styled';
+import { addressLines } from './postalAddress';
+
+/** A postal address: receiver, address lines, phone. */
+export function PostalAddressBlock({ address }: { address: PostalAddress }) {
+  return (
+    <Block>
+      <Name>{address.name}</Name>
+      {addressLines(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>{address.phone}</span>
+    </Block>
+  );
+}
+
+const Block = styled.address`
+  display: grid;
+  font-style: normal;
+`;
+
+const Name = styled.span`
+  font-weight: var(--weight-medium);
+`;

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Await, useRevalidator } from '@marketplace/contracts/router';
+import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
+import { type ReactNode, Suspense } from 'react';
+import type { Deferrable } from '../requests/deferIfSlow';
+
+interface RegionProps<Value> {
+  data: Deferrable<Value>;
+  /** Shown while the data loads, in the size of the content. */
+  fallback: ReactNode;
+  /** Title of the error state. */
+  failure: ReactNode;
+  /** Handler of Retry; runs the page's loaders again where left out. */
+  onRetry?: () => void;
+  children: (value: Value) => ReactNode;
+}
+
+/** A part of a page with data of its own: its loading and error states stay inside, with Retry. */
+export function Region<Value>({ data, fallback, failure, onRetry, children }: RegionProps<Value>) {
+  const failed = <RegionFailure failure={failure} onRetry={onRetry} />;
+  return (
+    <Suspense fallback={fallback}>
+      <Await resolve={data} errorElement={failed}>
+        {(value: Value | undefined) => (value === undefined ? failed : children(value))}
+      </Await>
+    </Suspense>
+  );
+}
+
+function RegionFailure({ failure, onRetry }: Pick<RegionProps<unknown>, 'failure' | 'onRetry'>) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorPanel
+      title={failure}
+      text={<Trans>The rest of the page works. Please try again in a moment.</Trans>}
+      isRetrying={state !== 'idle'}
+      onRetry={onRetry ?? (() => void revalidate())}
+    />
+  );
+}

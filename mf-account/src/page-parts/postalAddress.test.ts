@@ -1,0 +1,47 @@
+import { addressLines, isSameAddress } from './postalAddress';
+
+const address = {
+  name: 'Rahima Khatun',
+  phone: '+8801711000001',
+  division: 'Rajshahi',
+  district: 'Natore',
+  upazila: 'Singra',
+  area: 'Chaugram',
+  street: 'House 4',
+};
+
+it.each([
+  [{}, ['House 4', 'Chaugram, Singra', 'Natore, Rajshahi']],
+  [{ postcode: '6450' }, ['House 4', 'Chaugram, Singra', 'Natore 6450, Rajshahi']],
+  [
+    { landmark: 'by the school' },
+    ['House 4, by the school', 'Chaugram, Singra', 'Natore, Rajshahi'],
+  ],
+  [{ landmark: '', postcode: null }, ['House 4', 'Chaugram, Singra', 'Natore, Rajshahi']],
+  [{ district: 'Rajshahi' }, ['House 4', 'Chaugram, Singra', 'Rajshahi']],
+  [{ district: 'Rajshahi', postcode: '6000' }, ['House 4', 'Chaugram, Singra', 'Rajshahi 6000']],
+  [{ upazila: 'Chaugram' }, ['House 4', 'Chaugram', 'Natore, Rajshahi']],
+  [{ area: 'Singra R/A' }, ['House 4', 'Singra R/A', 'Natore, Rajshahi']],
+])('writes an address with %j', (changes, lines) => {
+  expect(addressLines({ ...address, ...changes })).toEqual(lines);
+});
+
+const saved = {
+  name: 'Rahima Khatun',
+  phone: '+8801711000001',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  upazila: 'Dhanmondi',
+  area: 'Road 27',
+  street: 'House 4',
+};
+
+it.each([
+  [{}, true],
+  [{ landmark: null, postcode: '' }, true],
+  [{ name: 'Karim Traders' }, false],
+  [{ phone: '+8801711000002' }, false],
+  [{ postcode: '1209' }, false],
+])('compares an address with the same one and %j: %s', (changes, isSame) => {
+  expect(isSameAddress(saved, { ...saved, ...changes })).toBe(isSame);
+});

@@ -1,0 +1,52 @@
+import { ApiError } from '@marketplace/contracts/api/client';
+import { formResult, lazyAction } from './formActions';
+
+const refusal = (status: number, message = 'No', code = 'no') =>
+  new ApiError({ kind: 'http', status, message, code });
+const fields = { phone: 'shipping.phone' };
+
+it.each([
+  [refusal(409, 'Taken', 'taken'), { status: 'failed', code: 'taken', message: 'Taken' }, 409],
+  [
+    refusal(400, 'phone must be a phone number'),
+    { status: 'invalid', problems: { 'shipping.phone': 'invalid' } },
+    400,
+  ],
+  [refusal(400, 'constructor must be a text'), { status: 'failed' }, 400],
+  [refusal(409, 'phone is taken'), { status: 'failed', message: 'phone is taken' }, 409],
+  [new ApiError({ kind: 'network', message: 'Something went wrong' }), { status: 'failed' }, 500],
+  [new TypeError('x is not a function'), { status: 'failed' }, 500],
+])('turns %s into the result of a form', (error, data, status) => {
+  const answer = formResult.failed(error, fields);
+  expect(answer).toMatchObject({ data, init: { status } });
+});
+
+it('has no message where the host sent none', () => {
+  const lost = new ApiError({ kind: 'timeout', message: 'Something went wrong' });
+  expect(formResult.failed(lost).data).toEqual({ status: 'failed' });
+});
+
+it('leads home where the token is refused', () => {
+  expect(() => formResult.failed(refusal(401))).toThrow(expect.objectContaining({ status: 302 }));
+});
+
+const args = {
+  request: new Request('http://shop.test/profile', { method: 'POST' }),
+  params: {},
+  context: {},
+  unstable_pattern: '',
+};
+
+it('runs the action once its code is loaded', async () => {
+  const action = lazyAction(async () => ({ action: async ({ request }) => request.method }));
+  // Only the two fields that actions read; the rest is the router's own.
+  await expect(action(args as unknown as Parameters<typeof action>[0])).resolves.toBe('POST');
+});
+
+it('fails the form where its code cannot be loaded', async () => {
+  const action = lazyAction(() => Promise.reject(new Error('Loading chunk failed')));
+  await expect(action(args as unknown as Parameters<typeof action>[0])).resolves.toMatchObject({
+    data: { status: 'failed' },
+    init: { status: 500 },
+  });
+});

@@ -1,0 +1,80 @@
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+const FORGED_TOKEN = 'a'.repeat(64);
+
+test('a forged token shows a visitor, keeps the cart, and is thrown away', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await fillCart(context, 2);
+  await context.addCookies([{ name: 'accessToken', value: FORGED_TOKEN, url: baseURL }]);
+  await page.goto('/cart');
+  await expect(main(page)).toContainText('৳');
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('accessToken');
+  expect((await context.cookies()).map(({ name }) => name)).toContain('cartUuid');
+});
+
+for (const cartUuid of ['00000000-0000-4000-8000-000000000000', "' or 1=1 --", '%00', '../..']) {
+  test(`the cart cookie ${cartUuid} shows an empty cart`, async ({ page, context, baseURL }) => {
+    const value = encodeURIComponent(cartUuid);
+    await context.addCookies([{ name: 'cartUuid', value, url: baseURL }]);
+    const response = await page.goto('/cart');
+    expect(response?.status()).toBe(200);
+    await expect(main(page)).not.toContainText('৳');
+    await expect(main(page).getByRole('link').first()).toBeVisible();
+  });
+}
+
+test('a tampered cart cookie does not stop a shopper from buying', async ({ request }) => {
+  const { items } = await (await request.get('/api/product/public/product?pageSize=100')).json();
+  const product = items.find(
+    (item: { hasVariants: boolean; inventoryQuantity: number; trackQuantity: boolean }) =>
+      !item.hasVariants && item.trackQuantity && item.inventoryQuantity > 5,
+  );
+  const response = await request.post('/api/public-cart/cart-item', {
+    data: { productUuid: product.uuid, quantity: 1, cartUuid: 'not-a-uuid' },
+  });
+  expect(response.ok()).toBe(true);
+  expect((await response.json()).uuid).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.describe('messages about refusals', () => {
+  // The browser reports the 409.
+  test.use({ allowsConsoleProblems: true });
+
+  test('a refusal leaves the bar of the cart in sight @both', async ({ page, context }) => {
+    await fillCart(context);
+    await page.goto('/cart');
+    await waitForHydration(page);
+    await main(page)
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .waitFor();
+    await page.route('**/api/public-cart/cart-item/**', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { statusCode: 409, code: 'x', message: 'Only one left' },
+      }),
+    );
+    await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
+    const toast = page.getByRole('region', { name: 'Message' });
+    await expect(toast).toContainText('Only one left');
+    const [over, bar] = await Promise.all([
+      toast.boundingBox(),
+      main(page)
+        .getByRole('link', { name: /checkout/i })
+        .or(main(page).getByRole('button', { name: /checkout/i }))
+        .first()
+        .boundingBox(),
+    ]);
+    if (!over || !bar) throw new Error('There is nothing to measure.');
+    const isApart = over.y + over.height <= bar.y || over.y >= bar.y + bar.height;
+    expect(isApart || over.x > bar.x + bar.width || bar.x > over.x + over.width).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  CUSTOMER,
+  PASSWORD,
+  signInAlone,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { fillAddress } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+/** A seeded customer who shares the tab. */
+const ANOTHER = '01711000004';
+const STREET = 'House 77, Lane 9';
+const NOTE = 'Ring twice';
+const REASON = 'Your session has ended. Please log in again.';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
+const street = (page: Page) => main(page).getByLabel('Street, house, flat').first();
+
+async function startCheckout(page: Page): Promise<string> {
+  const token = await signInAlone(page.context());
+  await fillCart(page.context());
+  await page.goto('/checkout');
+  await waitForHydration(page);
+  await fillAddress(page);
+  await street(page).fill(STREET);
+  await main(page).getByRole('textbox', { name: /^Note/ }).fill(NOTE);
+  return token;
+}
+
+async function logInAgain(page: Page, phone: string): Promise<void> {
+  await expect(modal(page).getByText(REASON).first()).toBeVisible();
+  await modal(page).getByLabel('Email or Phone').fill(phone);
+  await modal(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await modal(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/checkout$/, { timeout: 15_000 });
+}
+
+test.describe('a session that ends at the checkout', () => {
+  // The API's refusal, which the browser reports.
+  test.use({ allowsConsoleProblems: true });
+
+  test('costs nothing that was typed: the order is placed after logging in again', async ({
+    page,
+  }) => {
+    const token = await startCheckout(page);
+    await page.request.post(`${stack.origin}/api/auth/customer/logout`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await main(page).getByRole('button', { name: 'Place Order' }).click();
+    await logInAgain(page, CUSTOMER);
+
+    await expect(street(page)).toHaveValue(STREET);
+    await expect(main(page).getByLabel('Full name').first()).toHaveValue('Rahima Khatun');
+    await expect(main(page).getByLabel('Upazila or thana').first()).toHaveValue('Savar');
+    await expect(main(page).getByRole('textbox', { name: /^Note/ })).toHaveValue(NOTE);
+    await main(page).getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL(/\/thank-you/);
+    await expect(main(page)).toContainText(STREET);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).not.toContain(STREET);
+  });
+
+  test('shows the next customer on the same tab nothing, also after a reload', async ({
+    page,
+    context,
+  }) => {
+    await startCheckout(page);
+    await context.clearCookies({ name: 'accessToken' });
+    await page.reload();
+    await expect(page).toHaveURL(`${stack.origin}/`);
+    await logInAgain(page, ANOTHER);
+
+    await expect(main(page).getByRole('button', { name: 'Place Order' })).toBeVisible();
+    await waitForHydration(page);
+    await expect(main(page).getByRole('textbox', { name: /^Note/ })).toHaveValue('');
+    const everything = await page.evaluate(() => {
+      const typed = [...document.querySelectorAll('input, textarea')].map(
+        (field) => (field as HTMLInputElement).value, // or a text area's
+      );
+      return JSON.stringify([typed, { ...sessionStorage }, document.body.innerHTML]);
+    });
+    expect(everything).not.toContain(STREET);
+    expect(everything).not.toContain(NOTE);
+  });
+
+  test('by logging out in another tab, keeps nothing and opens no login', async ({
+    page,
+    context,
+  }) => {
+    await startCheckout(page);
+    await waitUntilIdle(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await waitForHydration(other);
+    // The button is in a closed menu, which this journey is not about.
+    await other
+      .getByRole('button', { name: 'Logout', includeHidden: true })
+      .first()
+      .dispatchEvent('click');
+    await expect(page).toHaveURL(`${stack.origin}/`);
+    await expect(modal(page)).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});

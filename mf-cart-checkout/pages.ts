@@ -1,0 +1,9 @@
+import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
+
+/** Lines of the page table for buying (specification section 2). */
+export const pages: readonly PageEntry[] = [
+  { path: '/cart' },
+  { path: '/wishlist', guard: 'userAuth', isPersonal: true },
+  { path: '/checkout', guard: 'userAuth', isPersonal: true },
+  { path: '/thank-you', guard: 'userAuth', isPersonal: true },
+];

@@ -1,5 +1,0 @@
-import type { LoadMessages } from '@marketplace/contracts/remote/RemoteModules';
-
-/** One chunk per language, shared by the pages and the service. */
-export const loadMessages: LoadMessages = (locale) =>
-  import(/* webpackChunkName: "messages-[request]" */ `../locales/${locale}.po`);

@@ -1,0 +1,28 @@
+import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
+import { toPaisa } from '@marketplace/contracts/commerce/money';
+
+export interface ShopItems {
+  shopHandle: string;
+  shopName: string;
+  cartItems: CartItem[];
+}
+
+/** One group per shop, as each shop sends its own parcel; in the order of the cart. */
+export function groupByShop(cartItems: readonly CartItem[]): ShopItems[] {
+  const groups = new Map<string, ShopItems>();
+  for (const item of cartItems) {
+    const { shopHandle, shopName } = item.product;
+    const group = groups.get(shopHandle) ?? { shopHandle, shopName, cartItems: [] };
+    group.cartItems.push(item);
+    groups.set(shopHandle, group);
+  }
+  return [...groups.values()];
+}
+
+/** Subtotal and delivery in taka; the server computes the binding total when it places the order. */
+export function cartTotal({
+  subtotal,
+  deliveryCharge = 0,
+}: Pick<Cart, 'subtotal' | 'deliveryCharge'>) {
+  return (toPaisa(subtotal) + toPaisa(deliveryCharge)) / 100;
+}

@@ -1,0 +1,92 @@
+import { createAddress } from '@marketplace/contracts/api/addresses';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { bus } from '@marketplace/contracts/events';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
+import { orderForm } from '../testing/orderForm';
+import { afterOrderPlaced, sendOrder } from './checkoutRequests';
+import { clearPendingOrder, readPendingOrder } from './pendingOrder';
+import { type OrderBody, readOrderForm } from './readOrderForm';
+
+const reading = readOrderForm(orderForm());
+const body = 'body' in reading ? reading.body : ({} as OrderBody); // the form above is complete
+
+describe('sendOrder', () => {
+  beforeEach(clearPendingOrder);
+
+  it('sends the same key until the outcome is known', async () => {
+    const api = fakeApi();
+    api.cut(placeOrder);
+    await expect(sendOrder(body)).resolves.toEqual({ status: 'unknown' });
+    api.reply(placeOrder, buildOrder());
+    await expect(sendOrder(body)).resolves.toMatchObject({ status: 'placed' });
+    const keys = api.sent.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('retries at once when the answer was truncated', async () => {
+    const api = fakeApi();
+    let times = 0;
+    api.answer(placeOrder, () => {
+      times += 1;
+      // Half an order: what a truncated reply parses to.
+      return times === 1 ? ({} as ReturnType<typeof buildOrder>) : buildOrder();
+    });
+    await expect(sendOrder(body)).resolves.toMatchObject({ status: 'placed' });
+    expect(times).toBe(2);
+  });
+
+  it.each([
+    [409, 'out-of-stock', { status: 'changed', message: 'Only 1 left' }],
+    [409, 'cart-empty', { status: 'empty', message: 'Only 1 left' }],
+    [409, 'idempotency-key-reused', { status: 'failed' }],
+    [400, 'bad-input', { status: 'failed' }],
+  ])('takes %p %s for a refusal, after which a new key is used', async (status, code, outcome) => {
+    fakeApi().fail(placeOrder, status, 'Only 1 left', code);
+    await expect(sendOrder(body)).resolves.toEqual(outcome);
+    expect(readPendingOrder()).toBeUndefined();
+  });
+
+  it.each([
+    [401, { status: 'signed-out' }],
+    [500, { status: 'unknown' }],
+    [503, { status: 'unknown' }],
+  ])('keeps the key after %p', async (status, outcome) => {
+    fakeApi().fail(placeOrder, status);
+    await expect(sendOrder(body)).resolves.toEqual(outcome);
+    expect(readPendingOrder()).toBeDefined();
+  });
+});
+
+describe('afterOrderPlaced', () => {
+  it('starts the payment under a key of its own, and saves no address unless asked', async () => {
+    const api = fakeApi();
+    api.reply(startPayment, { data: { status: 'pending' } });
+    await afterOrderPlaced(buildOrder());
+    expect(api.sent.map(({ url }) => url.pathname)).toEqual([`/payment/${ORDER_UUID}`]);
+    expect(api.sent[0]?.headers['idempotency-key']).toBe(`payment-${ORDER_UUID}`);
+  });
+
+  it('saves the address and says so', async () => {
+    const toasts: unknown[] = [];
+    const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
+    const api = fakeApi();
+    api.reply(startPayment, { data: { status: 'pending' } });
+    api.reply(createAddress, savedAddress);
+    await afterOrderPlaced(buildOrder(), postalAddress);
+    expect(toasts).toEqual([{ kind: 'success', message: 'Address created successfully' }]);
+    stop();
+  });
+
+  it('logs what fails and throws nothing: the order is placed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const api = fakeApi();
+    api.fail(startPayment, 500);
+    api.cut(createAddress);
+    await expect(afterOrderPlaced(buildOrder(), postalAddress)).resolves.toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,133 @@
+import { msg } from '@lingui/core/macro';
+import {
+  createAddress,
+  listAddresses,
+  type PostalAddress,
+} from '@marketplace/contracts/api/addresses';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions } from '@marketplace/contracts/api/locations';
+import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { toast } from '../toast';
+import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
+import type { OrderBody } from './readOrderForm';
+
+/** The customer's saved addresses; a failure is only logged, as the address can be typed. */
+export async function fetchAddresses(request: Request) {
+  try {
+    return (await callApi(listAddresses, { request })).items;
+  } catch (error) {
+    return logUnlessSignedOut('saved addresses', error, []);
+  }
+}
+
+/** The customer whose name and phone prefill the form; a failure is only logged. */
+export async function fetchCustomer(request: Request) {
+  try {
+    const { uuid, fullName, phone } = await callApi(getCurrentCustomer, { request });
+    return { uuid, fullName, phone };
+  } catch (error) {
+    return logUnlessSignedOut('current customer', error, null);
+  }
+}
+
+/** The divisions to choose from; without them (an extension) places are typed. */
+export async function fetchDivisions(request: Request) {
+  try {
+    return (await callApi(listDivisions, { request })).items;
+  } catch (error) {
+    return logUnlessSignedOut('the divisions', error, undefined);
+  }
+}
+
+function logUnlessSignedOut<T>(what: string, error: unknown, fallback: T): T {
+  if (error instanceof ApiError && error.status === 401) throw error;
+  console.warn(`The checkout goes on without ${what}:`, error);
+  return fallback;
+}
+
+/** Result of placing an order. `unknown`: no answer came, and the order may have been placed. */
+export type Outcome =
+  | { status: 'placed'; order: Order }
+  | { status: 'changed'; message: string }
+  | { status: 'empty'; message: string }
+  | { status: 'signed-out' }
+  | { status: 'failed' }
+  | { status: 'unknown' };
+
+/** All attempts together, ms; then the shopper is told and may retry. */
+const SEND_LIMIT_MS = 30_000;
+
+/** Results after which the order was certainly not placed. */
+const NOT_PLACED: readonly Outcome['status'][] = ['changed', 'empty', 'failed'];
+
+/** Places an order under its idempotency key; every failure is a result, nothing is thrown. */
+export async function sendOrder(body: OrderBody): Promise<Outcome> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), SEND_LIMIT_MS);
+  try {
+    const outcome = await trySending(body, controller.signal);
+    if (NOT_PLACED.includes(outcome.status)) clearPendingOrder();
+    return outcome;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function trySending(body: OrderBody, signal: AbortSignal, isRetry = false): Promise<Outcome> {
+  try {
+    const idempotencyKey = idempotencyKeyFor(body);
+    return {
+      status: 'placed',
+      order: await callApi(placeOrder, { body, idempotencyKey, signal }),
+    };
+  } catch (error) {
+    // A truncated reply to a placed order: the idempotency key makes a retry safe.
+    const isTruncated = error instanceof ApiError && error.kind === 'contract';
+    return isTruncated && !isRetry ? trySending(body, signal, true) : outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return { status: 'unknown' };
+  const { status = 500, code, message } = error;
+  if (status === 401) return { status: 'signed-out' };
+  if (code === 'cart-empty') return { status: 'empty', message };
+  if (status === 409 && code !== 'idempotency-key-reused') return { status: 'changed', message };
+  return { status: status >= 500 ? 'unknown' : 'failed' };
+}
+
+/** The order is placed already: the requests after it may fail, but must not delay the shopper, ms. */
+const FOLLOW_UP_LIMIT_MS = 8000;
+
+/**
+ * Starts the payment of a placed order and saves its address where the customer ticked that. Failures
+ * are only logged: cash is paid at the door either way, and the address is in the order.
+ */
+export async function afterOrderPlaced(order: Order, addressToSave?: PostalAddress): Promise<void> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), FOLLOW_UP_LIMIT_MS);
+  const { signal } = controller;
+  const tasks = [payInCash(order, signal)];
+  if (addressToSave) tasks.push(saveAddress(addressToSave, signal));
+  for (const result of await Promise.allSettled(tasks)) {
+    if (result.status === 'rejected') console.warn('After the order:', result.reason);
+  }
+  clearTimeout(timer);
+}
+
+async function payInCash({ uuid }: Order, signal: AbortSignal): Promise<void> {
+  await callApi(startPayment, {
+    params: { id: uuid },
+    body: { method: 'cash-on-delivery' },
+    // Starting a payment is idempotent, so a lost answer may be retried.
+    idempotencyKey: `payment-${uuid}`,
+    signal,
+  });
+}
+
+async function saveAddress(address: PostalAddress, signal: AbortSignal): Promise<void> {
+  await callApi(createAddress, { body: address, signal });
+  await toast.success(msg`Address created successfully`);
+}

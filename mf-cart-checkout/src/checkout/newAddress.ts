@@ -1,2 +1,0 @@
-/** Value of the choice that stands for the address being typed. */
-export const NEW_ADDRESS = 'new';

@@ -1,0 +1,64 @@
+import { bus } from '@marketplace/contracts/events';
+import { orderForm } from '../testing/orderForm';
+import { clearPendingOrder, idempotencyKeyFor, readPendingOrder } from './pendingOrder';
+import { type OrderBody, readOrderForm } from './readOrderForm';
+
+function bodyWith(note: string): OrderBody {
+  const reading = readOrderForm(orderForm({ note }));
+  if (!('body' in reading)) throw new Error('The form of this test has problems.');
+  return reading.body;
+}
+
+describe('the idempotency key of an order', () => {
+  beforeEach(clearPendingOrder);
+
+  it('stays the same for the same order, also after a reload', () => {
+    const key = idempotencyKeyFor(bodyWith('a'));
+    expect(idempotencyKeyFor(bodyWith('a'))).toBe(key);
+    expect(readPendingOrder()).toEqual({ key, body: bodyWith('a') });
+  });
+
+  it('is another one for another order', () => {
+    expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(idempotencyKeyFor(bodyWith('b')));
+  });
+
+  it('is another one once the order is settled', () => {
+    const key = idempotencyKeyFor(bodyWith('a'));
+    clearPendingOrder();
+    expect(readPendingOrder()).toBeUndefined();
+    expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(key);
+  });
+
+  it('is hidden from another customer on the same tab, and removed then', () => {
+    const is = (uuid: string) =>
+      bus.publish('session:changed', { isLogin: true, user: { uuid, fullName: 'Somebody' } });
+    is('c1');
+    const key = idempotencyKeyFor(bodyWith('a'));
+    expect(readPendingOrder()?.key).toBe(key);
+    is('c2');
+    expect(readPendingOrder()).toBeUndefined();
+    expect(idempotencyKeyFor(bodyWith('a'))).not.toBe(key);
+    bus.publish('session:changed', { isLogin: false, user: null });
+  });
+
+  it('stays while it is not known who is signed in', () => {
+    const key = idempotencyKeyFor(bodyWith('a'));
+    bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Somebody' } });
+    expect(readPendingOrder()?.key).toBe(key);
+    bus.publish('session:changed', { isLogin: true, user: null });
+    expect(readPendingOrder()?.key).toBe(key);
+    bus.publish('session:changed', { isLogin: false, user: null });
+  });
+
+  it('still catches a double tap where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    const key = idempotencyKeyFor(bodyWith('a'));
+    expect(idempotencyKeyFor(bodyWith('a'))).toBe(key);
+    get.mockRestore();
+    set.mockRestore();
+  });
+});

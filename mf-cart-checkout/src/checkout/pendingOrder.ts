@@ -1,0 +1,70 @@
+import { bus } from '@marketplace/contracts/events';
+import type { OrderBody } from './readOrderForm';
+
+interface PendingOrder {
+  /** Value of the Idempotency-Key header. */
+  key: string;
+  body: OrderBody;
+  /** Uuid of the customer, where it is known. */
+  customer?: string;
+}
+
+const STORAGE_KEY = 'orderAttempt';
+
+// Fallback for blocked storage: catches a double tap, though not a reload.
+let unstored: PendingOrder | undefined;
+
+/**
+ * Idempotency key of an order: the same one until the order is known to have been placed or refused,
+ * so that a double tap, a reload or a retry cannot place it twice.
+ */
+export function idempotencyKeyFor(body: OrderBody): string {
+  const known = readPendingOrder();
+  if (known && JSON.stringify(known.body) === JSON.stringify(body)) return known.key;
+  const pending = { key: newKey(), body, customer: currentCustomer() };
+  storePendingOrder(pending);
+  return pending.key;
+}
+
+/** The order whose result is not known yet; never that of another customer. */
+export function readPendingOrder(): PendingOrder | undefined {
+  const pending = readStored();
+  const customer = currentCustomer();
+  const isOfSomebodyElse = pending?.customer && customer && pending.customer !== customer;
+  if (!isOfSomebodyElse) return pending;
+  clearPendingOrder();
+  return undefined;
+}
+
+const currentCustomer = () => bus.retained('session:changed')?.user?.uuid;
+
+function readStored(): PendingOrder | undefined {
+  try {
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    // Written by storePendingOrder in this very tab.
+    return text === null ? unstored : (JSON.parse(text) as PendingOrder);
+  } catch {
+    return unstored;
+  }
+}
+
+export function clearPendingOrder(): void {
+  storePendingOrder(undefined);
+}
+
+function storePendingOrder(pending: PendingOrder | undefined): void {
+  // Memory is the fallback only: a logout clears the tab's storage, but not this.
+  unstored = undefined;
+  try {
+    if (pending) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    unstored = pending;
+  }
+}
+
+// `crypto.randomUUID` is missing on plain http in a local network.
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(16).padStart(8, '0'),
+  ).join('');

@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import styled from '@marketplace/contracts/styled';
+import type { ReactNode } from 'react';
+
+type AmountsProps = {
+  /** Taka, without delivery. */
+  subtotal: number;
+  /** Taka; undefined where the host does not tell it before the order is made. */
+  deliveryCharge: number | undefined;
+  /** Taka. */
+  total: number;
+  /** Each shop sends one, and each is charged for. */
+  parcelCount: number;
+};
+
+/** Subtotal, delivery and total, one below the other with their figures in a column. */
+export function Amounts({ subtotal, deliveryCharge, total, parcelCount }: AmountsProps) {
+  return (
+    <List>
+      <Amount name={<Trans>Subtotal</Trans>}>{formatTaka(subtotal)}</Amount>
+      <Amount name={<Plural value={parcelCount} one="Delivery" other="Delivery of # parcels" />}>
+        {deliveryCharge === undefined ? (
+          <Trans>shown on your order</Trans>
+        ) : (
+          formatTaka(deliveryCharge)
+        )}
+      </Amount>
+      <Amount name={<Trans>Total</Trans>} isTotal>
+        {formatTaka(total)}
+      </Amount>
+    </List>
+  );
+}
+
+function Amount({
+  name,
+  isTotal = false,
+  children,
+}: {
+  name: ReactNode;
+  isTotal?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Row $isTotal={isTotal}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: var(--space-2);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Row = styled.div<{ $isTotal: boolean }>`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-4);
+
+  ${({ $isTotal }) =>
+    $isTotal
+      ? `padding-block-start: var(--space-3);
+         border-block-start: 1px solid var(--color-line);
+         font-size: var(--text-l);
+         font-weight: var(--weight-bold);`
+      : 'dt { color: var(--color-ink-soft); }'}
+`;

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import styled from '@marketplace/contracts/styled';
+import { Container } from '@marketplace/contracts/ui/Container';
+import type { ReactNode } from 'react';
+import { asideStyles, barStyles, columnsStyles } from './PurchaseLayout.styles';
+
+type PurchaseLayoutProps = {
+  heading: ReactNode;
+  /** Main column. */
+  children: ReactNode;
+  /** Items and sums, in full. */
+  summary: ReactNode;
+  /** Taka; beside the action where the summary is out of sight. */
+  total: number;
+  /** The primary button; in a sticky bar on a phone. */
+  action: ReactNode;
+};
+
+/** Cart and checkout: two columns on a desk, one above a sticky bar on a phone. */
+export function PurchaseLayout({ heading, children, summary, total, action }: PurchaseLayoutProps) {
+  return (
+    <Container>
+      <Columns>
+        <Heading>{heading}</Heading>
+        <Main>{children}</Main>
+        <Aside>
+          {summary}
+          <Bar>
+            <Sum>
+              <span>
+                <Trans>Total</Trans>
+              </span>
+              <strong>{formatTaka(total)}</strong>
+            </Sum>
+            <Action>{action}</Action>
+          </Bar>
+        </Aside>
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  ${columnsStyles}
+`;
+
+const Heading = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Main = styled.div`
+  min-width: 0;
+`;
+
+const Aside = styled.div`
+  ${asideStyles}
+`;
+
+const Bar = styled.div`
+  ${barStyles}
+`;
+
+const Sum = styled.p`
+  display: grid;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  line-height: var(--leading-tight);
+
+  strong {
+    color: var(--color-ink);
+    font-size: var(--text-l);
+    font-weight: var(--weight-bold);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Action = styled.div`
+  flex: 1;
+  min-width: 0;
+`;

@@ -1,0 +1,68 @@
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import styled from '@marketplace/contracts/styled';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+
+type SummaryLineProps = {
+  name: string;
+  /** The chosen option values; empty without variants. */
+  variant: string[];
+  smallImageUrl: string | null | undefined;
+  quantity: number;
+  /** Taka. */
+  unitPrice: number;
+  /** Taka. */
+  total: number;
+};
+
+/** One item of an order or a cart, as a list item. */
+export function SummaryLine(props: SummaryLineProps) {
+  const { name, variant, smallImageUrl, quantity, unitPrice, total } = props;
+  const price = formatTaka(unitPrice);
+  return (
+    <Line>
+      <Frame>
+        <Picture smallImageUrl={smallImageUrl} alt="" sizes="56px" />
+      </Frame>
+      <Facts>
+        <span>{name}</span>
+        {variant.length > 0 && <small>{variant.join(' / ')}</small>}
+        <small>
+          {quantity} × {price}
+        </small>
+      </Facts>
+      <Sum>{formatTaka(total)}</Sum>
+    </Line>
+  );
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: var(--space-3);
+`;
+
+const Frame = styled.div`
+  overflow: hidden;
+  align-self: start;
+  border-radius: var(--radius-s);
+`;
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  font-size: var(--text-s);
+  line-height: var(--leading-snug);
+
+  small {
+    color: var(--color-ink-soft);
+    font-size: var(--text-xs);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Sum = styled.p`
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,42 @@
+import { runExclusive } from './runExclusive';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('runExclusive', () => {
+  it('starts a task when the one before it has ended', async () => {
+    const log: string[] = [];
+    const task = (name: string) => async () => {
+      log.push(`${name} starts`);
+      await tick();
+      log.push(`${name} ends`);
+    };
+    await Promise.all([runExclusive('cart', task('first')), runExclusive('cart', task('second'))]);
+    expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+  });
+
+  it('continues after a failed task, which rejects for its own caller only', async () => {
+    const failing = runExclusive('cart', () => Promise.reject(new Error('no stock')));
+    const next = runExclusive('cart', async () => 'done');
+    await expect(failing).rejects.toThrow('no stock');
+    await expect(next).resolves.toBe('done');
+  });
+
+  it('does not let one name wait for another', async () => {
+    let finish = () => {};
+    const slow = runExclusive('cart', () => new Promise<void>((resolve) => (finish = resolve)));
+    await expect(runExclusive('wishlist', async () => 'done')).resolves.toBe('done');
+    finish();
+    await slow;
+  });
+
+  it('excludes other tabs where the browser has Web Locks', async () => {
+    const request = jest.fn((_name: string, task: () => Promise<string>) => task());
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    const value = { locks: { request } };
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value });
+    await expect(runExclusive('cart', async () => 'done')).resolves.toBe('done');
+    expect(request).toHaveBeenCalledWith('cart', expect.any(Function));
+    if (before) Object.defineProperty(globalThis, 'navigator', before);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  });
+});

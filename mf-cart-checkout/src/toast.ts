@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import { bus } from '@marketplace/contracts/events';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
+import { loadMessages } from './locales/loadMessages';
+
+/**
+ * Toasts of the service and of actions, which have no component to translate them. Browser only, where
+ * a page has one language.
+ */
+export const toast = {
+  async success(message: MessageDescriptor): Promise<void> {
+    bus.publish('toast:requested', { kind: 'success', message: await translate(message) });
+  },
+
+  /** Shows an error (specification section 8) and returns the message. */
+  async failure(error: unknown): Promise<string> {
+    const message = await failureMessage(error);
+    bus.publish('toast:requested', { kind: 'error', message });
+    return message;
+  },
+};
+
+/** The server's message, or a general one when no answer came. */
+async function failureMessage(error: unknown): Promise<string> {
+  if (error instanceof ApiError && error.kind === 'http') return error.message;
+  return translate(msg`Something went wrong`);
+}
+
+export const translate = createTranslator(loadMessages);

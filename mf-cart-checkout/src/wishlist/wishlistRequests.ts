@@ -1,0 +1,55 @@
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import {
+  addWishlistEntry,
+  listWishlist,
+  removeWishlistEntry,
+  type WishlistEntry,
+} from '@marketplace/contracts/api/wishlist';
+import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import { bus, type ProductChoice } from '@marketplace/contracts/events';
+import { toast } from '../toast';
+
+/** Reloads and publishes the wishlist; a reply that arrives after a logout is discarded. */
+export async function reloadWishlist(): Promise<WishlistEntry[]> {
+  const { items } = await callApi(listWishlist);
+  const entries = readAccessToken() === undefined ? [] : items;
+  bus.publish('wishlist:changed', { entries });
+  return entries;
+}
+
+/** Adds a product to the wishlist, or removes it when it is there; then reloads the list. */
+export async function toggleEntry(choice: ProductChoice): Promise<'added' | 'removed'> {
+  const found = findWishlistEntries(await currentEntries(), choice);
+  const { productUuid, productVariantUuid } = choice;
+  if (found.length > 0) await removeEntries(found);
+  else await callApi(addWishlistEntry, { body: { productUuid, productVariantUuid } });
+  // The toggle itself is done; a failed reload is an error of its own.
+  await reloadWishlist().catch(toast.failure);
+  return found.length > 0 ? 'removed' : 'added';
+}
+
+/** Removes every entry of a product from the wishlist. */
+export async function removeProduct(productUuid: string): Promise<void> {
+  const entries = await currentEntries();
+  const found = entries.filter((entry) => entry.productUuid === productUuid);
+  if (found.length === 0) return;
+  await removeEntries(found);
+  await reloadWishlist();
+}
+
+/** Removes entries from the wishlist; a 404, as after a removal in another tab, counts as done. */
+export async function removeEntries(entries: readonly Pick<WishlistEntry, 'uuid'>[]) {
+  await Promise.all(
+    entries.map(({ uuid }) =>
+      callApi(removeWishlistEntry, { params: { wishlistUuid: uuid } }).catch((error) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }),
+    ),
+  );
+}
+
+/** The entries last published, or loaded where none have been. */
+async function currentEntries(): Promise<WishlistEntry[]> {
+  return bus.retained('wishlist:changed')?.entries ?? reloadWishlist();
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import { bus, type ProductChoice } from '@marketplace/contracts/events';
+import { runExclusive } from '../runExclusive';
+import { toast, translate } from '../toast';
+
+/** Answers `wishlist:toggle-requested` (specification section 4); returns the unsubscribe function. */
+export function answerToggleRequests(): () => void {
+  return bus.subscribe('wishlist:toggle-requested', (choice) => void answer(choice));
+}
+
+async function answer(choice: ProductChoice): Promise<void> {
+  if (readAccessToken() === undefined) return requestLogin(choice);
+  try {
+    const outcome = await runExclusive('wishlist', async () => {
+      const { toggleEntry } = await import(
+        /* webpackChunkName: "cart-data" */ './wishlistRequests'
+      );
+      return toggleEntry(choice);
+    });
+    bus.publish(`wishlist:item-${outcome}`, choice);
+    await toast.success(
+      outcome === 'added' ? msg`Item added to Wishlist` : msg`Item removed from Wishlist`,
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return requestLogin(choice);
+    const message = await toast.failure(error);
+    bus.publish('wishlist:toggle-failed', { requestId: choice.requestId, message });
+  }
+}
+
+/** Opens the login dialog, and fails the request, whose sender waits for an answer. */
+async function requestLogin({ requestId }: ProductChoice): Promise<void> {
+  bus.publish('session:login-requested', { reason: 'wishlist' });
+  const message = await translate(msg`Sign in to keep a wishlist`);
+  bus.publish('wishlist:toggle-failed', { requestId, message });
+}
+
+/**
+ * Removes from the wishlist each product that a signed-in customer adds to the cart (specification
+ * section 4); returns the unsubscribe function.
+ */
+export function removeProductsInCart(): () => void {
+  return bus.subscribe('cart:item-added', ({ productUuid }) => {
+    if (readAccessToken() !== undefined) void remove(productUuid);
+  });
+}
+
+async function remove(productUuid: string): Promise<void> {
+  try {
+    await runExclusive('wishlist', async () => {
+      const { removeProduct } = await import(
+        /* webpackChunkName: "cart-data" */ './wishlistRequests'
+      );
+      await removeProduct(productUuid);
+    });
+  } catch (error) {
+    await toast.failure(error);
+  }
+}
+
+/**
+ * Loads the wishlist on login and empties it on logout (specification section 4); returns the
+ * unsubscribe function.
+ */
+export function syncWithSession(): () => void {
+  let loadedFor: string | undefined;
+  return bus.subscribe('session:changed', ({ isLogin, user }) => {
+    const customer = isLogin ? (user?.uuid ?? '') : undefined;
+    // The shell publishes the session with every page; only a change of customer matters here.
+    if (customer !== undefined && customer === loadedFor) return;
+    loadedFor = customer;
+    if (customer === undefined) bus.publish('wishlist:changed', { entries: [] });
+    else void load();
+  });
+}
+
+async function load(): Promise<void> {
+  try {
+    await runExclusive('wishlist', async () => {
+      const { reloadWishlist } = await import(
+        /* webpackChunkName: "cart-data" */ './wishlistRequests'
+      );
+      await reloadWishlist();
+    });
+  } catch (error) {
+    // The shell handles a 401.
+    if (!(error instanceof ApiError && error.status === 401)) await toast.failure(error);
+  }
+}

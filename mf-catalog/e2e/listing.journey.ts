@@ -1,0 +1,137 @@
+import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 881;
+const filters = (page: Page) =>
+  isPhone(page)
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : main(page).getByRole('complementary', { name: 'Filters' });
+const cards = (page: Page) => main(page).locator('article a[href^="/product/"]');
+const chips = (page: Page) => main(page).getByRole('list', { name: 'Chosen filters' });
+const opener = (page: Page) => main(page).locator('summary', { hasText: 'Filters' }).first();
+
+async function openFilters(page: Page) {
+  if (isPhone(page)) await opener(page).click();
+  await expect(filters(page)).toBeVisible();
+}
+
+async function closeFilters(page: Page) {
+  if (!isPhone(page)) return;
+  await filters(page)
+    .getByRole('button', { name: /^Show \d+ products?$/ })
+    .click();
+  await expect(filters(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+}
+
+const findSections = async (page: Page) =>
+  (
+    await callMarket<{ items: FeaturedProductGroup[] }>(
+      page.request,
+      '/category/featured-product-groups',
+    )
+  ).items;
+
+test('filtering, sorting, opening and Back lead to the same place of the same list @both', async ({
+  page,
+}) => {
+  const [section] = await findSections(page);
+  await page.goto(`/category/featured/${section?.uuid}`);
+  await waitForHydration(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(section?.name ?? '');
+
+  await openFilters(page);
+  const tick = filters(page).getByRole('checkbox').first();
+  await tick.click();
+  await expect(page).toHaveURL(/productCategoryUuid=/);
+  await expect(tick).toBeFocused();
+  await filters(page).getByRole('radio', { name: '৳25 – ৳100' }).click();
+  await expect(page).toHaveURL(/minPrice=25&maxPrice=100/);
+  await closeFilters(page);
+  await expect(chips(page).getByRole('link')).toHaveCount(3);
+
+  const newest = await cards(page).allTextContents();
+  await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect.poll(() => cards(page).allTextContents()).not.toEqual(newest);
+  const address = page.url();
+  const names = await cards(page).allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+
+  await cards(page).nth(2).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await cards(page).nth(2).click();
+  await expect(page).toHaveURL(/\/product\/[^/?]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => cards(page).allTextContents()).toEqual(names);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await page.reload();
+  expect(await cards(page).allTextContents()).toEqual(names);
+  await waitForHydration(page);
+  await chips(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/category\/featured\/[^?]+\?sort=price-asc$/);
+  await expect(chips(page)).toBeHidden();
+});
+
+test('a price range is corrected beside its fields, and an empty list is widened @both', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  await waitForHydration(page);
+  await openFilters(page);
+  const least = filters(page).getByRole('textbox', { name: 'From (৳)' });
+  const most = filters(page).getByRole('textbox', { name: 'Up to (৳)' });
+  await least.fill('ten');
+  await least.press('Enter');
+  await expect(filters(page)).toContainText('Please write figures only');
+  await expect(page).toHaveURL(/\/product$/);
+  await least.fill('3');
+  await most.fill('2');
+  await most.press('Enter');
+  await expect(page).toHaveURL(/minPrice=2&maxPrice=3/);
+  await expect(least).toHaveValue('2');
+
+  if (isPhone(page)) {
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+      'hidden',
+    );
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+  }
+  await expect(main(page)).toContainText('No Product Found');
+  await main(page).getByRole('link', { name: 'Without ৳2 – ৳3' }).click();
+  await expect(page).toHaveURL(/\/product$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sub-category is filtered and sorted by its forms @both', async ({ page }) => {
+    const { items } = await callMarket<{ items: SubCategory[] }>(
+      page.request,
+      '/category/sub-categories',
+    );
+    const category = items.find(({ productCount }) => productCount > 3);
+    await page.goto(`/category/${category?.handle}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(category?.name ?? '');
+    const aside = main(page).getByRole('complementary', { name: 'Filters' });
+    if (isPhone(page)) await opener(page).click();
+    await aside.getByRole('radio', { name: '৳100 – ৳300' }).check();
+    await aside.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`/category/${category?.handle}\\?minPrice=100&maxPrice=300$`),
+    );
+
+    await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price-desc');
+    await main(page).locator('form:has(select)').getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/\?minPrice=100&maxPrice=300&sort=price-desc$/);
+    await expect(chips(page)).toContainText('৳100 – ৳300');
+  });
+});

@@ -1,0 +1,155 @@
+import type { Product } from '@marketplace/contracts/api/products';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+/** Three options; some combinations are not made and some are sold out. */
+const KURTA = '/product/everyday-kurta';
+/** Three pictures, options, and three pages of reviews. */
+const HILSA = '/product/padma-hilsa';
+const PHONE_WIDTH = 720;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < PHONE_WIDTH;
+const readKurta = (page: Page) =>
+  callMarket<Product>(page.request, '/product/public/product/by-handle/everyday-kurta');
+const inTaka = (price: number) => `৳${price.toFixed(2).replace(/(\d)(?=(\d\d)*\d\d\d\.)/g, '$1,')}`;
+
+function combinationsOf({ variant }: Product): string[][] {
+  return variant.productOptions.reduce<string[][]>(
+    (rows, { productOptionValues }) =>
+      rows.flatMap((row) => productOptionValues.map(({ value }) => [...row, value])),
+    [[]],
+  );
+}
+
+test('every combination of three options has its price, its button and its address', async ({
+  page,
+}) => {
+  const product = await readKurta(page);
+  await page.goto(KURTA);
+  await waitForHydration(page);
+  const seen = new Set<string>();
+  for (const [place, combination] of combinationsOf(product).entries()) {
+    for (const [index, value] of combination.entries()) {
+      const name = product.variant.productOptions[index]?.optionName ?? '';
+      const group = main(page).getByRole('group', { name, exact: true });
+      await group.getByRole('radio', { name: new RegExp(`^${value}( \\(|$)`) }).check();
+    }
+    const variant = product.variant.productVariants.find(
+      (each) => each.variant.join() === combination.join(),
+    );
+    const label = !variant
+      ? 'Unavailable'
+      : variant.inventoryQuantity > 0
+        ? 'Add to Cart'
+        : 'Out of Stock';
+    seen.add(label);
+    await expect(buyButton(page), combination.join()).toHaveText(label);
+    await expect(buyButton(page)).toBeEnabled({ enabled: label === 'Add to Cart' });
+    if (variant) {
+      await expect(main(page).getByText(inTaka(variant.price)).first()).toBeVisible();
+      // The first values are chosen from the start, and the address need not say so.
+      if (place > 0) await expect(page).toHaveURL(new RegExp(`variant=${variant.uuid}$`));
+    }
+  }
+  expect(seen).toEqual(new Set(['Add to Cart', 'Out of Stock', 'Unavailable']));
+
+  // Shared or reloaded, the address is the choice; the server renders it.
+  const last = product.variant.productVariants.at(-1);
+  const html = await (await page.request.get(`${KURTA}?variant=${last?.uuid}`)).text();
+  expect(html).toContain(inTaka(last?.price ?? 0));
+});
+
+test('a choice of options shows its picture, and sets the quantity back to 1', async ({ page }) => {
+  await page.goto(KURTA);
+  await waitForHydration(page);
+  await main(page).getByRole('button', { name: 'Increase quantity' }).click();
+  const field = main(page).getByRole('textbox', { name: 'Quantity' });
+  await expect(field).toHaveValue('2');
+  const before = await main(page).getByRole('img').first().getAttribute('src');
+  await main(page)
+    .getByRole('radio', { name: /^Indigo/ })
+    .check();
+  await expect(field).toHaveValue('1');
+  await expect(main(page).getByRole('img').first()).not.toHaveAttribute('src', before ?? '');
+});
+
+test('the pictures can be gone through and enlarged by keyboard @both', async ({ page }) => {
+  await page.goto(HILSA);
+  await waitForHydration(page);
+  const gallery = main(page).getByRole('group', { name: /^Pictures of/ });
+  await gallery.getByRole('link').first().focus();
+  await expect(gallery.getByText('1 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText('2 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByText('1 / 3')).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox.getByText('1 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('2 / 3')).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Next picture' }).click();
+  await expect(lightbox.getByText('3 / 3')).toBeVisible();
+  const large = lightbox.getByRole('button', { name: /picture 3$/ });
+  await large.click();
+  await expect(large).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(gallery.getByRole('link').first()).toBeFocused();
+});
+
+test('on a phone the buy button stays in reach and covers nothing @both', async ({ page }) => {
+  await page.goto(HILSA);
+  await waitForHydration(page);
+  await main(page).getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  const bar = main(page).getByRole('button', { name: 'Add to Cart' }).last();
+  if (!isPhone(page)) {
+    await expect(bar, 'wide screens have it beside the pictures only').not.toBeInViewport();
+    return;
+  }
+  await expect(bar).toBeInViewport();
+  await bar.click();
+  await expectCartCount(page, 1);
+  const toast = page.getByText('Item added to cart').last();
+  await expect(toast).toBeVisible();
+  const [toastBox, barBox] = [await toast.boundingBox(), await bar.boundingBox()];
+  expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+});
+
+test('works without scripts: options as a form, pictures and reviews as links', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(KURTA);
+  await main(page)
+    .getByRole('radio', { name: /^Indigo/ })
+    .check();
+  await main(page).getByRole('button', { name: 'Choose' }).click();
+  await expect(page).toHaveURL(/option2=Indigo/);
+  await expect(main(page).getByRole('radio', { name: /^Indigo/ })).toBeChecked();
+
+  const next = main(page)
+    .getByRole('region', { name: 'Reviews', exact: true })
+    .getByRole('link', { name: 'Next page' });
+  // Regions that a busy API answers late cannot be inserted without scripts (decision 004).
+  await expect(async () => {
+    await page.goto(HILSA);
+    await expect(next).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(main(page).getByRole('heading', { name: 'About this product' })).toBeVisible();
+  await next.click();
+  await expect(page).toHaveURL(/reviewPage=2#reviews$/);
+  await context.close();
+});

@@ -1,0 +1,141 @@
+import type { ProductSummary } from '@marketplace/contracts/api/products';
+import {
+  categoriesPath,
+  homePath,
+  productListPath,
+  productPath,
+  shopListPath,
+} from '@marketplace/contracts/routes';
+import { dose } from '@marketplace/contracts/testing/dose';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import {
+  type Marketplace,
+  startMarketplace,
+} from '@marketplace/contracts/testing/startMarketplace';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findLongLists, type LongList } from './longLists';
+import { startCountedApi } from './startCountedApi';
+
+/** Enough for a query without its index, or a list that is read whole, to show. */
+const MANY = dose({ gate: 10_000, soak: 100_000 });
+/** Specification section 9. */
+const PRODUCTS_A_PAGE = 14;
+/** Well above what a page takes on a busy machine, well below what a visitor would wait for. */
+const PAGE_LIMIT_MS = 5000;
+
+/** The query of the search box while a shopper types. */
+const TYPED = `productName=honey&pageNumber=1&pageSize=${PRODUCTS_A_PAGE}`;
+
+const PATHS: Record<string, string> = {
+  home: homePath(),
+  'search with a hit': productListPath({ productName: 'honey' }),
+  'search for a common word': productListPath({ productName: 'fresh' }),
+  'search with a slip': productListPath({ productName: 'hunny' }),
+  'search for nothing': productListPath({ productName: 'xylophone' }),
+  'search box': `/api/product/public/product/search?${TYPED}`,
+  shops: shopListPath(),
+  categories: categoriesPath(),
+};
+
+let api: Awaited<ReturnType<typeof startCountedApi>>;
+let market: Marketplace;
+let lists: LongList[];
+
+/** The newest product with variants: a generated one once the market has grown. */
+async function findWithVariants(): Promise<string> {
+  const path = '/product/public/product?pageSize=100';
+  const { items } = await api.get<{ items: ProductSummary[] }>(path);
+  return productPath(items.find(({ hasVariants }) => hasVariants)?.handle ?? '');
+}
+
+async function lastPageOf({ narrowed }: LongList) {
+  const { total } = await api.sorted({ ...narrowed, count: 1 });
+  const pageNumber = Math.ceil(total / PRODUCTS_A_PAGE);
+  const count = total - (pageNumber - 1) * PRODUCTS_A_PAGE;
+  const { oldest } = await api.sorted({ ...narrowed, count });
+  return { total, pageNumber, oldest };
+}
+
+/** The calls a page takes, with how many SQL statements each of them. */
+async function workOf(request: APIRequestContext, path: string): Promise<string[]> {
+  await api.take();
+  const startedAt = Date.now();
+  const response = await request.get(`${market.origin}${path}`);
+  // The body ends when all calls of the page have been answered.
+  await response.body();
+  expect([path, response.status()]).toEqual([path, 200]);
+  expect(Date.now() - startedAt, path).toBeLessThan(PAGE_LIMIT_MS);
+  const calls = await api.take();
+  expect(calls.length, path).toBeGreaterThan(0);
+  expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
+  return calls.map(({ route, statements }) => `${route}: ${statements}`);
+}
+
+async function workOfAll(request: APIRequestContext, product: string) {
+  const work: Record<string, string[]> = { product: await workOf(request, product) };
+  for (const [name, path] of Object.entries(PATHS)) work[name] = await workOf(request, path);
+  for (const list of lists) {
+    const { pageNumber } = await lastPageOf(list);
+    const filtered = list.pathFor({ minPrice: 25, sort: 'price-asc' });
+    work[list.name] = await workOf(request, list.pathFor({}));
+    work[`${list.name}, last page`] = await workOf(request, list.pathFor({ pageNumber }));
+    work[`${list.name}, filtered and sorted`] = await workOf(request, filtered);
+  }
+  return work;
+}
+
+const handlesOn = (page: Page) =>
+  main(page)
+    .locator('article a[href^="/product/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+
+test.describe('a large market', () => {
+  // In the soak, growing takes a minute of one processor, which it may have to share.
+  test.describe.configure({ mode: 'serial', timeout: 420_000 });
+  test.use({ javaScriptEnabled: false });
+
+  test.beforeAll(async () => {
+    api = await startCountedApi();
+    market = await startMarketplace({
+      dataDir: stack.dataDir,
+      apiOrigin: api.origin,
+      env: { RENDER_WORKERS: '1' },
+    });
+    lists = await findLongLists(api.get);
+  });
+  test.afterAll(async () => {
+    await market?.stop();
+    await api?.stop();
+  });
+
+  test('renders every page with the calls and statements of a small one', async ({ request }) => {
+    const product = await findWithVariants();
+    const ofFew = await workOfAll(request, product);
+    await api.grow(MANY);
+    const generated = await findWithVariants();
+    expect(generated).not.toBe(product);
+
+    expect(await workOfAll(request, product)).toEqual(ofFew);
+    expect(await workOf(request, generated)).toEqual(ofFew.product);
+  });
+
+  test('pages to the end of each list and back', async ({ page }) => {
+    for (const list of lists) {
+      const { total, pageNumber, oldest } = await lastPageOf(list);
+      await page.goto(`${market.origin}${list.pathFor({ pageNumber })}`);
+      await expect(main(page).getByRole('status')).toHaveText(
+        `${total.toLocaleString('en')} products`,
+      );
+      expect(await handlesOn(page)).toEqual(oldest);
+
+      await main(page).getByRole('link', { name: 'Previous page' }).click();
+      const before = list.pathFor({ pageNumber: pageNumber - 1 });
+      await expect(page).toHaveURL(`${market.origin}${before}`);
+      const count = oldest.length + PRODUCTS_A_PAGE;
+      const both = await api.sorted({ ...list.narrowed, count });
+      expect(await handlesOn(page)).toEqual(both.oldest.slice(0, PRODUCTS_A_PAGE));
+    }
+  });
+});

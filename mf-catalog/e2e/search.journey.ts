@@ -1,0 +1,178 @@
+import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { openSearch, searchBox } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+const SEARCH = '**/api/product/public/product/search**';
+/** Later than the reply to what is typed next. */
+const LATE_MS = 2000;
+/** A word that many products of the market have in their names. */
+const WORD = 'fish';
+
+/** Also while a phone's overlay is closed. */
+const field = (page: Page) => page.getByRole('banner').locator('input[name="productName"]');
+const results = (page: Page) => page.getByRole('search').getByRole('listbox');
+const options = (page: Page) => results(page).getByRole('option');
+const recent = (page: Page) => page.getByRole('group', { name: 'Recent searches' });
+
+/** Opens a light page: only the header matters here. */
+async function openPage(page: Page) {
+  await page.goto('/cart');
+  await waitForHydration(page);
+  await openSearch(page);
+}
+
+test.describe('the search', () => {
+  test('finds while somebody types, in a box that scrolls inside @both', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.endsWith('/product/search')) asked.push(search);
+    });
+    await openPage(page);
+    await searchBox(page).pressSequentially(WORD, { delay: 60 });
+    await expect(options(page).first()).toBeVisible();
+    expect(asked).toEqual([`?productName=${WORD}&pageNumber=1&pageSize=14`]);
+    await expect(options(page).first().locator('img')).toHaveCount(1);
+    const height = await results(page)
+      .locator('xpath=..')
+      .evaluate((element) => element.getBoundingClientRect().height);
+    const isPhone = (page.viewportSize()?.width ?? 0) < 1150;
+    expect(height).toBeLessThanOrEqual(isPhone ? 450 : 400);
+    const isScrollable = await results(page).evaluate(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+    );
+    expect(isScrollable).toBe(true);
+
+    await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
+    await expect(results(page)).toBeHidden();
+    await openSearch(page);
+    await searchBox(page).click();
+    await expect(options(page).first()).toBeVisible();
+    const [name = ''] = await options(page).first().locator('span').allTextContents();
+    await options(page).first().click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('is used by keyboard alone, and its page says what was searched for @both', async ({
+    page,
+  }) => {
+    await openPage(page);
+    await searchBox(page).pressSequentially(WORD);
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(options(page).last()).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(results(page)).toBeHidden();
+    await expect(searchBox(page)).toBeFocused();
+    await expect(searchBox(page)).toHaveValue(WORD);
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/product\\?productName=${WORD}$`));
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(WORD);
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('says when it finds nothing, and offers again what was searched for before', async ({
+    page,
+  }) => {
+    await openPage(page);
+    await searchBox(page).fill('zzqxj');
+    const status = page.getByRole('search').getByRole('status');
+    await expect(status).toHaveText('No Product Found');
+    await searchBox(page).fill('');
+    await expect(status).toHaveText('');
+
+    await searchBox(page).fill('hilsa');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/productName=hilsa/);
+    await page.reload();
+    await openPage(page);
+    await searchBox(page).click();
+    await expect(recent(page).getByRole('link')).toHaveText(['hilsa']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/productName=hilsa/);
+    await expect(recent(page)).toBeHidden();
+
+    await openSearch(page);
+    await searchBox(page).click();
+    await recent(page).getByRole('button', { name: 'Remove hilsa' }).click();
+    await expect(recent(page)).toBeHidden();
+    await expect(searchBox(page)).toBeFocused();
+  });
+
+  test('is accessible with results, without, and with recent searches @both', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('recentSearches', '{"owner":null,"texts":["hilsa","mango"]}');
+    });
+    await openPage(page);
+    await searchBox(page).click();
+    await expect(recent(page)).toBeVisible();
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+    await searchBox(page).fill(WORD);
+    await expect(options(page).first()).toBeVisible();
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+    await searchBox(page).fill('zzqxj');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('No Product Found');
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('shows the results for the current text, in whatever order replies come', async ({
+    page,
+  }) => {
+    await page.route(SEARCH, async (route) => {
+      if (route.request().url().includes('rui')) {
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      }
+      await route.continue().catch(() => undefined);
+    });
+    await openPage(page);
+    await searchBox(page).fill('rui');
+    await page.waitForRequest(SEARCH);
+    await searchBox(page).fill('mango');
+    await expect(options(page).first()).toContainText(/mango/i);
+    await page.waitForTimeout(LATE_MS);
+    await expect(options(page).first()).toContainText(/mango/i);
+  });
+
+  test('keeps what was typed before its code was there @both', async ({ page }) => {
+    await page.route('**/releases/mf_catalog/**/*SearchBox*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await openPage(page);
+    await searchBox(page).pressSequentially(WORD, { delay: 30 });
+    await expect(options(page).first()).toBeVisible();
+    await expect(searchBox(page)).toHaveValue(WORD);
+    await expect(searchBox(page)).toBeFocused();
+  });
+});
+
+test.describe('the search without an answer', () => {
+  // The browser reports the 503.
+  test.use({ allowsConsoleProblems: true });
+
+  test('says so, and its form still leads to the results', async ({ page }) => {
+    await page.route(SEARCH, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await openPage(page);
+    await searchBox(page).fill(WORD);
+    await expect(page.getByRole('search').getByRole('status')).toContainText(
+      'We could not search just now',
+    );
+    await page.unroute(SEARCH);
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/productName=fish/);
+    await expect(main(page).getByRole('link').first()).toBeVisible();
+  });
+});

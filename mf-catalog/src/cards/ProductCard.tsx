@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { percentOff } from '@marketplace/contracts/commerce/money';
+import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { productPath, shopPath } from '@marketplace/contracts/routes';
+import { Badge } from '@marketplace/contracts/ui/Badge';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { Price } from '@marketplace/contracts/ui/Price';
+import { Rating } from '@marketplace/contracts/ui/Rating';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { Card, Name, NameLink, Photo } from './Card.styles';
+import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
+import { QuickViewButton } from './QuickViewButton';
+
+interface ProductCardProps {
+  /** Without one the card is a skeleton of the same size. */
+  product?: ProductSummary;
+  /** The `sizes` of its picture. */
+  sizes: string;
+  priority?: 'high' | 'normal' | 'lazy';
+}
+
+/**
+ * A product in a list: picture, name, price, shop and rating; all of it leads to its page, but for
+ * the button of the quick view.
+ */
+export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
+  if (!product) return <ProductCardSkeleton />;
+  const { name, handle, price, comparePrice, imageUrls, shopHandle, shopName, averageRating } =
+    product;
+  return (
+    <Card>
+      <Photo>
+        {/* The name beside it says what is to be seen. */}
+        <Picture {...imageUrls[0]} alt="" sizes={sizes} priority={priority} />
+        <CardRibbon product={product} />
+      </Photo>
+      <Name>
+        <NameLink to={productPath(handle)}>{name}</NameLink>
+      </Name>
+      <Amount>
+        <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+      </Amount>
+      <Meta>
+        <ShopName handle={shopHandle} name={shopName} />
+        <Rating average={averageRating} isCompact />
+      </Meta>
+      {/* After the link, so that the keyboard comes to the product first. */}
+      <QuickViewButton product={product} />
+    </Card>
+  );
+}
+
+/** Over the card's own link, and not a part of it. */
+function ShopName({ handle, name }: { handle: string; name: string }) {
+  if (!handle) return <Shop>{name}</Shop>;
+  return (
+    <ShopLink to={shopPath(handle)}>
+      <Shop>{name}</Shop>
+    </ShopLink>
+  );
+}
+
+/** Sold out beats a discount. A product with variants may be sold out in some of them only. */
+function CardRibbon({ product }: { product: ProductSummary }) {
+  if (!product.hasVariants && !isPurchasable(product, 1)) {
+    return (
+      <Ribbon>
+        <Badge>
+          <Trans>Out of Stock</Trans>
+        </Badge>
+      </Ribbon>
+    );
+  }
+  const percent = percentOff(product.price, product.comparePrice);
+  if (!percent) return null;
+  return (
+    <Ribbon>
+      <Badge $tone="deal">
+        <Trans>{percent}% off</Trans>
+      </Badge>
+    </Ribbon>
+  );
+}
+
+function ProductCardSkeleton() {
+  return (
+    <Card>
+      <Photo>
+        <Skeleton shape="picture" />
+      </Photo>
+      <Name>
+        <Skeleton lines={2} />
+      </Name>
+      <Amount>
+        <Skeleton />
+      </Amount>
+      <Meta>
+        <Shop>
+          <Skeleton />
+        </Shop>
+      </Meta>
+    </Card>
+  );
+}

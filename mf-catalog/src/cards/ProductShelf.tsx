@@ -1,0 +1,30 @@
+import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { ProductCard } from './ProductCard';
+import { SHELF_PICTURE_SIZES, Shelf } from './Shelf.styles';
+
+interface ProductShelfProps {
+  /** Without them the shelf holds skeletons. */
+  products?: readonly ProductSummary[];
+}
+
+/** As many as a section shows: the shelf keeps its height when they arrive. */
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
+
+/** A row of cards: it scrolls sideways on phones and is two full rows on wide screens. */
+export function ProductShelf({ products }: ProductShelfProps) {
+  return (
+    <Shelf $kind="narrow" aria-busy={products ? undefined : true}>
+      {products
+        ? products.map((product) => (
+            <li key={product.uuid}>
+              <ProductCard product={product} sizes={SHELF_PICTURE_SIZES} />
+            </li>
+          ))
+        : SKELETONS.map((index) => (
+            <li key={index}>
+              <ProductCard sizes={SHELF_PICTURE_SIZES} />
+            </li>
+          ))}
+    </Shelf>
+  );
+}

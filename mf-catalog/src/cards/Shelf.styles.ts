@@ -1,0 +1,64 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled, { css } from '@marketplace/contracts/styled';
+
+/**
+ * Card widths on phones and tablets, which grow with the text size, and the number of columns on wide
+ * screens.
+ */
+const kinds = {
+  narrow: { phone: 'clamp(42%, 9.375rem, 100%)', tablet: 'clamp(27%, 9.375rem, 100%)', columns: 5 },
+  broad: { phone: 'clamp(72%, 15rem, 100%)', tablet: 'clamp(40%, 15rem, 100%)', columns: 4 },
+} as const;
+
+/** The `sizes` of the pictures of a narrow shelf. */
+export const SHELF_PICTURE_SIZES =
+  '(min-width: 1150px) 240px, (min-width: 881px) 25vw, (min-width: 600px) 27vw, 42vw';
+
+const twoRowsOf = (columns: number) => css`
+  grid-template-columns: repeat(${columns}, minmax(0, 1fr));
+
+  > :nth-child(n + ${2 * columns + 1}) {
+    display: none;
+  }
+`;
+
+/**
+ * Cards in a row that scrolls sideways, out to the edges of the screen, so that the cut card says
+ * there is more. On wide screens they are two rows; what would begin a third is left to "See all".
+ */
+export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kinds }>`
+  display: grid;
+  grid-auto-columns: ${({ $kind }) => kinds[$kind].phone};
+  grid-auto-flow: column;
+  gap: var(--space-3);
+  margin-inline: calc(-1 * var(--gutter));
+  padding: var(--space-1) var(--gutter);
+  overflow-x: auto;
+  scroll-padding-inline: var(--gutter);
+  scroll-snap-type: x proximity;
+
+  > li {
+    scroll-snap-align: start;
+  }
+
+  @media (min-width: 600px) {
+    grid-auto-columns: ${({ $kind }) => kinds[$kind].tablet};
+  }
+
+  ${media.medium} {
+    grid-auto-flow: row;
+    gap: var(--space-4);
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
+
+  @media (min-width: 881px) and (max-width: 1149.98px) {
+    ${({ $kind }) => twoRowsOf(kinds[$kind].columns - 1)}
+  }
+
+  ${media.wide} {
+    gap: var(--space-5);
+    ${({ $kind }) => twoRowsOf(kinds[$kind].columns)}
+  }
+`;

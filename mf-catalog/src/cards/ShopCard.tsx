@@ -1,0 +1,44 @@
+import { Plural } from '@lingui/react/macro';
+import type { ShopSummary } from '@marketplace/contracts/api/shops';
+import { shopPath } from '@marketplace/contracts/routes';
+import { CardLink } from '@marketplace/contracts/ui/CardLink';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { Rating } from '@marketplace/contracts/ui/Rating';
+import { PlaceCard } from './Card.styles';
+import { Banner, Facts, Logo, Meta, Name } from './ShopCard.styles';
+
+interface ShopCardProps {
+  shop: ShopSummary;
+  /** The `sizes` of its banner. */
+  sizes: string;
+  priority?: 'high' | 'lazy';
+}
+
+/** A shop in a list: banner, logo, name, rating and how much it sells; all of it leads there. */
+export function ShopCard({ shop, sizes, priority = 'lazy' }: ShopCardProps) {
+  const { handle, name, bannerUrl, logoUrl, averageRating, productCount } = shop;
+  return (
+    <PlaceCard>
+      <Banner>
+        {/* The name below says whose they are. */}
+        <Picture {...bannerUrl} alt="" kind="banner" sizes={sizes} width={4} priority={priority} />
+      </Banner>
+      <Facts>
+        <Logo>
+          <Picture {...logoUrl} alt="" kind="logo" sizes="56px" />
+        </Logo>
+        <Name>
+          <span>
+            <CardLink to={shopPath(handle)}>{name}</CardLink>
+          </span>
+        </Name>
+        <Meta>
+          <span>
+            <Plural value={productCount} one="# product" other="# products" />
+          </span>
+          <Rating average={averageRating} isCompact />
+        </Meta>
+      </Facts>
+    </PlaceCard>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { outcomeOf } from './outcomeOf';
+
+interface IslandInBrowserProps<Part> {
+  load: () => Promise<Part>;
+  /** The code, if an earlier page has loaded it. */
+  loaded: Part | undefined;
+  when: 'seen' | 'intent';
+  data: Promise<unknown> | undefined;
+  /** The placeholder until the code is loaded, if the server sent no markup. */
+  waiting: ReactNode;
+  children: (part: Part) => ReactNode;
+}
+
+const never = () => () => undefined;
+
+/** The server's markup, untouched, until code and data have arrived. */
+export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
+  const { load, loaded, when, data, waiting, children } = props;
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [hasMarkup] = useState(isHydrating);
+  const [firstData] = useState(data);
+  const [hydrated, setHydrated] = useState(() =>
+    loaded && !hasMarkup ? { part: loaded } : undefined,
+  );
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(-1);
+  const focused = useRef(-1);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || hydrated) return;
+    let isCancelled = false;
+    const hydrate = async () => {
+      // If the code cannot be fetched the markup stays, and the next interaction tries again.
+      const part = await load().catch(() => undefined);
+      if (data !== undefined) await outcomeOf(data);
+      if (isCancelled || !part) return;
+      focused.current = reachableIn(element).findIndex((each) => each.matches(':focus'));
+      startTransition(() => setHydrated({ part }));
+    };
+    const recordClick = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest('button');
+      if (button) pressed.current = reachableIn(element).indexOf(button);
+    };
+    element.addEventListener('click', recordClick);
+    const stop = onInterest(element, hasMarkup ? when : 'seen', () => void hydrate());
+    // The server's markup belongs to another address by now.
+    if (data !== firstData) void hydrate();
+    return () => {
+      isCancelled = true;
+      element.removeEventListener('click', recordClick);
+      stop();
+    };
+  }, [load, when, data, firstData, hasMarkup, hydrated]);
+
+  useLayoutEffect(() => {
+    if (!hydrated || !place.current) return;
+    const reachable = reachableIn(place.current);
+    const focusTarget = reachable[focused.current];
+    // A heading is focusable only with a tabindex.
+    if (focusTarget && focusTarget.tabIndex < 0) focusTarget.tabIndex = -1;
+    focusTarget?.focus({ preventScroll: true });
+    reachable[pressed.current]?.click();
+  }, [hydrated]);
+
+  if (hydrated) {
+    return (
+      <div ref={place} key="hydrated">
+        {children(hydrated.part)}
+      </div>
+    );
+  }
+  if (hasMarkup) {
+    // React neither compares nor touches what is inside an element whose HTML it is told to skip.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
+    return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  }
+  return (
+    <div ref={place} key="waiting">
+      {waiting}
+    </div>
+  );
+}
+
+const reachableIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('a,button,h1')];
+
+/** The distance below the viewport at which the code is fetched. */
+const AHEAD = '600px';
+const INTENTS = ['focusin', 'pointerenter', 'touchstart'] as const;
+
+/** Calls back on focus, hover or touch, and with `seen` near the viewport. @returns stops it */
+function onInterest(element: Element, when: 'seen' | 'intent', callback: () => void) {
+  const stops: (() => void)[] = [];
+  for (const intent of INTENTS) {
+    element.addEventListener(intent, callback, { passive: true });
+    stops.push(() => element.removeEventListener(intent, callback));
+  }
+  if (when === 'seen') stops.push(onSeen(element, callback));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function onSeen(element: Element, callback: () => void): () => void {
+  // jsdom and very old browsers see everything.
+  if (typeof IntersectionObserver === 'undefined') {
+    callback();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) callback();
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

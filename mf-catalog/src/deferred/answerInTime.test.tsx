@@ -1,0 +1,89 @@
+import { answerInTime, findInTime } from './answerInTime';
+
+/** More than is waited for a call. */
+const SLOW_MS = 900;
+
+const ask = jest.fn<Promise<string>, []>();
+let question = 0;
+const about = () => `shop ${question}`;
+
+beforeEach(() => {
+  question += 1;
+  ask.mockReset();
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Settles by itself after a while. */
+const after = (ms: number, settle: () => string) =>
+  new Promise<string>((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(settle());
+      } catch (error) {
+        reject(error);
+      }
+    }, ms);
+  });
+const fail = () => {
+  throw new Error('cut');
+};
+
+describe('an answer in time, in a browser', () => {
+  it('is the value of the call', async () => {
+    ask.mockResolvedValue('Padma');
+    await expect(answerInTime(about(), ask)).resolves.toEqual({ value: 'Padma' });
+  });
+
+  it('is nothing, and logged, where the call fails', async () => {
+    ask.mockRejectedValue(new Error('cut'));
+    await expect(answerInTime(about(), ask)).resolves.toEqual({});
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(about()), 'cut');
+  });
+
+  it.each([
+    ['what came', () => 'Padma', { value: 'Padma' }],
+    ['the failure', fail, {}],
+  ])(
+    'is pending where the call is slow, and then %s, without another call',
+    async (_, settle, end) => {
+      ask.mockImplementation(() => after(SLOW_MS, settle));
+      const first = answerInTime(about(), ask);
+      await jest.advanceTimersByTimeAsync(SLOW_MS - 10);
+      const answer = await first;
+      expect(answer).toEqual({ pending: expect.any(Promise) });
+      await jest.advanceTimersByTimeAsync(20);
+      await ('pending' in answer && answer.pending);
+      await expect(answerInTime(about(), ask)).resolves.toEqual(end);
+      expect(ask).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is asked for anew once it was given, and where nobody came back for it', async () => {
+    ask.mockResolvedValue('Padma');
+    await answerInTime(about(), ask);
+    await answerInTime(about(), ask);
+    expect(ask).toHaveBeenCalledTimes(2);
+
+    ask.mockImplementation(() => after(SLOW_MS, () => 'Meghna'));
+    const slow = answerInTime(about(), ask);
+    await jest.advanceTimersByTimeAsync(SLOW_MS + 11_000);
+    await slow;
+    ask.mockResolvedValue('Jamuna');
+    await expect(answerInTime(about(), ask)).resolves.toEqual({ value: 'Jamuna' });
+  });
+});
+
+describe('findInTime', () => {
+  it('is not found where the market says so', async () => {
+    await expect(findInTime(about(), async () => undefined)).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  });
+
+  it('may still be there where the market does not answer', async () => {
+    ask.mockRejectedValue(new Error('cut'));
+    await expect(findInTime(about(), ask)).resolves.toEqual({});
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  listFeaturedProductGroups,
+  listFeaturedProducts,
+  listFeaturedShopGroups,
+  listFeaturedSubCategories,
+  listFeaturedSubCategoryGroups,
+} from '@marketplace/contracts/api/categories';
+import { callApi } from '@marketplace/contracts/api/client';
+import { listFeaturedShops, type ShopSummary } from '@marketplace/contracts/api/shops';
+import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { optionalData } from '../deferred/deferredData';
+import { interleave } from './interleave';
+
+export const fetchHomeSliders = (request: Request) =>
+  callApi(listHomeSliders, { request }).then(({ items }) => items);
+
+export const fetchFeaturedGroups = (request: Request) =>
+  callApi(listFeaturedProductGroups, { request }).then(({ items }) => items);
+
+/** Specification section 9. */
+const FEATURED_PRODUCTS = 12;
+
+export const fetchFeaturedProducts = (featuredGroupUuid: string, request: Request) =>
+  callApi(listFeaturedProducts, {
+    query: { featuredGroupUuid, pageSize: FEATURED_PRODUCTS },
+    request,
+  }).then(({ items }) => items);
+
+/** Specification section 9. */
+const FEATURED_SHOPS = 12;
+
+/**
+ * The featured shops of all sections, interleaved. A section whose call fails is left out.
+ * @throws Error if every call failed
+ */
+export async function fetchFeaturedShops(request: Request): Promise<ShopSummary[]> {
+  const { items: groups } = await callApi(listFeaturedShopGroups, { request });
+  const replies = await Promise.all(
+    groups.map(({ uuid, name }) => {
+      const query = { featuredGroupUuid: uuid, pageSize: FEATURED_SHOPS };
+      return optionalData(`The shops of ${name}`, callApi(listFeaturedShops, { query, request }));
+    }),
+  );
+  const lists = replies.flatMap((reply) => (reply ? [reply.items] : []));
+  if (lists.length === 0 && groups.length > 0) throw new Error('No section answered.');
+  return interleave(lists, FEATURED_SHOPS);
+}
+
+/** Specification section 9. */
+const FEATURED_SUB_CATEGORIES = 12;
+
+/**
+ * The featured sub-categories of every section. One failed call fails all of them: half a directory
+ * would look complete.
+ */
+export async function fetchFeaturedCategories(request: Request) {
+  const { items: groups } = await callApi(listFeaturedSubCategoryGroups, { request });
+  return Promise.all(
+    groups.map(async (group) => {
+      const { items } = await callApi(listFeaturedSubCategories, {
+        query: { featuredGroupUuid: group.uuid, pageSize: FEATURED_SUB_CATEGORIES },
+        request,
+      });
+      return { group, items };
+    }),
+  );
+}

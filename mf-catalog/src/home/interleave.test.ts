@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { interleave } from './interleave';
+
+const listOf = (names: string) => [...names].map((uuid) => ({ uuid }));
+const turns = (lists: string[], most = 12) =>
+  interleave(lists.map(listOf), most)
+    .map(({ uuid }) => uuid)
+    .join('');
+
+describe('interleave', () => {
+  it.each([
+    [['abc', 'de'], 'adbec'],
+    [['ab', 'ba'], 'ab'],
+    [['', 'ab'], 'ab'],
+    [[], ''],
+  ])('makes of %j %j', (lists, expected) => {
+    expect(turns(lists)).toBe(expected);
+  });
+
+  it('stops at the most', () => {
+    expect(turns(['abc', 'def'], 3)).toBe('adb');
+  });
+
+  it('takes each at most once, and all where there is room', () => {
+    const lists = fc.array(fc.uniqueArray(fc.constantFrom(...'abcdefghij')));
+    fc.assert(
+      fc.property(lists, fc.nat(12), (given, most) => {
+        const names = given.map((list) => list.join(''));
+        const taken = [...turns(names, most)];
+        const all = new Set(given.flat());
+        expect(new Set(taken).size).toBe(taken.length);
+        expect(taken).toHaveLength(Math.min(most, all.size));
+        expect(taken.every((name) => all.has(name))).toBe(true);
+      }),
+    );
+  });
+
+  it('lets the first of every list in before the second of any', () => {
+    const lists = fc.uniqueArray(fc.constantFrom('abc', 'def', 'ghi', 'jkl'), { minLength: 1 });
+    fc.assert(
+      fc.property(lists, (given) => {
+        const firsts = given.map(([first]) => first);
+        expect([...turns(given)].slice(0, given.length)).toEqual(firsts);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+/** Long enough to read a slide twice. */
+const SLIDE_MS = 6000;
+
+interface Rotation {
+  /** The slider: hover and focus pause it. */
+  region: HTMLElement;
+  /** The play button, where the focus does not pause the slides. */
+  exempt: HTMLElement | null;
+  advance: () => void;
+}
+
+/**
+ * Advances every six seconds, unless the pointer is over the slides, the focus is in them, the tab
+ * is hidden, or they are out of the viewport. @returns stops it
+ */
+export function startRotation({ region, exempt, advance }: Rotation): () => void {
+  const pauses = new Set<'pointer' | 'focus' | 'tab' | 'place'>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    clearTimeout(timer);
+    if (pauses.size > 0) return;
+    timer = setTimeout(() => {
+      advance();
+      schedule();
+    }, SLIDE_MS);
+  };
+  const setPaused = (reason: 'pointer' | 'focus' | 'tab' | 'place', isOn: boolean) => {
+    if (isOn) pauses.add(reason);
+    else pauses.delete(reason);
+    schedule();
+  };
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && region.contains(target) && !exempt?.contains(target);
+
+  const stopListening = listen(region, {
+    mouseenter: () => setPaused('pointer', true),
+    mouseleave: () => setPaused('pointer', false),
+    focusin: ({ target }) => setPaused('focus', isInside(target)),
+    focusout: ({ relatedTarget }) => setPaused('focus', isInside(relatedTarget)),
+  });
+  const updateTab = () => setPaused('tab', document.hidden);
+  document.addEventListener('visibilitychange', updateTab);
+  const sight = new IntersectionObserver((entries) =>
+    setPaused('place', !entries.at(-1)?.isIntersecting),
+  );
+  sight.observe(region);
+
+  setPaused('pointer', region.matches(':hover'));
+  setPaused('focus', isInside(document.activeElement));
+  updateTab();
+  return () => {
+    stopListening();
+    document.removeEventListener('visibilitychange', updateTab);
+    sight.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+interface Use {
+  region: HTMLElement;
+  /** The play button, which handles its own press. */
+  exempt: HTMLElement | null;
+  stop: () => void;
+}
+
+/** Keys that only pass through the slider. */
+const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
+
+/** Stops the slides for good at the first interaction with them. @returns removes the listeners */
+export function stopOnInteraction({ region, exempt, stop }: Use): () => void {
+  const stopIf = (isUse: boolean, { target }: Event) => {
+    const isExempt = target instanceof Node && exempt?.contains(target);
+    if (isUse && !isExempt) stop();
+  };
+  return listen(region, {
+    pointerdown: (event) => stopIf(true, event),
+    keydown: (event) => stopIf(!PASSING.has(event.key), event),
+    // Vertical scrolling is no interaction with the slides.
+    wheel: (event) => stopIf(Math.abs(event.deltaX) > Math.abs(event.deltaY), event),
+  });
+}
+
+/** Adds passive listeners. @returns removes them */
+function listen<Type extends keyof HTMLElementEventMap>(
+  element: HTMLElement,
+  listeners: { [T in Type]: (event: HTMLElementEventMap[T]) => void },
+): () => void {
+  // Object.entries loses the pairing of type and listener, which the parameter guarantees.
+  const entries = Object.entries(listeners) as [Type, EventListener][];
+  for (const [type, hear] of entries) element.addEventListener(type, hear, { passive: true });
+  return () => {
+    for (const [type, hear] of entries) element.removeEventListener(type, hear);
+  };
+}

@@ -1,0 +1,55 @@
+import { buildSummary } from '../testing/buildProduct';
+import { FISH, groups, ORGANIC, pageOf, RIVER_FISH, subCategories } from '../testing/fakeMarket';
+import { canonicalPathOf, listTitle } from './listHead';
+
+const names = { [FISH]: 'Fish', [RIVER_FISH]: 'River fish' };
+
+describe('listTitle', () => {
+  it.each([
+    ['a section', { featuredProductGroupUuid: FISH }, 'Fish'],
+    ['a sub-category', { productCategoryUuid: [RIVER_FISH] }, 'River fish'],
+    [
+      'a sub-category in another order',
+      { productCategoryUuid: [RIVER_FISH], minPrice: undefined },
+      'River fish',
+    ],
+  ])('of %s is its name', (_what, filters, expected) => {
+    expect(listTitle(filters, names)).toBe(expected);
+  });
+
+  it.each([
+    ['a search', { productName: 'rui', featuredProductGroupUuid: FISH }, 'Results for'],
+    ['no filter', {}, 'All products'],
+    ['a price range', { maxPrice: 20 }, 'All products'],
+    [
+      'two filters',
+      { featuredProductGroupUuid: FISH, productTagUuid: [RIVER_FISH] },
+      'All products',
+    ],
+    ['a section that could not be loaded', { shopUuid: 'unknown' }, 'All products'],
+  ])('of %s is a text', (_what, filters, expected) => {
+    expect(listTitle(filters, names)).toMatchObject({
+      message: expect.stringContaining(expected),
+    });
+  });
+});
+
+const facets = { sections: groups, categories: subCategories };
+const SHOP = '0f0c1d1e-0000-4000-8000-000000000601';
+const listed = pageOf([buildSummary({ shopHandle: 'padma-fish' })]);
+
+describe('canonicalPathOf', () => {
+  it.each`
+    what                                  | query                                                            | expected
+    ${'all products'}                     | ${{ pageNumber: 1 }}                                             | ${'/product'}
+    ${'a later page'}                     | ${{ pageNumber: 3 }}                                             | ${'/product?pageNumber=3'}
+    ${'one section'}                      | ${{ featuredProductGroupUuid: FISH, pageNumber: 2 }}             | ${`/category/featured/${FISH}?pageNumber=2`}
+    ${'one sub-category'}                 | ${{ productCategoryUuid: [RIVER_FISH] }}                         | ${'/category/river-fish'}
+    ${'a sub-category that is not known'} | ${{ productCategoryUuid: [SHOP] }}                               | ${`/product?productCategoryUuid=${SHOP}`}
+    ${'one shop'}                         | ${{ shopUuid: SHOP }}                                            | ${'/shop/padma-fish'}
+    ${'one tag'}                          | ${{ productTagUuid: [ORGANIC] }}                                 | ${`/product?productTagUuid=${ORGANIC}`}
+    ${'a section and a tag'}              | ${{ featuredProductGroupUuid: FISH, productTagUuid: [ORGANIC] }} | ${`/product?featuredProductGroupUuid=${FISH}&productTagUuid=${ORGANIC}`}
+  `('of $what is $expected', ({ query, expected }) => {
+    expect(canonicalPathOf(query, facets, listed)).toBe(expected);
+  });
+});

@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import type { PageHead } from '@marketplace/contracts/routes/PageHead';
-
-/** What a page is called in its head, as text. */
-export function useHeadTitle({ title }: PageHead): string {
-  const { i18n } = useLingui();
-  return typeof title === 'string' ? title : i18n._(title);
-}

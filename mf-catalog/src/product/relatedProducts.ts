@@ -1,0 +1,42 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import {
+  listProducts,
+  type Product,
+  type ProductSummary,
+} from '@marketplace/contracts/api/products';
+import { deferData } from '../deferred/deferredData';
+import { type Related, relatedCache } from './relatedCache';
+
+/** The size of a shelf. */
+const MOST_RELATED = 10;
+
+type Likeness = { productCategoryUuid: string } | { shopUuid: string };
+
+/** The bestsellers of the same category or shop, without the product itself. */
+async function fetchRelated(
+  { uuid }: Pick<Product, 'uuid'>,
+  likeness: Likeness,
+  request: Request,
+): Promise<ProductSummary[]> {
+  // One more than is shown: the product itself may be among them.
+  const query = { ...likeness, sort: 'popular' as const, pageSize: MOST_RELATED + 1 };
+  const { items } = await callApi(listProducts, { query, request });
+  return items.filter((item) => item.uuid !== uuid).slice(0, MOST_RELATED);
+}
+
+/** The two shelves below a product, both deferred. */
+export function loadRelated(product: Product, request: Request): Related {
+  const { uuid, categoryUuid, shopUuid } = product;
+  return (
+    relatedCache.get(uuid) ?? {
+      sameCategory: deferData(
+        'Products of the same category',
+        fetchRelated(product, { productCategoryUuid: categoryUuid }, request),
+      ),
+      sameShop: deferData(
+        'Products of the same shop',
+        fetchRelated(product, { shopUuid }, request),
+      ),
+    }
+  );
+}

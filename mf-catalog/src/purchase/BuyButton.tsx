@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@marketplace/contracts/ui/Button';
+import type { Purchase } from './usePurchase';
+
+/** Adds to the cart; disabled, it names the reason (specification section 4, Buy button). */
+export function BuyButton({ purchase: { state, isWaiting, addToCart } }: { purchase: Purchase }) {
+  const { t } = useLingui();
+  const labels = {
+    'add-to-cart': t`Add to Cart`,
+    'out-of-stock': t`Out of Stock`,
+    unavailable: t`Unavailable`,
+  };
+  return (
+    <Button
+      variant="primary"
+      isLarge
+      isWide
+      disabled={state !== 'add-to-cart'}
+      isLoading={isWaiting}
+      onClick={addToCart}
+    >
+      {labels[state]}
+    </Button>
+  );
+}

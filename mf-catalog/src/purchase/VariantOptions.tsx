@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '@marketplace/contracts/api/products';
+import { productPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { RadioGroup } from '@marketplace/contracts/ui/RadioGroup';
+import { buyButtonState } from './buyButtonState';
+import { findVariant, optionField } from './variants';
+
+interface VariantOptionsProps {
+  product: Product;
+  selection: readonly string[];
+  onChoose: (index: number, value: string) => void;
+}
+
+/** One radio group per option; without JavaScript a GET form that leads to the chosen variant. */
+export function VariantOptions({ product, selection, onChoose }: VariantOptionsProps) {
+  const { productOptions } = product.variant;
+  if (productOptions.length === 0) return null;
+
+  const isBuyable = (index: number, value: string) => {
+    const chosen = selection.map((old, at) => (at === index ? value : old));
+    return buyButtonState(product, findVariant(product, chosen), 1) === 'add-to-cart';
+  };
+  return (
+    <Root method="get" action={productPath(product.handle)}>
+      {productOptions.map(({ optionName, productOptionValues }, index) => (
+        <RadioGroup
+          key={optionName}
+          legend={optionName}
+          name={optionField(index)}
+          value={selection[index]}
+          onChange={(value) => onChoose(index, value)}
+          options={productOptionValues.map(({ value }) => ({
+            value,
+            label: value,
+            isUnavailable: !isBuyable(index, value),
+          }))}
+        />
+      ))}
+      <noscript>
+        <Button type="submit">
+          <Trans>Choose</Trans>
+        </Button>
+      </noscript>
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+  /* A value of one long word breaks rather than widening the page. */
+  overflow-wrap: anywhere;
+
+  label {
+    max-width: 100%;
+  }
+`;

@@ -1,0 +1,60 @@
+import { bus } from '@marketplace/contracts/events';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildSummary } from '../testing/buildProduct';
+import { WishlistToggle } from './WishlistToggle';
+
+const product = buildSummary();
+const choice = { productUuid: product.uuid };
+const toggle = () => screen.findByRole('button', { name: 'Add to wishlist' });
+
+const signIn = () =>
+  bus.publish('session:changed', { isLogin: true, user: { uuid: 'u', fullName: 'Rahima' } });
+
+const keep = () =>
+  bus.publish('wishlist:changed', {
+    entries: [{ uuid: 'w', productUuid: product.uuid, productVariantUuid: null, product }],
+  });
+
+beforeEach(() => {
+  renderRoutes([{ path: '/', element: <WishlistToggle productUuid={product.uuid} /> }]);
+});
+
+describe('WishlistToggle', () => {
+  it('asks for the change and is busy until it is made', async () => {
+    act(signIn);
+    const requested = jest.fn();
+    const unsubscribe = bus.subscribe('wishlist:toggle-requested', requested);
+    await userEvent.click(await toggle());
+    expect(requested).toHaveBeenCalledWith({
+      ...choice,
+      productVariantUuid: undefined,
+      requestId: expect.any(String),
+    });
+    expect(await toggle()).toHaveAttribute('aria-busy', 'true');
+    const { requestId } = requested.mock.calls[0][0];
+    act(() => bus.publish('wishlist:item-added', { ...choice, requestId }));
+    expect(await toggle()).not.toHaveAttribute('aria-busy');
+    unsubscribe();
+  });
+
+  it('is on while the product is on the wishlist of who is signed in', async () => {
+    act(signIn);
+    act(keep);
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+    act(() => bus.publish('session:changed', { isLogin: false, user: null }));
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+it('is on for a chosen variant whose product is kept without one, as pressing it removes that', async () => {
+  act(signIn);
+  act(keep);
+  renderRoutes([
+    { path: '/', element: <WishlistToggle productUuid={product.uuid} productVariantUuid="v" /> },
+  ]);
+  for (const heart of await screen.findAllByRole('button', { name: 'Add to wishlist' })) {
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+});

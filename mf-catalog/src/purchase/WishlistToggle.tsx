@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
+import { bus, useRetained } from '@marketplace/contracts/events';
+import { useBusRequest } from '@marketplace/contracts/events/busRequest';
+import { IconButton } from '@marketplace/contracts/ui/IconButton';
+
+interface WishlistToggleProps {
+  productUuid: string;
+  productVariantUuid?: string;
+}
+
+/** Puts a product on the wishlist or takes it off; asks visitors to sign in (section 4). */
+export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
+  const { t } = useLingui();
+  const session = useRetained('session:changed');
+  const wishlist = useRetained('wishlist:changed');
+  const { isWaiting, request } = useBusRequest([
+    'wishlist:item-added',
+    'wishlist:item-removed',
+    'wishlist:toggle-failed',
+  ]);
+  const isOn =
+    session?.isLogin === true &&
+    wishlist !== undefined &&
+    findWishlistEntries(wishlist.entries, { productUuid, productVariantUuid }).length > 0;
+  const toggle = () => {
+    if (isWaiting) return;
+    if (!session?.isLogin) bus.publish('session:login-requested', { reason: 'wishlist' });
+    else {
+      request((requestId) =>
+        bus.publish('wishlist:toggle-requested', { requestId, productUuid, productVariantUuid }),
+      );
+    }
+  };
+  return (
+    <IconButton
+      icon="heart"
+      label={t`Add to wishlist`}
+      isFilled={isOn}
+      aria-pressed={isOn}
+      aria-busy={isWaiting || undefined}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+
+/** The variant made of exactly these option values, in the order of the product's options. */
+export function findVariant(
+  { variant: { productVariants } }: Pick<Product, 'variant'>,
+  selection: readonly string[],
+): ProductVariant | undefined {
+  return productVariants.find(
+    ({ variant }) =>
+      variant.length === selection.length &&
+      variant.every((value, index) => value === selection[index]),
+  );
+}
+
+/** The field an option is sent under when the browser submits the options by itself. */
+export const optionField = (index: number) => `option${index}`;
+
+/**
+ * The chosen value of each option, from the address: `?variant=<uuid>`, or the options by field;
+ * options without one have their first value (specification section 4).
+ */
+export function readSelection(
+  { variant: { productOptions, productVariants } }: Pick<Product, 'variant'>,
+  query: URLSearchParams,
+): string[] {
+  const linked = productVariants.find(({ uuid }) => uuid === query.get('variant'));
+  if (linked) return linked.variant;
+  return productOptions.map(({ productOptionValues }, index) => {
+    const values = productOptionValues.map(({ value }) => value);
+    return values.find((value) => value === query.get(optionField(index))) ?? values[0] ?? '';
+  });
+}

@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react';
+import { useIsBelowViewport } from './useIsBelowViewport';
+
+function start(place: { current: HTMLElement } | undefined) {
+  let hear: (entries: object[]) => void = () => undefined;
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(listener: typeof hear) {
+        hear = listener;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const { result } = renderHook(() => useIsBelowViewport(place));
+  const tell = (isIntersecting: boolean, top: number) =>
+    act(() => hear([{ isIntersecting, boundingClientRect: { top } }]));
+  return { result, tell };
+}
+
+const place = { current: document.createElement('div') };
+
+describe('useIsBelowViewport', () => {
+  it('says no while the place is in sight or above it, and yes once it is below', () => {
+    const { result, tell } = start(place);
+    expect(result.current).toBe(false);
+    tell(true, 300);
+    expect(result.current).toBe(false);
+    tell(false, -900);
+    expect(result.current).toBe(false);
+    tell(false, 900);
+    expect(result.current).toBe(true);
+  });
+
+  it('says yes at once where nothing was in sight before', () => {
+    expect(start(undefined).result.current).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import styled from '@marketplace/contracts/styled';
+
+/** Heading and size of a list; the line of the size keeps its height while it is not known. */
+export const ListIntro = styled.div`
+  display: grid;
+  gap: var(--space-1);
+
+  p {
+    min-height: calc(1em * var(--leading-body));
+    color: var(--color-ink-soft);
+    font-size: var(--text-s);
+  }
+`;

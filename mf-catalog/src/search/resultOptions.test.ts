@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { nextOption } from './resultOptions';
+
+describe('the place a key leads to', () => {
+  it.each([
+    ['ArrowDown', -1, 3, 0],
+    ['ArrowDown', 1, 3, 2],
+    ['ArrowDown', 2, 3, -1],
+    ['ArrowUp', 0, 3, -1],
+    ['ArrowUp', -1, 3, 2],
+    ['Home', 2, 3, 0],
+    ['End', 0, 3, 2],
+    ['Home', -1, 3, undefined],
+    ['End', -1, 3, undefined],
+    ['a', 1, 3, undefined],
+    ['ArrowDown', -1, 0, undefined],
+  ])('by %s from %d of the places up to %d is %p', (key, place, count, expected) => {
+    expect(nextOption(key, place, count)).toBe(expected);
+  });
+
+  const lists = fc
+    .integer({ min: 1, max: 30 })
+    .chain((count) => fc.tuple(fc.integer({ min: -1, max: count - 1 }), fc.constant(count)));
+
+  it('is undone by the opposite arrow, and is always a place there is', () => {
+    fc.assert(
+      fc.property(lists, ([place, count]) => {
+        const down = nextOption('ArrowDown', place, count) ?? Number.NaN;
+        expect(down).toBeGreaterThanOrEqual(-1);
+        expect(down).toBeLessThan(count);
+        expect(nextOption('ArrowUp', down, count)).toBe(place);
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { productListPath, productPath } from '@marketplace/contracts/routes';
+import type { SearchState } from './useProductSearch';
+
+/**
+ * The option that a key moves to. -1 is the text field above the first option: there Home and End
+ * move within the text.
+ *
+ * @returns `undefined` for keys that do not navigate the list
+ */
+export function nextOption(key: string, place: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return place + 1 < count ? place + 1 : -1;
+  if (key === 'ArrowUp') return place < 0 ? count - 1 : place - 1;
+  if (key === 'Home' && place >= 0) return 0;
+  if (key === 'End' && place >= 0) return count - 1;
+  return undefined;
+}
+
+/** The paths of the options in their order: each product, then the page of all results. */
+export function optionPaths(state: SearchState): string[] {
+  if (state.status !== 'found') return [];
+  const { products, productName } = state;
+  return [...products.map(({ handle }) => productPath(handle)), productListPath({ productName })];
+}

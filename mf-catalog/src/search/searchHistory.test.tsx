@@ -1,0 +1,73 @@
+import { bus } from '@marketplace/contracts/events';
+import { clearSearches, readRecentSearches, recordSearch, removeSearch } from './searchHistory';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the search history', () => {
+  it('is kept with the latest first, each once, and no more than six', () => {
+    for (const text of ['rui', 'mango', 'saree', 'honey', 'chilli', 'mustard oil', 'jute bag']) {
+      recordSearch(text);
+    }
+    recordSearch('  Mango ');
+    expect(readRecentSearches()).toEqual([
+      'Mango',
+      'jute bag',
+      'mustard oil',
+      'chilli',
+      'honey',
+      'saree',
+    ]);
+  });
+
+  it.each(['', '   '])('is not added to by %j', (text) => {
+    recordSearch('rui');
+    expect(recordSearch(text)).toEqual(['rui']);
+  });
+
+  it('is forgotten one by one, or all at once', () => {
+    recordSearch('rui');
+    recordSearch('mango');
+    expect(removeSearch('rui')).toEqual(['mango']);
+    clearSearches();
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  it.each([
+    ['another program wrote there', '{"a":1}'],
+    ['somebody cut it short', '{"owner":null,"texts":["rui"'],
+    ['not all of it is text', '{"owner":null,"texts":["rui",7]}'],
+    ['it has nothing to show', 'null'],
+  ])('is nothing where %s', (_what, stored) => {
+    localStorage.setItem('recentSearches', stored);
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  it('stays with a visitor who signs in, and is gone when they have left', () => {
+    recordSearch('rui');
+    bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
+    expect(recordSearch('mango')).toEqual(['mango', 'rui']);
+    bus.publish('session:changed', { isLogin: false, user: null });
+    expect(readRecentSearches()).toEqual([]);
+    expect(recordSearch('saree')).toEqual(['saree']);
+  });
+
+  it('is taken for nobody’s while it is not known who is signed in', () => {
+    bus.publish('session:changed', { isLogin: true, user: null });
+    expect(recordSearch('hilsa')).toContain('hilsa');
+    expect(localStorage.getItem('recentSearches') ?? '').not.toContain('hilsa');
+    bus.publish('session:changed', { isLogin: false, user: null });
+  });
+
+  it('is nothing where the browser keeps nothing', () => {
+    const block = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(block);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(block);
+    expect(recordSearch('rui')).toEqual(['rui']);
+    expect(readRecentSearches()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { bus } from '@marketplace/contracts/events';
+
+const KEY = 'recentSearches';
+const MOST = 6;
+
+interface Memory {
+  /** The uuid of the customer who searched; `null` for a visitor. */
+  owner: string | null;
+  texts: string[];
+}
+
+/**
+ * The recent searches of this device, latest first; they never leave it. Phones are shared: a
+ * customer's searches are cleared once they are not signed in any more.
+ */
+export function readRecentSearches(): string[] {
+  const { owner, texts } = readMemory();
+  const viewer = currentOwner();
+  if (owner === null || owner === viewer) return texts.slice(0, MOST);
+  // Until the session is known they may still be this customer's.
+  if (viewer !== undefined && bus.retained('session:changed')) removeStored();
+  return [];
+}
+
+/** Puts a search at the head; the same words in other letters or spaces replace the older ones. */
+export function recordSearch(text: string): string[] {
+  const words = text.trim().replace(/\s+/g, ' ');
+  if (words === '') return readRecentSearches();
+  return store([words, ...without(words)]);
+}
+
+export const removeSearch = (text: string): string[] => store(without(text));
+
+export const clearSearches = (): string[] => store([]);
+
+const without = (words: string) =>
+  readRecentSearches().filter((text) => text.toLowerCase() !== words.toLowerCase());
+
+/** `undefined` while it is not known who is signed in. */
+function currentOwner(): string | null | undefined {
+  const session = bus.retained('session:changed');
+  return session?.isLogin ? session.user?.uuid : null;
+}
+
+function removeStored(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked, so that nothing was stored.
+  }
+}
+
+function readMemory(): Memory {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (isMemory(stored)) return stored;
+  } catch {
+    // Storage is blocked, or holds foreign data.
+  }
+  return { owner: null, texts: [] };
+}
+
+const isMemory = (stored: unknown): stored is Memory =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'owner' in stored &&
+  (stored.owner === null || typeof stored.owner === 'string') &&
+  'texts' in stored &&
+  Array.isArray(stored.texts) &&
+  stored.texts.every((text) => typeof text === 'string');
+
+function store(texts: string[]): string[] {
+  const owner = currentOwner();
+  // Stored without an owner, a customer's searches would be shown to everybody.
+  if (owner === undefined) return texts.slice(0, MOST);
+  const memory: Memory = { owner, texts: texts.slice(0, MOST) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(memory));
+  } catch {
+    // Storage is blocked or full: the search is not stored.
+  }
+  return memory.texts;
+}

@@ -1,0 +1,44 @@
+import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+
+/** A page of the shop by its name. */
+export interface Place {
+  name: string;
+  /** Relative to the origin of the storefront. */
+  path: string;
+}
+
+/**
+ * One page of a list as a schema.org ItemList, each item with its position in the whole list.
+ * @param origin of the storefront, because addresses must be absolute
+ */
+export function itemListJsonLd(
+  places: readonly Place[],
+  { pageNumber, pageSize, totalItems }: PaginationStatus,
+  origin: string,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: totalItems,
+    itemListElement: places.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: (pageNumber - 1) * pageSize + index + 1,
+      url: new URL(path, origin).href,
+      name,
+    })),
+  };
+}
+
+/** The breadcrumbs of a page as a schema.org BreadcrumbList. */
+export function breadcrumbJsonLd(crumbs: readonly Place[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
+  };
+}

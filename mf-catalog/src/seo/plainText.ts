@@ -1,0 +1,26 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/**
+ * The text of an HTML description, cut at a word.
+ * @param longest characters search engines show
+ */
+export function plainText(html: string, longest = 160): string {
+  const text = html
+    .replace(/<(script|style)\b.*?(?:<\/\1[^>]*>?|$)/gis, ' ')
+    .replace(/<\/?(?:a|b|em|i|span|strong)\b[^<>]*>/gi, '')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+}

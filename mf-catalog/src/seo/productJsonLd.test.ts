@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { buildProduct, buildProductWithOptions } from '../testing/buildProduct';
+import { breadcrumbJsonLd } from './listJsonLd';
+import { productJsonLd } from './productJsonLd';
+
+const ORIGIN = 'https://shop.example';
+
+describe('productJsonLd', () => {
+  it('offers a plain product in taka, with its rating and absolute addresses', () => {
+    expect(productJsonLd(buildProduct(), ORIGIN)).toMatchObject({
+      '@type': 'Product',
+      name: 'Rui fish',
+      description: 'Fresh from the Padma.',
+      image: ['https://shop.example/pictures/rui-800.webp'],
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+      offers: {
+        '@type': 'Offer',
+        price: '380.00',
+        priceCurrency: 'BDT',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/product/rui-fish',
+        seller: { name: 'Padma Fish House' },
+      },
+    });
+  });
+
+  it('says nothing of a rating before the first review', () => {
+    expect(productJsonLd(buildProduct({ reviewCount: 0 }), ORIGIN)).not.toHaveProperty(
+      'aggregateRating',
+    );
+  });
+
+  it('offers each variant, and the span of their prices', () => {
+    expect(productJsonLd(buildProductWithOptions(), ORIGIN)).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '380.00',
+        highPrice: '760.00',
+        offerCount: 3,
+        offers: [
+          { name: '1 kg, Whole', availability: 'https://schema.org/LimitedAvailability' },
+          { name: '1 kg, Pieces', price: '410.00' },
+          {
+            name: '2 kg, Whole',
+            availability: 'https://schema.org/OutOfStock',
+            url: 'https://shop.example/product/rui-fish?variant=00000000-0000-4000-8000-000000000013',
+          },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    [{ inventoryQuantity: 20 }, 'InStock'],
+    [{ inventoryQuantity: 3 }, 'LimitedAvailability'],
+    [{ inventoryQuantity: 0 }, 'OutOfStock'],
+    [{ inventoryQuantity: 0, sellStockout: true }, 'BackOrder'],
+    [{ trackQuantity: false }, 'OutOfStock'],
+  ])('says of %j that it is %s', (stock, expected) => {
+    expect(productJsonLd(buildProduct(stock), ORIGIN)).toMatchObject({
+      offers: { availability: `https://schema.org/${expected}` },
+    });
+  });
+
+  it('leaves out what the product does not have', () => {
+    const bare = productJsonLd(buildProduct({ imageUrls: [], description: '<p> </p>' }), ORIGIN);
+    for (const key of ['image', 'description', 'brand']) expect(bare).not.toHaveProperty(key);
+    for (const product of [buildProduct, buildProductWithOptions]) {
+      const shopless = productJsonLd(product({ shopName: '' }), ORIGIN);
+      expect(shopless).not.toHaveProperty('offers.seller');
+    }
+  });
+
+  it('writes every price as a plain number with two decimals, whatever it is', () => {
+    const taka = fc.integer({ min: 0, max: 1_000_000_000 }).map((paisa) => paisa / 100);
+    fc.assert(
+      fc.property(taka, (price) => {
+        const { offers } = productJsonLd(buildProduct({ price }), ORIGIN) as {
+          offers: { price: string };
+        }; // the shape that the tests above hold
+        expect(offers.price).toMatch(/^\d+\.\d\d$/);
+        expect(Number(offers.price)).toBe(price);
+      }),
+    );
+  });
+});
+
+describe('breadcrumbJsonLd', () => {
+  it('numbers the crumbs from 1 with absolute addresses', () => {
+    expect(breadcrumbJsonLd([{ name: 'Fish', path: '/product?x=1' }], ORIGIN)).toMatchObject({
+      itemListElement: [{ position: 1, name: 'Fish', item: 'https://shop.example/product?x=1' }],
+    });
+  });
+});

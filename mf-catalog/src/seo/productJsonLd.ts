@@ -1,0 +1,75 @@
+import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+import { type Stock, type StockState, stockState } from '@marketplace/contracts/commerce/purchase';
+import { productPath } from '@marketplace/contracts/routes';
+import { plainText } from './plainText';
+
+const AVAILABILITY: Readonly<Record<StockState, string>> = {
+  'in-stock': 'InStock',
+  'few-left': 'LimitedAvailability',
+  'to-order': 'BackOrder',
+  'sold-out': 'OutOfStock',
+};
+
+/**
+ * The product as search engines read it (schema.org Product with Offer or AggregateOffer). What it
+ * does not have is left out: empty values count as errors there.
+ * @param origin of the storefront, for addresses that must be absolute
+ */
+export function productJsonLd(product: Product, origin: string): object {
+  const { name, description, imageUrls, brandName, averageRating, reviewCount } = product;
+  const text = plainText(description, 500);
+  const images = imageUrls.map(({ mediumImageUrl }) => new URL(mediumImageUrl, origin).href);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku: product.uuid,
+    ...(text && { description: text }),
+    category: product.categoryName,
+    ...(images.length > 0 && { image: images }),
+    ...(brandName && { brand: { '@type': 'Brand', name: brandName } }),
+    ...(reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: averageRating,
+        reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    offers: offersOf(product, new URL(productPath(product.handle), origin).href),
+  };
+}
+
+function offersOf(product: Product, url: string): object {
+  const { productVariants } = product.variant;
+  const { shopName } = product;
+  const seller = shopName ? { seller: { '@type': 'Organization', name: shopName } } : {};
+  if (productVariants.length === 0) return { ...offer(product, product.price, url), ...seller };
+  const prices = productVariants.map(({ price }) => price);
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'BDT',
+    url,
+    ...seller,
+    lowPrice: Math.min(...prices).toFixed(2),
+    highPrice: Math.max(...prices).toFixed(2),
+    offerCount: productVariants.length,
+    offers: productVariants.map((variant) => variantOffer(variant, url)),
+  };
+}
+
+const variantOffer = (variant: ProductVariant, url: string) => ({
+  ...offer(variant, variant.price, `${url}?variant=${variant.uuid}`),
+  name: variant.variant.join(', '),
+  sku: variant.uuid,
+});
+
+const offer = (stock: Stock, price: number, url: string) => ({
+  '@type': 'Offer',
+  price: price.toFixed(2),
+  priceCurrency: 'BDT',
+  availability: `https://schema.org/${AVAILABILITY[stockState(stock)]}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  url,
+});

@@ -1,0 +1,223 @@
+import type { SpecRow } from '@marketplace/contracts/testing/specCoverage';
+
+const list = 'mf-catalog/src/routes/product-list.test.tsx';
+const home = 'mf-catalog/src/routes/home.test.tsx';
+const product = 'mf-catalog/src/routes/product.test.tsx';
+const shop = 'mf-catalog/src/routes/shop.test.tsx';
+const quickView = 'mf-catalog/src/quick-view/QuickView.test.tsx';
+const search = 'mf-catalog/src/search/SearchForm.test.tsx';
+const searching = 'mf-catalog/e2e/search.journey.ts';
+const sheet = 'shell/src/header/useSheet.test.tsx';
+const reviews = 'mf-catalog/src/reviews/Reviews.test.tsx';
+const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
+const wishlistToggle = 'mf-catalog/src/purchase/WishlistToggle.test.tsx';
+const button = 'mf-catalog/src/purchase/buyButtonState.test.ts';
+const stepper = 'shared-contracts/src/design-system/ui/QuantityStepper.test.tsx';
+const percent = 'shared-contracts/src/contracts/commerce/money.test.ts';
+const purchasable = 'shared-contracts/src/contracts/commerce/purchase.test.ts';
+const prices = 'mf-catalog/src/product-list/query/readPrices.test.ts';
+const calls = 'mf-catalog/src/product-list/facets/loadFacets.test.ts';
+
+const asSpecified = 'asks for the %s as the specification says';
+const buttonSays = 'has the buy button say %s for %s, %s';
+const debounced = 'searches page 1 once, half a second after the last keystroke';
+const scrolled = 'finds while somebody types, in a box that scrolls inside';
+
+/** States, rules, errors and constants: specification sections 4, 5, 8 and 9. */
+export const RULES: readonly SpecRow[] = [
+  [
+    4,
+    'Quick view: opening selects the first value of each option and picks the variant',
+    quickView,
+    'chooses the first value of each option and the variant that matches',
+  ],
+  [
+    4,
+    'Changing an option resets quantity to 1 and updates the image',
+    quickView,
+    'sets the quantity back to 1 and changes picture and price with an option',
+  ],
+  [4, 'Closing resets quantity to 1', quickView, 'sets the quantity back to 1 when it closes'],
+  [
+    4,
+    'Add to cart succeeds when the response has a uuid: saved to cartUuid cookie',
+    service,
+    'creates a cart, writes its cookies and publishes it',
+  ],
+  [4, '… removed from wishlist if logged in', service, 'takes the product off the wishlist of a'],
+  [
+    4,
+    '… modal closes',
+    quickView,
+    'puts the chosen variant into the cart, and closes once it is there',
+  ],
+  [
+    4,
+    'Wishlist toggle: logged out opens login modal',
+    quickView,
+    'asks a visitor to log in for the wishlist',
+  ],
+  [4, '… logged in adds or removes', service, 'adds what is not there and takes off what is'],
+  [
+    4,
+    '… and reloads the wishlist',
+    wishlistToggle,
+    'is on while the product is on the wishlist of who is signed in',
+  ],
+  [4, 'Search: typing opens the results box', searching, scrolled],
+  [4, '… request sent 500 ms after last keystroke with page 1', search, debounced],
+  [
+    4,
+    '… outside click clears results and closes the box',
+    search,
+    'clears the results and closes on a press outside, and finds again on focus',
+  ],
+  [4, '… route change clears the term', search, 'forgets the text when the page changes'],
+  [4, 'Empty text clears results and message', search, 'clears results and message with the text'],
+  [4, "Zero results give 'No Product Found'", search, 'says when nothing is found'],
+  [
+    4,
+    '… on the results page too',
+    list,
+    'offers shorter searches and the sections where a name is not found',
+  ],
+  [
+    4,
+    'Mobile search overlay locks body scrolling',
+    sheet,
+    'takes the focus and holds the page still while it is open',
+  ],
+  [
+    4,
+    "Buy button: 'Unavailable' (disabled) when no variant matches the selection",
+    quickView,
+    buttonSays,
+  ],
+  [4, "… 'Add to Cart' when purchasable; otherwise 'Out of Stock'", quickView, buttonSays],
+  [
+    4,
+    '… in every state',
+    button,
+    'lets a shopper press it exactly when what is chosen can be bought',
+  ],
+  [
+    4,
+    'Loading indicators show during cart calls',
+    product,
+    'asks the cart for what is chosen and is busy until the cart answers',
+  ],
+  [4, '… and wishlist calls', wishlistToggle, 'asks for the change and is busy until it is made'],
+  [
+    4,
+    'Filters reset to: no categories, the All Price range, no tags, no brands',
+    list,
+    'are reset to no categories, All Price, no tags and no brands, in the same order',
+  ],
+  [4, 'Product detail 404', product, 'is not found for an unknown handle'],
+  [4, '… or shop detail 404 sets a not-found flag', shop, 'is not found for a shop there is not'],
+  [
+    4,
+    'Successful review reloads reviews page 1',
+    reviews,
+    'sends stars, text and pictures, says so, and shows page 1 again',
+  ],
+
+  [5, 'Quantity: minimum 1', stepper, 'counts up without an end and down to 1'],
+  [5, '… default 1', quickView, 'sets the quantity back to 1 when it closes'],
+  [
+    5,
+    '… decrement does nothing at 1',
+    stepper,
+    'shows minus as disabled at 1 without taking the focus from it',
+  ],
+  [5, '… field read-only, changed only by plus and minus', stepper, 'does not take typing'],
+  [5, '… no maximum in the stepper', stepper, 'has no maximum'],
+  [5, 'Purchasable: requires trackQuantity true', purchasable, 'never sells what is not tracked'],
+  [
+    5,
+    '… sellStockout, or inventory nonzero and not less than the requested quantity',
+    purchasable,
+    'is $expected for $quantity of $inventoryQuantity',
+  ],
+  [5, 'Discount percent is rounded down', percent, 'takes %p against %p as %p%% off'],
+  [5, '… shown only when comparePrice exceeds price', percent, 'shows nothing for %p against %p'],
+  [
+    5,
+    'Prices shown with 2 decimals',
+    'shared-contracts/src/contracts/commerce/money.test.ts',
+    'keeps every paisa',
+  ],
+
+  [
+    8,
+    'Review creation shows the error as a toast',
+    reviews,
+    "shows the server's message as an error toast and keeps what was typed",
+  ],
+  [
+    8,
+    "Cart and wishlist failures show the server's message as an error toast",
+    service,
+    "shows the server's message and answers when it cannot be added",
+  ],
+  [8, 'Product detail 404 sets its not-found state', product, 'is not found for an unknown handle'],
+  [8, '… shop detail 404', shop, 'is not found for a shop there is not'],
+  [
+    8,
+    'List failures are only logged',
+    'mf-catalog/src/deferred/deferredData.test.ts',
+    'is nothing, and a line in the log, when loading fails',
+  ],
+  [
+    8,
+    'Most catalogue failures cost their own region',
+    home,
+    'keeps the failure of one section inside it, and mends it on Retry',
+  ],
+  [
+    8,
+    "'Review Added Successfully'",
+    reviews,
+    'sends stars, text and pictures, says so, and shows page 1 again',
+  ],
+  [
+    8,
+    "'Item added to cart'",
+    'mf-catalog/e2e/quickView.journey.ts',
+    'leads from a card to the cart without leaving the page',
+  ],
+
+  [9, 'Search debounce 500 ms', search, debounced],
+  [9, 'results box max height 400 px (mobile 450 px)', searching, scrolled],
+  [
+    9,
+    'Page sizes: sub-categories 36 (listing)',
+    'mf-catalog/src/routes/categories.test.tsx',
+    '36 a',
+  ],
+  [9, '… or 50 (filters), tags 50, brands 50', calls, asSpecified],
+  [9, '… featured products, sub-categories and shops 12', home, 'asks for twelve of each'],
+  [9, '… product list 14', list, 'asks for 14 products, whatever page size the address names'],
+  [9, '… also search', search, debounced],
+  [
+    9,
+    '… category',
+    'mf-catalog/src/routes/category.test.ts',
+    'of a sub-category lists it and hangs below its section',
+  ],
+  [9, '… reviews', product, 'asks for fourteen reviews, and again only for another page of them'],
+  [9, 'Price range options (taka)', prices, 'knows the ranges of the specification'],
+  [9, 'Default range 0 to 10000', list, 'offer the six price ranges, All Price chosen at first'],
+  [
+    9,
+    'Currency sign taka',
+    'shared-contracts/src/contracts/commerce/money.test.ts',
+    'writes %p as %s',
+  ],
+  [
+    9,
+    'Languages English, Bangla, French',
+    'mf-catalog/src/exposes/routes.test.ts',
+    'have their texts in %s',
+  ],
+];

@@ -1,0 +1,15 @@
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the blog reads from list to post', async ({ page }) => {
+    await page.goto('/blog');
+    const link = main(page).locator('a[href^="/blog/"]').first();
+    await link.click();
+    await expect(page).toHaveURL(/\/blog\/.+/);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await main(page).textContent())?.length).toBeGreaterThan(400);
+  });
+});

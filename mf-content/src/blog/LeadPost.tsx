@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { blogPath } from '@marketplace/contracts/routes';
+import { CardLink } from '@marketplace/contracts/ui/CardLink';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { Lead, LeadExcerpt, LeadText, LeadTitle } from './LeadPost.styles';
+import { LEAD_PICTURE_SIZES } from './pictureSizes';
+
+/** The first post of the list, large: its picture is the largest of the first screen. */
+export function LeadPost({ post }: { post: BlogSummary }) {
+  const { i18n } = useLingui();
+  return (
+    <Lead>
+      <Picture
+        {...post.imageUrls}
+        alt=""
+        sizes={LEAD_PICTURE_SIZES}
+        width={2}
+        height={1}
+        priority="high"
+      />
+      <LeadText>
+        <LeadTitle>
+          <CardLink to={blogPath(post.handle)}>{post.title}</CardLink>
+        </LeadTitle>
+        <LeadExcerpt>{post.summary}</LeadExcerpt>
+        <p>
+          {post.authorName} ·{' '}
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, i18n)}</time>
+        </p>
+      </LeadText>
+    </Lead>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { Await } from '@marketplace/contracts/router';
+import { blogListPath } from '@marketplace/contracts/routes';
+import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { Suspense } from 'react';
+import { PostGrid } from './PostGrid';
+
+/** Posts to read next; the link to all posts is there even without any. */
+export function NextReads({ posts }: { posts: Promise<BlogSummary[]> }) {
+  return (
+    <Stack as="section" aria-labelledby="next-reads">
+      <SectionHeading
+        id="next-reads"
+        more={{ path: blogListPath(), label: <Trans>See all posts</Trans> }}
+      >
+        <Trans>Read next</Trans>
+      </SectionHeading>
+      <Suspense fallback={<Skeleton shape="block" height={380} />}>
+        <Await resolve={posts}>{(read) => <PostGrid posts={read} />}</Await>
+      </Suspense>
+    </Stack>
+  );
+}

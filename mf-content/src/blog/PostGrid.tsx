@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { media } from '@marketplace/contracts/design/breakpoints';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { blogPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { CardLink } from '@marketplace/contracts/ui/CardLink';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { Card, Excerpt, Moment, Text, Title } from './PostGrid.styles';
+import { CARD_PICTURE_SIZES } from './pictureSizes';
+
+/** Posts in one column on a phone, in two or three where there is room. */
+export function PostGrid({ posts }: { posts: BlogSummary[] }) {
+  return (
+    <Grid role="list">
+      {posts.map((post) => (
+        <li key={post.uuid}>
+          <BlogCard post={post} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** A post in a list; all of the card leads to the post. */
+function BlogCard({ post }: { post: BlogSummary }) {
+  const { i18n } = useLingui();
+  return (
+    <Card>
+      <Picture {...post.imageUrls} alt="" sizes={CARD_PICTURE_SIZES} width={2} height={1} />
+      <Text>
+        <Title>
+          <CardLink to={blogPath(post.handle)}>{post.title}</CardLink>
+        </Title>
+        <Excerpt>{post.summary}</Excerpt>
+        <Moment dateTime={post.publishedAt}>{formatDate(post.publishedAt, i18n)}</Moment>
+      </Text>
+    </Card>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.wide} {
+    gap: var(--space-6);
+  }
+`;

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { createAddress } from '@marketplace/contracts/api/addresses';
+import { signIn } from '@marketplace/contracts/api/auth';
+import { callApi } from '@marketplace/contracts/api/client';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { addWishlistEntry } from '@marketplace/contracts/api/wishlist';
+import type { HTTPMethods } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { PRODUCT } from '../testing/marketUuids';
+import { openTestApi, type TestApi } from '../testing/openTestApi';
+import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
+import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+
+describe('who may see and do what', () => {
+  let db: Database;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    db = (await openEmbedded()).db;
+    api = await openTestApi(db);
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(() => createTestMarket(db));
+
+  afterAll(async () => {
+    await api?.close();
+    await db?.destroy();
+  });
+
+  const tokenOf = async (phone: string) =>
+    (await callApi(signIn, { body: { emailOrPhone: phone, password: PASSWORD } })).accessToken;
+
+  const ask = (token: string | undefined, method: HTTPMethods, url: string, payload?: object) =>
+    api.app.inject({
+      method: method as 'GET',
+      url,
+      payload,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+
+  const me = (token?: string) => ask(token, 'GET', '/customer/current-customer');
+  const trySignIn = (emailOrPhone: string, password: string, headers = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/auth/customer/signin',
+      payload: { emailOrPhone, password },
+      headers,
+    });
+
+  it('knows a customer by phone with and without +88, in Bangla digits, and by e-mail', async () => {
+    const accounts = ['01711000001', '+8801711000001', '০১৭১১-০০০০০১', 'Rahim@example.com'];
+    for (const account of accounts) {
+      expect((await trySignIn(account, PASSWORD)).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    ['no token', () => undefined],
+    ['a forged token', () => randomBytes(32).toString('base64url')],
+    ['an empty token', () => ''],
+    ['a token with a quote', () => "x' or '1'='1"],
+    ['the hash of a token', () => 'a'.repeat(64)],
+  ])('answers 401 to %s', async (_, makeToken) => {
+    const reply = await me(makeToken());
+    expect(reply.statusCode).toBe(401);
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+    expect(reply.json()).toMatchObject({ statusCode: 401, code: 'unauthorized' });
+  });
+
+  it('answers 401 to an expired token', async () => {
+    const token = await tokenOf('01711000001');
+    expect((await me(token)).statusCode).toBe(200);
+    await sql`update access_tokens set expires_at = now() - interval '1 second'`.execute(db);
+    expect((await me(token)).statusCode).toBe(401);
+  });
+
+  it('keeps tokens hashed and gives each sign-in its own', async () => {
+    const first = await tokenOf('01711000001');
+    const second = await tokenOf('01711000001');
+    expect(second).not.toBe(first);
+    const stored = await db.selectFrom('accessTokens').select('tokenHash').execute();
+    expect(stored).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toContain(first);
+  });
+
+  it('ends the token a browser signs in with', async () => {
+    const before = await tokenOf('01711000001');
+    await trySignIn('01711000001', PASSWORD, { authorization: `Bearer ${before}` });
+    expect((await me(before)).statusCode).toBe(401);
+  });
+
+  it('ends one token on logout and leaves other devices signed in', async () => {
+    const phone = await tokenOf('01711000001');
+    const laptop = await tokenOf('01711000001');
+    await ask(phone, 'POST', '/auth/customer/logout');
+    expect((await me(phone)).statusCode).toBe(401);
+    expect((await me(laptop)).statusCode).toBe(200);
+  });
+
+  it("finds nothing of another customer's, to see, change, pay or delete", async () => {
+    const rahim = await api.visit('01711000001');
+    const address = await callApi(createAddress, { request: rahim, body: ADDRESS });
+    const entry = await callApi(addWishlistEntry, {
+      request: rahim,
+      body: { productUuid: PRODUCT.rui },
+    });
+    const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
+    const order = await callApi(placeOrder, { request: rahim, body: orderBody(cartUuid) });
+
+    const karima = await tokenOf('01711000002');
+    const replies = [
+      await ask(karima, 'GET', `/order/my-order/${order.uuid}`),
+      await ask(karima, 'POST', `/payment/${order.uuid}`, { method: 'cash-on-delivery' }),
+      await ask(karima, 'PATCH', `/order/shipping-address/${address.uuid}`, { name: 'Mine' }),
+      await ask(karima, 'DELETE', `/order/shipping-address/${address.uuid}`),
+      await ask(karima, 'DELETE', `/wishlist/${entry.uuid}`),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    for (const url of ['/order/my-order', '/order/shipping-address', '/wishlist']) {
+      expect((await ask(karima, 'GET', url)).json().items).toEqual([]);
+    }
+  });
+
+  it('ignores an owner, a price or a uuid smuggled into a body', async () => {
+    const karima = await tokenOf('01711000002');
+    const smuggled = { customerUuid: 'x', uuid: PRODUCT.rui, isAdmin: true };
+    const reply = await ask(karima, 'POST', '/order/shipping-address', { ...ADDRESS, ...smuggled });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().uuid).not.toBe(PRODUCT.rui);
+    expect(reply.json()).not.toHaveProperty('customerUuid');
+    expect((await ask(karima, 'GET', '/order/shipping-address')).json().items).toHaveLength(1);
+  });
+
+  it('answers unknown accounts and wrong passwords alike', async () => {
+    const wrong = await trySignIn('01711000001', 'wrong');
+    const unknown = await trySignIn('01799999999', 'wrong');
+    expect(wrong.statusCode).toBe(401);
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('stops guessing at an account, also when all guesses come at once', async () => {
+    const guesses = Array.from({ length: 15 }, (_, n) => trySignIn('01711000001', `guess${n}`));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const late = await trySignIn('01711000001', PASSWORD);
+    expect(late.statusCode).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(800);
+    // Another shopper on the same network is not kept out.
+    expect((await trySignIn('01711000002', PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('stops guessing over many accounts from one address, forged headers or not', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 104; n += 1) {
+      // The gateway's own entry comes last; what a visitor forged stands before it.
+      const headers = { 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` };
+      const account = `0181${String(n).padStart(7, '0')}`;
+      statuses.push((await trySignIn(account, 'x', headers)).statusCode);
+    }
+    expect(statuses.slice(0, 100)).not.toContain(429);
+    expect(statuses.slice(100)).toEqual([429, 429, 429, 429]);
+  }, 30_000);
+});

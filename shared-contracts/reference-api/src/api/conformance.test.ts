@@ -1,0 +1,261 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import type { Progress } from '@marketplace/contracts/conformance/Progress';
+import { runConformance } from '@marketplace/contracts/conformance/runConformance';
+import { openConformanceHost } from '../testing/openConformanceHost';
+import { type Alter, startAlteringProxy } from '../testing/startAlteringProxy';
+import { OPEN_LIMIT_MS, openEmbedded, TEST_DATABASES } from '../testing/testDatabases';
+
+type Host = Awaited<ReturnType<typeof openConformanceHost>>;
+
+describe.each(TEST_DATABASES)('the reference API on $database', ({ open }) => {
+  let host: Host;
+  let closeDatabase: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { db, close } = await open();
+    closeDatabase = close;
+    host = await openConformanceHost(db);
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await host?.close();
+    await closeDatabase?.();
+  });
+
+  it('conforms to the contract in every call', async () => {
+    const told: Progress[] = [];
+    const report = await runConformance({
+      ...host.options,
+      onProgress: (progress) => told.push(progress),
+    });
+    expect(report.differences).toEqual([]);
+    expect(report.warnings).toEqual([]);
+    expect(report.unchecked).toEqual([]);
+    expect(report.checkedCalls).toEqual(Object.keys(apiCalls).sort());
+    expectEachToldOnce(told);
+    // The rest of the minute depends on how fast the machine asked again.
+    expect(told.filter(({ kind }) => kind === 'pause')).toEqual([
+      { kind: 'pause', callId: 'resendOtp', seconds: expect.any(Number) },
+      { kind: 'pause', callId: 'forgotPassword', seconds: expect.any(Number) },
+    ]);
+  }, 60_000);
+});
+
+/** Every call of the contract was told of as it began, with its place in the run. */
+function expectEachToldOnce(told: Progress[]): void {
+  const calls = told.flatMap((each) => (each.kind === 'call' ? [each] : []));
+  const total = Object.keys(apiCalls).length;
+  expect(calls.map(({ callId }) => callId).sort()).toEqual(Object.keys(apiCalls).sort());
+  expect(calls.map(({ position }) => position)).toEqual(calls.map((_, index) => index + 1));
+  expect(calls.every((call) => call.total === total)).toBe(true);
+}
+
+/** Changes the first item of a reply's list. */
+const inFirst = (change: (item: Record<string, unknown>) => void, list = 'items') =>
+  on200(({ [list]: items }) => {
+    // Such a reply holds the fields of the call's own schema.
+    const [first] = items as Record<string, unknown>[];
+    if (first) change(first);
+  });
+
+const on200 =
+  (change: (body: Record<string, unknown>) => void): Alter =>
+  (_, reply) => {
+    if (reply.status === 200) change(reply.body);
+  };
+
+const without = (key: string) => (fields: Record<string, unknown>) => {
+  delete fields[key];
+};
+
+const inPages = (change: (status: Record<string, number>) => void) =>
+  // The same: a paged reply's own schema lists it.
+  on200((body) => change(body.paginationStatus as Record<string, number>));
+
+const instead =
+  (status: number, other: number): Alter =>
+  (_, reply) => {
+    if (reply.status !== status) return;
+    reply.status = other;
+    reply.body.statusCode = other;
+  };
+
+const plus = (amount: number) => (value: unknown) => Number(value) + amount;
+
+describe('a host that differs in one thing', () => {
+  let host: Host;
+  let closeDatabase: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { db, close } = await openEmbedded();
+    closeDatabase = close;
+    host = await openConformanceHost(db);
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await host?.close();
+    await closeDatabase?.();
+  });
+
+  it.each<[keyof typeof apiCalls, string, Alter, string]>([
+    ['listProducts', 'drops a field', inFirst(without('price')), 'items.0.price is missing'],
+    [
+      'listProducts',
+      'renames a field',
+      inFirst((item) => {
+        item.title = item.name;
+        delete item.name;
+      }),
+      'items.0.name is missing',
+    ],
+    [
+      'listProducts',
+      'miscounts its pages',
+      inPages((pages) => {
+        pages.totalPages = (pages.totalPages ?? 0) + 1;
+      }),
+      'paginationStatus.totalPages is not totalItems by pageSize',
+    ],
+    [
+      'getProductByHandle',
+      'changes a type',
+      on200((body) => {
+        body.inventoryQuantity = String(body.inventoryQuantity);
+      }),
+      'inventoryQuantity',
+    ],
+    ['searchProducts', 'drops a list', on200(without('searchList')), 'searchList is missing'],
+    [
+      'getPublicCart',
+      'adds up wrongly',
+      on200((body) => {
+        body.subtotal = plus(1)(body.subtotal);
+      }),
+      'subtotal is not the sum of its lines',
+    ],
+    [
+      'changeCartItem',
+      'multiplies wrongly',
+      inFirst((line) => {
+        line.total = plus(0.01)(line.total);
+      }, 'cartItems'),
+      'cartItems.0.total is not unitPrice times quantity',
+    ],
+    [
+      'placeOrder',
+      'charges more than the sum',
+      on200((body) => {
+        body.total = plus(10)(body.total);
+      }),
+      'total is not subtotal plus deliveryCharge',
+    ],
+    [
+      'getMyOrder',
+      'invents a status',
+      on200((body) => {
+        body.status = 'lost';
+      }),
+      'status is wrong',
+    ],
+    ['getMyOrder', "shows another's", instead(404, 403), "404 expected for another customer's"],
+    ['signIn', 'answers 500 for bad input', instead(400, 500), '400 expected for a body without'],
+    ['signIn', 'accepts a wrong password', instead(401, 200), '401 expected for a wrong password'],
+    [
+      'listAddresses',
+      'forgets a header',
+      (_, reply) => reply.headers.delete('www-authenticate'),
+      'the header WWW-Authenticate is missing',
+    ],
+    [
+      'createAddress',
+      'does not name the field',
+      (_, reply) => {
+        if (reply.status === 400) reply.body.message = 'Wrong';
+      },
+      'message does not name name',
+    ],
+    [
+      'addWishlistEntry',
+      'refuses keys it does not know',
+      () => undefined,
+      'an unknown key of the body must be ignored, got 400',
+    ],
+    ['cancelMyOrder', 'cancels and does not say so', on200(keepPlaced), 'status is not cancelled'],
+    [
+      'listHomeSliders',
+      'lets caches keep too long',
+      (_, reply) => reply.headers.set('cache-control', 'public, max-age=86400'),
+      'cache-control: max-age of at most 60 expected',
+    ],
+    [
+      'getCurrentCustomer',
+      "lets caches keep a customer's reply",
+      (_, reply) => reply.headers.set('cache-control', 'public, max-age=60'),
+      'cache-control: no-store expected',
+    ],
+    [
+      'getBlogByHandle',
+      'has no error shape',
+      (_, reply) => {
+        if (reply.status === 404) reply.body = { error: 'Not found' };
+      },
+      'statusCode is not the status',
+    ],
+  ])(
+    '%s: tells that it %s',
+    async (id, _, alter, line) => {
+      const { method, path } = apiCalls[id];
+      const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+      const isStrict = line.includes('unknown key');
+      const proxy = await startAlteringProxy(host.options.host, (request, reply) => {
+        if (request.method !== method || !pattern.test(request.path)) return;
+        if (isStrict && request.body.includes('keyNobodyKnows')) {
+          reply.status = 400;
+          reply.body = { statusCode: 400, code: 'invalid-input', message: 'Unknown key' };
+        } else alter(request, reply);
+      });
+      // Throttles are not what is tried here.
+      await host.pause(3600);
+      const { differences } = await runConformance({ ...host.options, host: proxy.host, only: id });
+      await proxy.close();
+      expect(differences.join('\n')).toContain(line);
+      expect(differences.every((each) => each.startsWith(`${id}: `))).toBe(true);
+    },
+    60_000,
+  );
+
+  it('warns of a field the contract does not list, and passes it', async () => {
+    const proxy = await startAlteringProxy(host.options.host, ({ path }, { body }) => {
+      if (path === '/blog') body.sponsor = 'Nobody';
+    });
+    const report = await runConformance({
+      ...host.options,
+      host: proxy.host,
+      isReadOnly: true,
+      only: 'listBlogs',
+    });
+    await proxy.close();
+    expect(report.warnings).toEqual(['listBlogs: sponsor is not listed in the contract']);
+    expect(report.differences).toEqual([]);
+  });
+
+  it('makes no call that changes anything when told to only read', async () => {
+    const changing = new Set<string>();
+    const proxy = await startAlteringProxy(host.options.host, ({ method, path }) => {
+      if (method !== 'GET') changing.add(path);
+    });
+    await runConformance({ ...host.options, host: proxy.host, isReadOnly: true });
+    await proxy.close();
+    expect([...changing].sort()).toEqual(['/auth/customer/logout', '/auth/customer/signin']);
+  }, 60_000);
+
+  it('says in one sentence when the host cannot be reached', async () => {
+    await expect(runConformance({ host: 'http://127.0.0.1:9' })).rejects.toThrow(
+      'http://127.0.0.1:9 does not answer GET /capabilities',
+    );
+  });
+});
+
+function keepPlaced(body: Record<string, unknown>): void {
+  body.status = 'placed';
+}

@@ -1,0 +1,145 @@
+import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { cartHandlers } from '../cart/cartHandlers';
+import { wishlistHandlers } from '../cart/wishlistHandlers';
+import { categoryHandlers, tagAndBrandHandlers } from '../catalogue/categoryHandlers';
+import { featuredHandlers } from '../catalogue/featuredHandlers';
+import { productHandlers } from '../catalogue/productHandlers';
+import { searchHandlers } from '../catalogue/searchHandlers';
+import { shopHandlers } from '../catalogue/shopHandlers';
+import { complaintHandlers } from '../complaints/complaintHandlers';
+import { blogHandlers } from '../content/blogHandlers';
+import { commentHandlers } from '../content/commentHandlers';
+import { newsletterHandlers, supportHandlers } from '../content/contactHandlers';
+import { menuHandlers, sliderHandlers } from '../content/menuHandlers';
+import { addressHandlers } from '../customers/addressHandlers';
+import { authHandlers } from '../customers/authHandlers';
+import { locationHandlers } from '../customers/locations';
+import { passwordHandlers } from '../customers/passwordHandlers';
+import { profileHandlers } from '../customers/profileHandlers';
+import { signUpHandlers } from '../customers/signUpHandlers';
+import type { Database } from '../database/schema';
+import { registerDocs } from '../docs/docs';
+import { createExampleSource } from '../docs/examples/createExampleSource';
+import {
+  guardRequests,
+  limitRequestTime,
+  REQUEST_LIMIT_MS,
+  readJsonOnly,
+} from '../http/guardRequests';
+import type { ApiContext, Handlers } from '../http/Handlers';
+import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
+import { registerHealth } from '../http/health';
+import { registerCalls } from '../http/registerCalls';
+import { serveMedia } from '../http/serveMedia';
+import { orderHandlers } from '../orders/orderHandlers';
+import { createPayments, type PaymentSettings } from '../payments/createPayments';
+import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
+import { registerSandboxPages } from '../payments/registerSandboxPages';
+import { createDispatcher } from '../providers/createDispatcher';
+import type { Messengers } from '../providers/Messenger';
+import { outboxMessenger } from '../providers/outbox';
+import { reviewHandlers } from '../reviews/reviewHandlers';
+import { uploadHandlers } from '../uploads/uploadHandlers';
+import { capabilityHandlers } from './capabilityHandlers';
+import { registerAdvance, registerOutbox } from './devTools';
+import { registerFaults } from './faults';
+import { startScheduledJobs } from './scheduledJobs';
+
+interface ApiOptions {
+  db: Database;
+  mediaDir: string;
+  /** Prefix of picture URLs, without a trailing slash. */
+  mediaBaseUrl: string;
+  /** Serves `/dev/...`. */
+  hasDevTools: boolean;
+  /** The present moment; the machine's clock where left out. */
+  now?: () => Date;
+  /** Runs the scheduled jobs: unpaid orders expire, refunds are retried, old codes and carts go. */
+  hasScheduledJobs?: boolean;
+  /** Adapters for texts and mails; without one they go to the outbox. */
+  messengers?: Messengers;
+  /** Only cash on delivery where left out. */
+  payments?: PaymentSettings;
+  log?: Logger;
+}
+
+const handlers: Handlers = {
+  ...addressHandlers,
+  ...authHandlers,
+  ...blogHandlers,
+  ...capabilityHandlers,
+  ...cartHandlers,
+  ...categoryHandlers,
+  ...commentHandlers,
+  ...complaintHandlers,
+  ...featuredHandlers,
+  ...locationHandlers,
+  ...menuHandlers,
+  ...tagAndBrandHandlers,
+  ...newsletterHandlers,
+  ...orderHandlers,
+  ...passwordHandlers,
+  ...productHandlers,
+  ...profileHandlers,
+  ...searchHandlers,
+  ...signUpHandlers,
+  ...reviewHandlers,
+  ...shopHandlers,
+  ...sliderHandlers,
+  ...supportHandlers,
+  ...uploadHandlers,
+  ...wishlistHandlers,
+};
+
+const CASH_ONLY: PaymentSettings = { hasSandbox: false, publicBaseUrl: '/api' };
+
+/** The whole API on one Fastify app; it does not listen yet. */
+export function createApi(options: ApiOptions): FastifyInstance {
+  const { db, mediaDir, mediaBaseUrl } = options;
+  const log = options.log ?? pino({ level: 'silent' });
+  const app = Fastify({
+    // Fastify asks for its own view of the logger; pino's is a superset.
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit: JSON_BODY_LIMIT,
+    requestTimeout: REQUEST_LIMIT_MS,
+    forceCloseConnections: 'idle',
+    // The gateway in front appends the visitor's address; what stood before it is not trusted.
+    trustProxy: (_address, hop) => hop === 0,
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+    frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
+  });
+
+  handleErrors(app);
+  guardRequests(app);
+  limitRequestTime(app);
+  readJsonOnly(app);
+  if (options.hasDevTools) registerFaults(app);
+  registerHealth(app, db);
+  serveMedia(app, mediaDir);
+  const mediaUrl = (path: string) => `${mediaBaseUrl}/${path}`;
+  const now = options.now ?? (() => new Date());
+  const messenger = createDispatcher({
+    messengers: options.messengers ?? {},
+    outbox: outboxMessenger({ db, now }),
+    isRecorded: options.hasDevTools,
+    log,
+  });
+  app.addHook('onClose', messenger.settled);
+  const payments = createPayments({ db, now }, options.payments ?? CASH_ONLY);
+  const context: ApiContext = { db, now, mediaDir, mediaUrl, messenger, payments, log };
+  if (options.hasDevTools) {
+    registerOutbox(app, context);
+    registerAdvance(app, context);
+  }
+  registerDocs(app, createExampleSource({ handlers, context, isDemo: options.hasDevTools }));
+  registerCalls(app, handlers, context);
+  registerPaymentCallbacks(app, context);
+  registerSandboxPages(app, context);
+  if (options.hasScheduledJobs) {
+    const stop = startScheduledJobs(context);
+    app.addHook('onClose', stop);
+  }
+  return app;
+}

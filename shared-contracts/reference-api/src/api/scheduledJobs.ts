@@ -1,0 +1,45 @@
+import { deleteExpiredCarts } from '../cart/cartExpiry';
+import { deleteExpiredCodes } from '../customers/oneTimeCodes';
+import { deleteExpiredTokens } from '../http/accessTokens';
+import type { ApiContext, Job } from '../http/Handlers';
+import { deleteExpiredTries } from '../http/rateLimits';
+import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
+import { refundDuePayments } from '../payments/refundDuePayments';
+import { deleteExpiredMessages } from '../providers/outbox';
+import { deleteUnusedUploads } from '../uploads/storedPictures';
+
+const INTERVAL_SECONDS = 30;
+
+const JOBS: Readonly<Record<string, Job>> = {
+  deleteExpiredCarts,
+  expireUnpaidOrders,
+  refundDuePayments,
+  deleteExpiredCodes,
+  deleteExpiredMessages,
+  deleteExpiredTokens,
+  deleteExpiredTries,
+  deleteUnusedUploads,
+};
+
+/** Runs every job once; one that fails is logged and does not stop the others. */
+async function runJobs(context: ApiContext): Promise<void> {
+  for (const [job, run] of Object.entries(JOBS)) {
+    await run(context).catch((err: unknown) => context.log.error({ err, job }, 'a job failed'));
+  }
+}
+
+/**
+ * Runs all jobs every 30 seconds, never two rounds at once.
+ * @returns stops, once the round that is running has ended
+ */
+export function startScheduledJobs(context: ApiContext): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => runJobs(context));
+  }, INTERVAL_SECONDS * 1000);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,49 @@
+import type { Measured } from './measure';
+
+/** A hundred times the products may take so many times as long. */
+const MOST_RATIO = 3;
+/** Tables that grow with the market, which no request may read whole. */
+const GROWING = ['products', 'product_listings', 'product_tags', 'order_items'];
+
+export const ratioOf = ({ small, large }: Measured): number => large.p95 / small.p95;
+
+/** Complaints about requests that are too slow or read too much, a sentence each. */
+export function findViolations(measured: Measured[]): string[] {
+  return measured.flatMap((one) => {
+    const whole = new Set(one.plans.flatMap(({ wholeTables }) => wholeTables));
+    const read = GROWING.filter((table) => whole.has(table));
+    const ratio = ratioOf(one);
+    return [
+      ...(ratio > MOST_RATIO
+        ? [`${one.name}: ${ratio.toFixed(1)} times as long, more than ${MOST_RATIO}.`]
+        : []),
+      ...read.map((table) => `${one.name}: reads all of ${table}.`),
+    ];
+  });
+}
+
+const HEADINGS = ['1k p50', '1k p95', '100k p50', '100k p95', 'ratio p95', 'bare SELECT p95'];
+const GAP = 2;
+
+/** Lines for a terminal, milliseconds with one decimal. */
+export function formatTable(measured: Measured[]): string[] {
+  const rows = measured.map((one) => [
+    one.name,
+    ...[one.small.p50, one.small.p95, one.large.p50, one.large.p95].map((ms) => ms.toFixed(1)),
+    ratioOf(one).toFixed(2),
+    one.bare?.p95.toFixed(1) ?? '–',
+  ]);
+  const table = [['milliseconds', ...HEADINGS], ...rows];
+  const widths = table.reduce<number[]>(
+    (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, cell.length)),
+    [],
+  );
+  return table.map((row) =>
+    row
+      .map((cell, i) => {
+        const width = (widths[i] ?? 0) + (i === 0 ? 0 : GAP);
+        return i === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join(''),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Job } from '../http/Handlers';
+
+const DAYS_KEPT = 30;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** Carts last changed at this moment or before have expired. */
+export const cartExpiryCutoff = (now: Date) => new Date(now.getTime() - DAYS_KEPT * MS_PER_DAY);
+
+const MOST_AT_ONCE = 5000;
+
+/** Deletes expired carts; they have read as empty since they expired. */
+export const deleteExpiredCarts: Job = async ({ db, now }) => {
+  const since = cartExpiryCutoff(now());
+  await db
+    .deleteFrom('carts')
+    .where('updatedAt', '<=', since)
+    .where('uuid', 'in', (query) =>
+      query
+        .selectFrom('carts')
+        .select('uuid')
+        .where('updatedAt', '<=', since)
+        .orderBy('updatedAt')
+        .limit(MOST_AT_ONCE),
+    )
+    .execute();
+};

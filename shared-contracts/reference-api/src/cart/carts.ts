@@ -1,0 +1,85 @@
+import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
+import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
+import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { selectSummaries, toSummary } from '../catalogue/productSummaries';
+import { readVariants } from '../catalogue/readVariants';
+import type { Database, DatabaseTransaction } from '../database/schema';
+import type { ApiContext } from '../http/Handlers';
+import { cartExpiryCutoff } from './cartExpiry';
+
+const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The uuid a cookie gave when it can be one; a tampered cookie names no cart. */
+export const parseCartUuid = (given: string | null | undefined) =>
+  given && UUID.test(given) ? given.toLowerCase() : undefined;
+
+/** A cart with today's prices and stock; an empty one when there is none under the uuid. */
+export async function readCart(
+  db: Database | DatabaseTransaction,
+  { mediaUrl, now }: Pick<ApiContext, 'mediaUrl' | 'now'>,
+  given: string | null | undefined,
+): Promise<Cart> {
+  const uuid = parseCartUuid(given);
+  const cart =
+    uuid &&
+    (await db
+      .selectFrom('carts')
+      .select('uuid')
+      .where('uuid', '=', uuid)
+      .where('updatedAt', '>', cartExpiryCutoff(now()))
+      .executeTakeFirst());
+  if (!cart) return NO_CART;
+  const rows = await db
+    .selectFrom('cartItems')
+    .select(['uuid', 'productUuid', 'variantUuid', 'quantity'])
+    .where('cartUuid', '=', cart.uuid)
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute();
+  if (rows.length === 0) return { ...NO_CART, uuid: cart.uuid };
+
+  const summaries = await selectSummaries(db)
+    .where('products.uuid', 'in', [...new Set(rows.map(({ productUuid }) => productUuid))])
+    .execute();
+  const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
+  const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
+
+  const cartItems = rows.flatMap((row): CartItem[] => {
+    const summary = summaries.find((each) => each.uuid === row.productUuid);
+    const variant = variants.find((each) => each.uuid === row.variantUuid) ?? null;
+    if (!summary) return [];
+    const product = toSummary(summary, mediaUrl);
+    const offer = variant ?? product;
+    // A product that got variants since it was added can no longer be bought without one.
+    const isWhole = product.hasVariants === (variant !== null);
+    return [
+      {
+        uuid: row.uuid,
+        quantity: row.quantity,
+        product,
+        variant,
+        unitPrice: offer.price,
+        total: toTaka(toPaisa(offer.price) * row.quantity),
+        isAvailable: isWhole && isPurchasable(offer, row.quantity),
+        availableQuantity: isWhole ? availableQuantity(offer) : 0,
+      },
+    ];
+  });
+  const sum = (count: (item: CartItem) => number) =>
+    cartItems.reduce((total, item) => total + count(item), 0);
+  return {
+    uuid: cart.uuid,
+    cartItems,
+    totalQuantity: sum((item) => item.quantity),
+    subtotal: toTaka(sum((item) => toPaisa(item.total))),
+    // An order makes one parcel per shop.
+    deliveryCharge: toTaka(
+      PARCEL_CHARGE_PAISA * new Set(cartItems.map(({ product }) => product.shopHandle)).size,
+    ),
+  };
+}
+
+/** Delivery charge of a shop's parcel, in paisa: 60 taka, whatever is in it. */
+export const PARCEL_CHARGE_PAISA = 6000;

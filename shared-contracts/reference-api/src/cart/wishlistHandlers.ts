@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { selectSummaries, toSummary } from '../catalogue/productSummaries';
+import type { Database } from '../database/schema';
+import { ApiProblem, notFound } from '../http/ApiProblem';
+import type { Handlers } from '../http/Handlers';
+import type { MediaUrl } from '../http/pictures';
+import { findOffer } from './offers';
+
+const MOST_ENTRIES = 200;
+
+export const wishlistHandlers: Handlers<
+  'listWishlist' | 'addWishlistEntry' | 'removeWishlistEntry'
+> = {
+  async listWishlist({ customerUuid }, { db, mediaUrl }) {
+    return { items: await readEntries(db, mediaUrl, customerUuid) };
+  },
+
+  async addWishlistEntry({ customerUuid, body }, { db, mediaUrl }) {
+    const { productUuid } = body;
+    // A product with variants may be wished for before one is chosen.
+    const variantUuid = body.productVariantUuid
+      ? (await findOffer(db, body)).variantUuid
+      : await productWithoutChoice(db, productUuid);
+    const known = await readEntries(db, mediaUrl, customerUuid);
+    const isSame = (entry: { productUuid: string; productVariantUuid: string | null }) =>
+      entry.productUuid === productUuid && entry.productVariantUuid === variantUuid;
+    const same = known.find(isSame);
+    if (same) return same;
+    if (known.length >= MOST_ENTRIES) {
+      throw new ApiProblem(409, 'too-many', `A wishlist holds at most ${MOST_ENTRIES} entries`);
+    }
+    await db
+      .insertInto('wishlistEntries')
+      .values({ uuid: randomUUID(), customerUuid, productUuid, variantUuid })
+      // The same wish from two tabs at once is one wish.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const added = (await readEntries(db, mediaUrl, customerUuid)).find(isSame);
+    if (!added) throw notFound('That wishlist entry');
+    return added;
+  },
+
+  async removeWishlistEntry({ customerUuid, params }, { db }) {
+    const removed = await db
+      .deleteFrom('wishlistEntries')
+      .where('uuid', '=', params.wishlistUuid)
+      .where('customerUuid', '=', customerUuid)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!removed) throw notFound('That wishlist entry');
+    return { isDone: true };
+  },
+};
+
+async function productWithoutChoice(db: Database, productUuid: string): Promise<null> {
+  const product = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('uuid', '=', productUuid)
+    .executeTakeFirst();
+  if (!product) throw notFound('That product');
+  return null;
+}
+
+async function readEntries(db: Database, mediaUrl: MediaUrl, customerUuid: string) {
+  const rows = await selectSummaries(db)
+    .innerJoin('wishlistEntries', 'wishlistEntries.productUuid', 'products.uuid')
+    .select(['wishlistEntries.uuid as entryUuid', 'wishlistEntries.variantUuid'])
+    .where('wishlistEntries.customerUuid', '=', customerUuid)
+    .orderBy('wishlistEntries.createdAt', 'desc')
+    .orderBy('wishlistEntries.uuid')
+    .execute();
+  return rows.map((row) => ({
+    uuid: row.entryUuid,
+    productUuid: row.uuid,
+    productVariantUuid: row.variantUuid,
+    product: toSummary(row, mediaUrl),
+  }));
+}

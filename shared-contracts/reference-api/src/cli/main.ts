@@ -1,0 +1,28 @@
+import { readSettings, type Settings } from './readSettings';
+
+/** A command, run by `npm run api -- <name> <args>`. */
+type Command = (settings: Settings, args: string[]) => Promise<void>;
+
+// Each is loaded when it is asked for: a server starts without what the others need.
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./serve')).serve,
+  seed: async () => (await import('./seed')).seed,
+  reset: async () => (await import('./seed')).reset,
+  moderate: async () => (await import('./moderate')).moderate,
+  advance: async () => (await import('./orderCommands')).advance,
+  refund: async () => (await import('./orderCommands')).refund,
+  export: async () => (await import('./exportOrders')).exportOrders,
+  conform: async () => (await import('./conform')).conform,
+};
+
+async function main(): Promise<void> {
+  const load = COMMANDS[process.argv[2] ?? 'serve'];
+  if (!load) throw new Error(`Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const command = await load();
+  await command(readSettings(process.env), process.argv.slice(3));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,86 @@
+import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
+import type { Database } from '../database/schema';
+import { removeReview } from '../reviews/productRating';
+
+/** Shows a waiting comment or reply. @throws Error when nothing of that uuid waits */
+export async function publish(db: Database, uuid: string): Promise<string> {
+  const published = await db
+    .updateTable('blogComments')
+    .set({ publishedAt: new Date() })
+    .where('uuid', '=', uuid)
+    .where('publishedAt', 'is', null)
+    .returning('parentUuid')
+    .executeTakeFirst();
+  if (!published) throw new Error(`No comment or reply ${uuid} is waiting to be published.`);
+  return `Published the ${published.parentUuid ? 'reply' : 'comment'} ${uuid}.`;
+}
+
+/**
+ * Deletes a comment with its replies, a reply, a review or a support message, published or not.
+ * @throws Error when there is none of that uuid
+ */
+export async function remove(db: Database, uuid: string): Promise<string> {
+  const comment = await db.deleteFrom('blogComments').where('uuid', '=', uuid).executeTakeFirst();
+  if (comment.numDeletedRows > 0n) return `Removed the comment or reply ${uuid}.`;
+  if (await removeReview(db, uuid)) return `Removed the review ${uuid}; its product is rated anew.`;
+  const message = await db
+    .deleteFrom('supportMessages')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (message.numDeletedRows > 0n) return `Removed the support message ${uuid}.`;
+  throw new Error(`There is no comment, reply, review or support message ${uuid}.`);
+}
+
+/** Takes a support message off the list. @throws Error when none of that uuid is on it */
+export async function markHandled(db: Database, uuid: string): Promise<string> {
+  const { numUpdatedRows } = await db
+    .updateTable('supportMessages')
+    .set({ handledAt: new Date() })
+    .where('uuid', '=', uuid)
+    .where('handledAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`No support message ${uuid} is waiting.`);
+  return `Marked the support message ${uuid} as handled.`;
+}
+
+/** From where a complaint can go where; what is settled stays so. */
+const NEXT: Record<ComplaintStatus, ComplaintStatus[]> = {
+  open: ['in-review', 'resolved', 'rejected'],
+  'in-review': ['in-review', 'resolved', 'rejected'],
+  resolved: [],
+  rejected: [],
+};
+
+/**
+ * Moves a complaint on, with or without an answer to its customer.
+ * @throws Error saying why not: there is none, it is settled, or a settled one needs an answer
+ */
+export async function answerComplaint(
+  db: Database,
+  uuid: string,
+  status: Exclude<ComplaintStatus, 'open'>,
+  answer: string | null,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const complaint = await trx
+      .selectFrom('complaints')
+      .select(['status', 'answer'])
+      .where('uuid', '=', uuid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!complaint) throw new Error(`There is no complaint ${uuid}.`);
+    if (!NEXT[complaint.status].includes(status)) {
+      throw new Error(`The complaint ${uuid} is ${complaint.status} and settled.`);
+    }
+    const said = answer ?? complaint.answer;
+    if (status !== 'in-review' && !said) {
+      throw new Error(`Say with --answer "…" why the complaint is ${status}.`);
+    }
+    await trx
+      .updateTable('complaints')
+      .set({ status, answer: said })
+      .where('uuid', '=', uuid)
+      .execute();
+    return `The complaint ${uuid} is ${status}.`;
+  });
+}

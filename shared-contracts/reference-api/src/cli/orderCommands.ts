@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { advanceOrder } from '../orders/advanceOrder';
+import { refundOrder } from '../orders/refundOrder';
+import { createPayments } from '../payments/createPayments';
+import { openMarket } from './openMarket';
+import { parseCommand, readOrderNumber } from './parseCommand';
+import type { Settings } from './readSettings';
+
+const ADVANCE_USAGE =
+  'Use: advance <order number> [--parcel <number>] --to confirmed, shipped or delivered.';
+const TARGETS = ['confirmed', 'shipped', 'delivered'] as const;
+
+/** Takes an order, or one of its parcels, a step further. */
+export async function advance(settings: Settings, args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(
+    args,
+    { parcel: { type: 'string' }, to: { type: 'string' } },
+    ADVANCE_USAGE,
+  );
+  const to = TARGETS.find((target) => target === values.to);
+  const isParcelRead = values.parcel === undefined || /^[1-9]\d{0,3}$/.test(values.parcel);
+  if (!to || !isParcelRead) throw new Error(ADVANCE_USAGE);
+  const orderNumber = readOrderNumber(positionals, ADVANCE_USAGE);
+  const parcelNumber = values.parcel === undefined ? undefined : Number(values.parcel);
+
+  const { db, close } = await openMarket(settings);
+  try {
+    const said = await advanceOrder(
+      { db, now: () => new Date() },
+      { orderNumber, parcelNumber, to },
+    );
+    process.stdout.write(`${said}\n`);
+  } finally {
+    await close();
+  }
+}
+
+const REFUND_USAGE = 'Use: refund <order number> [--reason <why>].';
+
+/** Refunds an order through the gateway it was paid with. */
+export async function refund(settings: Settings, args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(args, { reason: { type: 'string' } }, REFUND_USAGE);
+  const orderNumber = readOrderNumber(positionals, REFUND_USAGE);
+  const { db, close } = await openMarket(settings);
+  try {
+    const now = () => new Date();
+    const payments = createPayments({ db, now }, settings.payments);
+    const log = pino({ level: settings.logLevel });
+    const { reason } = values;
+    const said = await refundOrder({ db, now, payments, log }, { orderNumber, reason });
+    process.stdout.write(`${said}\n`);
+  } finally {
+    await close();
+  }
+}

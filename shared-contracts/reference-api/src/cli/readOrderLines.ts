@@ -1,0 +1,92 @@
+import { toTaka } from '@marketplace/contracts/commerce/money';
+import type { Database } from '../database/schema';
+
+const ORDERS_AT_ONCE = 200;
+
+/** Columns of an export, in their sequence. */
+export const ORDER_COLUMNS = [
+  'order',
+  'placed at',
+  'status',
+  'payment method',
+  'payment status',
+  'customer',
+  'phone',
+  'district',
+  'upazila',
+  'address',
+  'shop',
+  'parcel status',
+  'product',
+  'variant',
+  'quantity',
+  'unit price',
+  'line total',
+  'parcel delivery charge',
+  'order total',
+] as const;
+
+/** Every line of every order since a moment, oldest order first, some hundred orders at a time. */
+export async function* readOrderLines(
+  db: Database,
+  since: Date | undefined,
+): AsyncGenerator<(string | number)[]> {
+  let last = 0;
+  for (;;) {
+    const page = await db
+      .selectFrom('orders')
+      .select('orderNumber')
+      .where('orderNumber', '>', last)
+      .$if(since !== undefined, (query) => query.where('placedAt', '>=', since ?? new Date(0)))
+      .orderBy('orderNumber')
+      .limit(ORDERS_AT_ONCE)
+      .execute();
+    const next = page.at(-1)?.orderNumber;
+    if (next === undefined) return;
+    const numbers = page.map(({ orderNumber }) => orderNumber);
+    for (const line of await readLines(db, numbers)) yield asCells(line);
+    last = next;
+  }
+}
+
+const readLines = (db: Database, orderNumbers: number[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('parcels', 'parcels.orderUuid', 'orders.uuid')
+    .innerJoin('orderItems', 'orderItems.parcelUuid', 'parcels.uuid')
+    .selectAll(['orders', 'orderItems'])
+    .select(['parcels.shopName', 'parcels.status as parcelStatus'])
+    .select('parcels.deliveryChargePaisa as parcelChargePaisa')
+    .select('orders.totalPaisa as orderTotalPaisa')
+    .where('orderNumber', 'in', orderNumbers)
+    .orderBy('orders.orderNumber')
+    .orderBy('parcels.position')
+    .orderBy('orderItems.position')
+    .execute();
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+
+function asCells(line: Line): (string | number)[] {
+  const { name, phone, district, upazila, area, street } = line.shippingAddress;
+  return [
+    line.orderNumber,
+    line.placedAt.toISOString(),
+    line.status,
+    line.paymentMethod,
+    line.paymentStatus,
+    name,
+    phone,
+    district,
+    upazila,
+    `${street}, ${area}`,
+    line.shopName,
+    line.parcelStatus,
+    line.productName,
+    line.optionValues.join(', '),
+    line.quantity,
+    toTaka(line.unitPricePaisa),
+    toTaka(line.totalPaisa),
+    toTaka(line.parcelChargePaisa),
+    toTaka(line.orderTotalPaisa),
+  ];
+}

@@ -1,0 +1,20 @@
+import { readMarketSize } from './seed';
+
+it.each<[string[], number]>([
+  [[], 0],
+  [['--products', '100000'], 100_000],
+  [['--products=1'], 1],
+])('reads %j as %d products', (args, products) => {
+  expect(readMarketSize(args)).toBe(products);
+});
+
+it.each([
+  [['--products', '-1']],
+  [['--products', 'many']],
+  [['--products', '1000001']],
+  [['--products']],
+  [['--goods', '5']],
+  [['100']],
+])('says how it is used when given %j', (args) => {
+  expect(() => readMarketSize(args)).toThrow('Use: npm run api -- seed');
+});

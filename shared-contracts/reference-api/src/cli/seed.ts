@@ -1,0 +1,35 @@
+import { fillMarket, resetMarket } from './fillMarket';
+import { openMarket } from './openMarket';
+import { parseCommand } from './parseCommand';
+import type { Settings } from './readSettings';
+
+const filling = (how: typeof fillMarket) => async (settings: Settings, args: string[]) => {
+  const products = readMarketSize(args);
+  const { db, close } = await openMarket(settings);
+  await how(db, settings.mediaDir, (text) => process.stdout.write(`${text}\n`), products);
+  await close();
+  // The channel to whoever started this is no reason to stay.
+  process.channel?.unref();
+};
+
+/** Fills an empty database: `seed --products 20000`. */
+export const seed = filling(fillMarket);
+
+/** Throws everything away and fills the database anew: `reset --products 20000`. */
+export const reset = filling(resetMarket);
+
+const LARGEST = 1_000_000;
+const USAGE = `Use: npm run api -- seed [--products N], with N a whole number up to ${LARGEST}.`;
+
+/**
+ * Number of products a market is filled up to; without the option, the demonstration market alone.
+ * @throws Error one sentence saying how the command is used
+ */
+export function readMarketSize(args: string[]): number {
+  const { values, positionals } = parseCommand(args, { products: { type: 'string' } }, USAGE);
+  const { products = '0' } = values;
+  if (positionals.length > 0 || !/^\d{1,7}$/.test(products) || Number(products) > LARGEST) {
+    throw new Error(USAGE);
+  }
+  return Number(products);
+}

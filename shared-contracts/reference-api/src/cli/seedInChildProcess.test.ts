@@ -1,0 +1,34 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedInChildProcess } from './fillMarket';
+
+/** A command line like that of a server, whose program is `source`. */
+async function commandLine(source: string): Promise<string[]> {
+  const script = join(await mkdtemp(join(tmpdir(), 'seed-apart-')), 'main.mjs');
+  await writeFile(script, source);
+  return [process.execPath, script];
+}
+
+describe('seedInChildProcess', () => {
+  it('runs the seed of the same program and tells how far it is', async () => {
+    const heard: string[] = [];
+    const program = `console.log(process.argv[2]); console.log('pictures 1/2');`;
+    await seedInChildProcess((text) => heard.push(text), await commandLine(program));
+    expect(heard).toEqual(['seed', 'pictures 1/2']);
+  });
+
+  it('fails with what the seed said', async () => {
+    const program = `console.error('The database cannot be reached.'); process.exitCode = 1;`;
+    await expect(seedInChildProcess(() => undefined, await commandLine(program))).rejects.toThrow(
+      /^The database cannot be reached\.$/,
+    );
+  });
+
+  it('fails also when the seed was killed without a word', async () => {
+    const program = `process.kill(process.pid, 'SIGKILL');`;
+    await expect(seedInChildProcess(() => undefined, await commandLine(program))).rejects.toThrow(
+      'The demonstration market could not be filled.',
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  createComplaint as createComplaintCall,
+  updateComplaint as updateComplaintCall,
+} from '@marketplace/contracts/api/complaints';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem, notFound } from '../http/ApiProblem';
+import type { ApiContext, Input } from '../http/Handlers';
+import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { attachPictures } from '../uploads/attachedPictures';
+import { readComplaints } from './readComplaints';
+
+const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
+
+/** Complains about a line of an own order, unless an unsettled complaint about it stands. */
+export async function createComplaint(
+  { customerUuid, body }: Input<typeof createComplaintCall>,
+  context: ApiContext,
+) {
+  await consumeRateLimit(context, WRITING, customerUuid);
+  const { db, now, mediaUrl } = context;
+  const { orderItemUuid, problemCategoryUuid, description, imageUrls = [] } = body;
+  return db.transaction().execute(async (trx) => {
+    const line = await trx
+      .selectFrom('orderItems')
+      .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
+      .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
+      .select('orderItems.uuid')
+      .where('orderItems.uuid', '=', orderItemUuid)
+      .where('orders.customerUuid', '=', customerUuid)
+      .executeTakeFirst();
+    if (!line) throw notFound('That line of an order');
+    await checkProblemCategory(trx, problemCategoryUuid);
+    const uuid = randomUUID();
+    const written = await trx
+      .insertInto('complaints')
+      .values({
+        uuid,
+        customerUuid,
+        orderItemUuid,
+        problemCategoryUuid,
+        description,
+        createdAt: now(),
+      })
+      // Of two sent at once the index lets one stand.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!written) {
+      throw new ApiProblem(
+        409,
+        'already-open',
+        'You have complained about this item already, and it is not settled yet',
+      );
+    }
+    await attachPictures(trx, mediaUrl, { customerUuid, column: 'complaintUuid', uuid }, imageUrls);
+    const [complaint] = await readComplaints(trx, mediaUrl, [uuid]);
+    if (!complaint) throw notFound('That complaint');
+    return complaint;
+  });
+}
+
+/** Changes the given fields of an own open complaint. */
+export async function updateComplaint(
+  { customerUuid, params: { uuid }, body }: Input<typeof updateComplaintCall>,
+  { db, mediaUrl }: ApiContext,
+) {
+  const { problemCategoryUuid, description, imageUrls } = body;
+  return db.transaction().execute(async (trx) => {
+    await lockOpenComplaint(trx, customerUuid, uuid);
+    if (problemCategoryUuid) await checkProblemCategory(trx, problemCategoryUuid);
+    if (problemCategoryUuid || description) {
+      await trx
+        .updateTable('complaints')
+        .set({ problemCategoryUuid, description })
+        .where('uuid', '=', uuid)
+        .execute();
+    }
+    if (imageUrls) {
+      const shown = { customerUuid, column: 'complaintUuid', uuid } as const;
+      await attachPictures(trx, mediaUrl, shown, imageUrls);
+    }
+    const [complaint] = await readComplaints(trx, mediaUrl, [uuid]);
+    if (!complaint) throw notFound('That complaint');
+    return complaint;
+  });
+}
+
+/** @throws ApiProblem 400 naming the field when there is no such problem category */
+async function checkProblemCategory(trx: DatabaseTransaction, uuid: string): Promise<void> {
+  const category = await trx
+    .selectFrom('problemCategories')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (category) return;
+  const message = 'problemCategoryUuid must be one of the problem categories';
+  throw new ApiProblem(400, 'invalid-input', [message]);
+}
+
+/**
+ * Locks a customer's complaint, so that the market cannot take it up while it is being changed.
+ * @throws ApiProblem 404 when it is not theirs, 409 when the market has taken it up already
+ */
+export async function lockOpenComplaint(
+  trx: DatabaseTransaction,
+  customerUuid: string,
+  uuid: string,
+): Promise<void> {
+  const complaint = await trx
+    .selectFrom('complaints')
+    .select('status')
+    .where('uuid', '=', uuid)
+    .where('customerUuid', '=', customerUuid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!complaint) throw notFound('That complaint');
+  if (complaint.status !== 'open') {
+    throw new ApiProblem(
+      409,
+      'not-open',
+      'This complaint is being looked into and can no longer be changed',
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { Handlers } from '../http/Handlers';
+import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+
+/** Generous: mobile networks put thousands of shoppers behind one address. */
+const NEWSLETTER_PER_ADDRESS: RateLimit = {
+  name: 'newsletter-address',
+  most: 60,
+  windowMinutes: 60,
+};
+
+export const newsletterHandlers: Handlers<'subscribe'> = {
+  async subscribe({ body, address }, context) {
+    await consumeRateLimit(context, NEWSLETTER_PER_ADDRESS, address);
+    const { db, now } = context;
+    await db
+      .insertInto('newsletterSubscribers')
+      .values({ email: body.email.toLowerCase(), subscribedAt: now() })
+      // The reply does not tell who was there already.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { isDone: true };
+  },
+};
+
+const SUPPORT_PER_ADDRESS: RateLimit = { name: 'support-address', most: 60, windowMinutes: 60 };
+const SUPPORT_PER_CONTACT: RateLimit = { name: 'support-contact', most: 5, windowMinutes: 60 };
+
+export const supportHandlers: Handlers<'sendSupportMessage'> = {
+  async sendSupportMessage({ body, address }, context) {
+    const { name, emailOrPhone, message } = body;
+    await consumeRateLimit(context, SUPPORT_PER_CONTACT, emailOrPhone.toLowerCase());
+    await consumeRateLimit(context, SUPPORT_PER_ADDRESS, address);
+    const uuid = randomUUID();
+    await context.db
+      .insertInto('supportMessages')
+      .values({ uuid, name, emailOrPhone, message, createdAt: context.now(), handledAt: null })
+      .execute();
+    context.messenger.send({
+      to: defaultMarketConfig.supportEmail,
+      channel: 'email',
+      // Nothing of what was typed: a subject is a header.
+      subject: `Support message ${uuid}`,
+      text: `From: ${name}\nAnswer to: ${emailOrPhone}\n\n${message}`,
+    });
+    return { isDone: true };
+  },
+};

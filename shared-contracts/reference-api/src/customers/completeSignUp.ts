@@ -1,0 +1,58 @@
+import { lockName } from '../database/locks';
+import type { Database, DatabaseTransaction } from '../database/schema';
+import { issueToken } from '../http/accessTokens';
+import { deleteUnverifiedAccount, insertAccount } from './accounts';
+import { invalidCode } from './oneTimeCodes';
+import type { SignUp } from './verifySignUpCode';
+
+/**
+ * Makes a sign-up whose code was right the account of its phone, also after later sign-ups,
+ * and gives a token for it. All codes sent to the phone for sign-ups are void from then on.
+ * @throws ApiProblem 400 when another request was faster
+ */
+export function completeSignUp(db: Database, signUp: SignUp, present: Date) {
+  return db.transaction().execute(async (trx) => {
+    await lockName(trx, signUp.phone);
+    const customerUuid = await activate(trx, signUp);
+    const spent = await trx
+      .deleteFrom('signUps')
+      .where('phone', '=', signUp.phone)
+      .returning('uuid')
+      .execute();
+    if (!spent.some(({ uuid }) => uuid === signUp.uuid)) throw invalidCode();
+    return issueToken(trx, customerUuid, present);
+  });
+}
+
+async function activate(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
+  const { customerUuid: uuid, fullName, phone, email, passwordHash } = signUp;
+  const own = await trx
+    .updateTable('customers')
+    .set({ phoneVerified: true })
+    .where('uuid', '=', uuid)
+    .returning('uuid')
+    .executeTakeFirst();
+  if (own) return uuid;
+  // A later sign-up for the phone has replaced this one; now the phone has shown whose it is.
+  await deleteUnverifiedAccount(trx, phone);
+  const account = { uuid, fullName, phone, email, passwordHash, phoneVerified: true };
+  if ((await insertAccount(trx, account)) !== 'phone-is-taken') return uuid;
+  return takeOver(trx, signUp);
+}
+
+/** The account in place has ordered, so that it stays; whoever opened it loses it. */
+async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<string> {
+  const { fullName, phone, passwordHash } = signUp;
+  const taken = await trx
+    .updateTable('customers')
+    // Its e-mail address goes: codes for a new password are sent there.
+    .set({ fullName, passwordHash, email: null, phoneVerified: true })
+    .where('phone', '=', phone)
+    .where('phoneVerified', '=', false)
+    .returning('uuid')
+    .executeTakeFirst();
+  if (!taken) throw invalidCode();
+  await trx.deleteFrom('resetCodes').where('customerUuid', '=', taken.uuid).execute();
+  await trx.deleteFrom('accessTokens').where('customerUuid', '=', taken.uuid).execute();
+  return taken.uuid;
+}

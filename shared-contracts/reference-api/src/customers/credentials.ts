@@ -1,0 +1,38 @@
+import { PASSWORD_LENGTH } from '@marketplace/contracts/api/auth';
+import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { ApiProblem } from '../http/ApiProblem';
+
+/** Normalises the name of an account: a phone with +88, or an e-mail address in lower case. */
+export function normalizeAccount(emailOrPhone: string) {
+  const account = withPhonePrefix(emailOrPhone).toLowerCase();
+  const isEmail = account.includes('@');
+  return {
+    account,
+    /** Column of `customers` that holds it. */
+    column: isEmail ? ('email' as const) : ('phone' as const),
+    /** Channel its messages are sent over. */
+    channel: isEmail ? ('email' as const) : ('sms' as const),
+  };
+}
+
+/** Nearly 18,000 of the passwords that leaks hold most often, and that guessing tries first. */
+const common = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least),
+);
+
+const refuse = (why: string) => {
+  throw new ApiProblem(400, 'invalid-input', [`password ${why}: please choose another`]);
+};
+
+/**
+ * @param account the phone or e-mail it is to open
+ * @throws ApiProblem 400 when everybody has the password, in whatever case or digits, or when it
+ * is the account's own name
+ */
+export function assertUncommonPassword(password: string, account: string): void {
+  if (common.has(toLatinDigits(password.trim().toLowerCase()))) {
+    refuse('is one of the most common ones');
+  }
+  if (withPhonePrefix(password).toLowerCase() === account) refuse('must not be the account itself');
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Handlers } from '../http/Handlers';
+import barishal from './places/barishal.json';
+import chattogram from './places/chattogram.json';
+import dhaka from './places/dhaka.json';
+import khulna from './places/khulna.json';
+import mymensingh from './places/mymensingh.json';
+import rajshahi from './places/rajshahi.json';
+import rangpur from './places/rangpur.json';
+import sylhet from './places/sylhet.json';
+
+/** Bangla names by English ones. */
+const names = z.record(z.string(), z.string());
+
+const placesOfDivision = z.object({
+  name: z.string(),
+  nameBn: z.string(),
+  districts: z.array(
+    z.object({
+      name: z.string(),
+      nameBn: z.string(),
+      upazilas: names,
+      /** Of the district's city, where it has a metropolitan police. */
+      thanas: z.optional(names),
+    }),
+  ),
+});
+
+/** The country by division, district and upazila or thana (data/README.md names the source). */
+export const places = z.parse(z.array(placesOfDivision), [
+  barishal,
+  chattogram,
+  dhaka,
+  khulna,
+  mymensingh,
+  rajshahi,
+  rangpur,
+  sylhet,
+]);
+
+const divisions = places.map(({ name, nameBn, districts }) => ({
+  name,
+  nameBn,
+  districts: districts.map((district) => ({ name: district.name, nameBn: district.nameBn })),
+}));
+
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+
+/** Upazilas and thanas together, by lower-case district: shoppers do not know which theirs is. */
+const upazilas = new Map(
+  places
+    .flatMap(({ districts }) => districts)
+    .map((district) => [
+      district.name.toLowerCase(),
+      Object.entries({ ...district.upazilas, ...district.thanas })
+        .map(([name, nameBn]) => ({ name, nameBn }))
+        .sort(byName),
+    ]),
+);
+
+export const locationHandlers: Handlers<'listDivisions' | 'listUpazilas'> = {
+  async listDivisions() {
+    return { items: divisions };
+  },
+
+  async listUpazilas({ query }) {
+    return { items: upazilas.get(query.district.toLowerCase()) ?? [] };
+  },
+};

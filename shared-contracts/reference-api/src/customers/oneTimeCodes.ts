@@ -1,0 +1,68 @@
+import { createHash, randomInt } from 'node:crypto';
+import { OTP_DIGITS } from '@marketplace/contracts/api/auth';
+import type { Database } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+import type { ApiContext } from '../http/Handlers';
+import { hashPassword, saltOf } from './passwords';
+
+const MINUTES_VALID = 10;
+
+/**
+ * A one-time code and its hash, which is as slow to undo as that of a password, for there are only a million
+ * of them, and trying all of them against argon2id takes far longer than a code lasts.
+ * @param others hashes of the codes that are valid beside it; it shares their salt, so that one
+ * hash of what is typed tells which of them it is, and differs from them all
+ */
+export async function createOneTimeCode(present: Date, others: readonly string[] = []) {
+  const [other] = others;
+  const salt = other === undefined ? undefined : saltOf(other);
+  let code: string;
+  let codeHash: string;
+  do {
+    code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+    codeHash = await hashPassword(code, salt);
+  } while (others.includes(codeHash));
+  const expiresAt = new Date(present.getTime() + MINUTES_VALID * 60_000);
+  return { code, codeHash, tries: 0, createdAt: present, expiresAt };
+}
+
+export type NewCode = Awaited<ReturnType<typeof createOneTimeCode>>;
+
+/** Hashes of the codes that would verify a phone now, the newest first. */
+export async function findActiveCodes(
+  db: Database,
+  phone: string,
+  present: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signUps')
+    .select('codeHash')
+    .where('phone', '=', phone)
+    .where('expiresAt', '>', present)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map(({ codeHash }) => codeHash);
+}
+
+/** Wrong attempts after which a code is void. */
+export const MOST_ATTEMPTS = 5;
+
+/** The same for a wrong code, an expired or used one, and an account that is not there. */
+export const invalidCode = () =>
+  new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid');
+
+/** Hash of a network, as a sign-up stores the one it came from: enough to recognise it. */
+export const hashNetwork = (address: string) => createHash('sha256').update(address).digest('hex');
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Expired codes stay for a day: a new code asked for later is known to be for the same purpose. */
+export async function deleteExpiredCodes({
+  db,
+  now,
+}: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+  const since = new Date(now().getTime() - KEPT_MS);
+  for (const table of ['signUps', 'resetCodes'] as const) {
+    await db.deleteFrom(table).where('expiresAt', '<', since).execute();
+  }
+}

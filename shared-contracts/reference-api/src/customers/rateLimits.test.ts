@@ -1,0 +1,233 @@
+import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { CUSTOMER } from '../testing/marketUuids';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { createClock } from '../testing/openTestApi';
+import { serveMarket } from '../testing/serveMarket';
+import { openEmbedded } from '../testing/testDatabases';
+import { createOneTimeCode } from './oneTimeCodes';
+import { isPasswordRight } from './passwords';
+import { RATE_LIMITS } from './rateLimits';
+
+const KNOWN = '+8801711000001';
+const UNKNOWN = '+8801911111111';
+const password = 'rain on tin roofs';
+const otp = '000000';
+const VISITOR = '203.0.113.7';
+
+/** Part of a hash's time by which two calls may differ: the database does not do quite the same. */
+const LESS_THAN_A_HASH = 0.75;
+
+/** Each public call about accounts, asked for one account. */
+const CALLS: [call: string, body: (account: string) => object][] = [
+  ['signin', (emailOrPhone) => ({ emailOrPhone, password: 'wrong' })],
+  ['signup', (phone) => ({ phone, password, fullName: 'Nasrin' })],
+  ['verify-phone', (phone) => ({ phone, otp })],
+  ['forgot-password', (emailOrPhone) => ({ emailOrPhone })],
+  ['validate-otp', (emailOrPhone) => ({ emailOrPhone, otp })],
+  ['reset-password', (emailOrPhone) => ({ emailOrPhone, otp, password })],
+  ['resend-otp', (emailOrPhone) => ({ emailOrPhone })],
+];
+
+describe('guessing at accounts', () => {
+  const clock = createClock();
+  const market = serveMarket(openEmbedded, { now: clock.now });
+  let accounts: Accounts;
+
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
+  });
+
+  beforeEach(() => createTestMarket(market.db));
+
+  /** The account that differs most from an unknown one: codes of both kinds are pending. */
+  async function createTestCodes(): Promise<void> {
+    const { code: _, ...newCode } = await createOneTimeCode(clock.now());
+    const customerUuid = CUSTOMER.rahim;
+    await market.db.deleteFrom('resetCodes').execute();
+    await market.db.deleteFrom('signUps').execute();
+    await market.db
+      .insertInto('resetCodes')
+      .values({ ...newCode, customerUuid, channel: 'sms' })
+      .execute();
+    const account = { fullName: 'Rahim', phone: KNOWN, email: null, passwordHash: 'x' };
+    await market.db
+      .insertInto('signUps')
+      .values({ ...newCode, ...account, customerUuid, uuid: customerUuid, askedFrom: '' })
+      .execute();
+  }
+
+  const use = async (limit: RateLimit, subject: string, times = limit.most) => {
+    for (let n = 0; n < times; n += 1)
+      await consumeRateLimit({ db: market.db, now: clock.now }, limit, subject);
+  };
+
+  it.each(CALLS)('%s answers for a known account as for an unknown one', async (call, body) => {
+    await createTestCodes();
+    const known = await accounts.post(call, body(KNOWN));
+    const unknown = await accounts.post(call, body(UNKNOWN));
+    expect(unknown).toEqual(known);
+    const again = await accounts.post(call, body(KNOWN));
+    expect(await accounts.post(call, body(UNKNOWN))).toEqual(again);
+  });
+
+  it.each(CALLS)(
+    '%s takes as long for a known account as for an unknown one',
+    async (call, body) => {
+      // A hash left out shows in the quickest of each; all else that takes time is the machine's.
+      const quickest = {
+        known: Number.MAX_VALUE,
+        unknown: Number.MAX_VALUE,
+        hash: Number.MAX_VALUE,
+      };
+      const book = (kind: keyof typeof quickest, ms: number) => {
+        quickest[kind] = Math.min(quickest[kind], ms);
+      };
+      const isAlike = () =>
+        Math.abs(quickest.known - quickest.unknown) < LESS_THAN_A_HASH * quickest.hash;
+      for (let n = 0; n < 60 && (n < 5 || !isAlike()); n += 1) {
+        clock.advance(6 * 3600);
+        await createTestCodes();
+        await market.db.deleteFrom('customers').where('phone', '=', UNKNOWN).execute();
+        book('hash', await time(() => isPasswordRight(undefined, password)));
+        book('known', await time(() => accounts.post(call, body(KNOWN))));
+        await accounts.messages(KNOWN);
+        book('unknown', await time(() => accounts.post(call, body(UNKNOWN))));
+        await accounts.messages(UNKNOWN);
+      }
+      expect([quickest, isAlike()]).toEqual([quickest, true]);
+    },
+    60_000,
+  );
+
+  it.each(CALLS.map(([call, body]) => [call, limitsOf(call), body] as const))(
+    '%s is refused to an address that has tried too much, whatever it forges, and to no other',
+    async (call, { address }, body) => {
+      await use(address, VISITOR);
+      const forged = { 'x-forwarded-for': `10.0.0.1, ${VISITOR}` };
+      const refused = await accounts.post(call, body(UNKNOWN), forged);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+      expect(Number(refused.retryAfter)).toBe(address.windowMinutes * 60);
+      const neighbour = { 'x-forwarded-for': `${VISITOR}, 203.0.113.8` };
+      expect((await accounts.post(call, body(UNKNOWN), neighbour)).status).not.toBe(429);
+      clock.advance(address.windowMinutes * 60);
+      expect((await accounts.post(call, body(KNOWN), forged)).status).not.toBe(429);
+    },
+  );
+
+  it.each(
+    CALLS.flatMap(([call, body]) =>
+      [KNOWN, UNKNOWN].map((account) => [call, account, limitsOf(call), body] as const),
+    ),
+  )(
+    '%s is refused for the account %s past its limit, until time has passed',
+    async (call, account, { account: limit }, body) => {
+      await use(limit, account);
+      const refused = await accounts.post(call, body(account));
+      expect(refused.status).toBe(429);
+      expect(Number(refused.retryAfter)).toBe(limit.windowMinutes * 60);
+      clock.advance(limit.windowMinutes * 60 - 1);
+      expect((await accounts.post(call, body(account))).status).toBe(429);
+      // Nothing is left of the refused tries, neither a cool-down nor a count.
+      clock.advance(1);
+      expect((await accounts.post(call, body(account))).status).not.toBe(429);
+    },
+  );
+
+  it.each([
+    ['a known account', KNOWN],
+    ['an unknown account', UNKNOWN],
+    ['a mail address', 'rahim@example.com'],
+    ['an unknown mail address', 'nobody@example.com'],
+  ])('sends %s another code after sixty seconds, by whichever call', async (_, emailOrPhone) => {
+    const send = (call: string) => accounts.post(call, { emailOrPhone });
+    expect((await send('forgot-password')).status).toBe(200);
+    expect(await send('resend-otp')).toMatchObject({ status: 429, retryAfter: '60' });
+    clock.advance(59);
+    expect(await send('forgot-password')).toMatchObject({ status: 429, retryAfter: '1' });
+    clock.advance(1);
+    expect((await send('resend-otp')).status).toBe(200);
+  });
+
+  it.each(CALLS)(
+    '%s is refused to one network before it keeps the owner of an account out',
+    async (call, body) => {
+      const { accountFrom, coolDown } = { coolDown: undefined, ...limitsOf(call) };
+      const statuses: number[] = [];
+      for (let n = 0; n < accountFrom.most + 5; n += 1) {
+        statuses.push((await accounts.post(call, body(KNOWN), from(VISITOR))).status);
+        // As a stranger would who knows when a code can be asked for again.
+        if (coolDown) clock.advance(60);
+      }
+      expect(statuses.indexOf(429)).toBe(accountFrom.most);
+      expect(statuses.slice(accountFrom.most)).toEqual([429, 429, 429, 429, 429]);
+      for (const account of [KNOWN, UNKNOWN]) {
+        expect((await accounts.post(call, body(account), from('203.0.113.8'))).status).not.toBe(
+          429,
+        );
+      }
+      const unknown = await accounts.post(call, body(UNKNOWN), from(VISITOR));
+      expect(unknown.status).toBe(coolDown ? 429 : statuses[0]);
+    },
+  );
+
+  it('counts all addresses of an IPv6 line as one, whatever stands before them', async () => {
+    const limit = RATE_LIMITS.signIn.accountFrom;
+    const guess = (address: string) =>
+      accounts.post('signin', { emailOrPhone: KNOWN, password: 'wrong' }, from(address));
+    for (let n = 0; n < limit.most; n += 1) {
+      expect((await guess(`198.51.100.${n}, 2001:db8:1:2:${n}::${n}`)).status).toBe(401);
+    }
+    expect((await guess('2001:0db8:1:2:ffff::1')).status).toBe(429);
+    expect((await guess('2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('counts an IPv4 address that comes as IPv6 as itself', async () => {
+    await use(RATE_LIMITS.signIn.address, VISITOR);
+    const guess = (address: string) =>
+      accounts.post('signin', { emailOrPhone: UNKNOWN, password: 'wrong' }, from(address));
+    expect((await guess(`::ffff:${VISITOR}`)).status).toBe(429);
+    expect((await guess('::ffff:203.0.113.8')).status).toBe(401);
+  });
+
+  it('stops guessing at codes of an account from many networks, over several codes', async () => {
+    const guess = (_: unknown, n: number) =>
+      accounts.post('verify-phone', { phone: KNOWN, otp }, from(`203.0.113.${n % 9}`));
+    const most = RATE_LIMITS.codeTried.account.most;
+    const replies = await Promise.all(Array.from({ length: most + 5 }, guess));
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(most);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('does not count an address that is refused against the account', async () => {
+    await use(RATE_LIMITS.codeSent.address, '127.0.0.1');
+    expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN })).status).toBe(429);
+    const other = from('203.0.113.9');
+    expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN }, other)).status).toBe(200);
+  });
+
+  it('ends a token by the clock', async () => {
+    const { body } = await accounts.post('signin', { emailOrPhone: KNOWN, password: PASSWORD });
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    const me = () => market.api.app.inject({ url: '/customer/current-customer', headers });
+    clock.advance(30 * 24 * 3600 - 1);
+    expect((await me()).json()).toMatchObject({ uuid: CUSTOMER.rahim });
+    clock.advance(1);
+    expect((await me()).statusCode).toBe(401);
+  });
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+function limitsOf(call: string) {
+  if (call === 'signin') return RATE_LIMITS.signIn;
+  return ['signup', 'forgot-password', 'resend-otp'].includes(call)
+    ? RATE_LIMITS.codeSent
+    : RATE_LIMITS.codeTried;
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

@@ -1,0 +1,84 @@
+import { OTP_COOL_DOWN_SECONDS } from '@marketplace/contracts/api/auth';
+import type { ApiContext } from '../http/Handlers';
+import {
+  consumeRateLimits,
+  type RateLimit,
+  type RateLimitUse,
+  resetRateLimit,
+} from '../http/rateLimits';
+
+const limit = (name: string, most: number, windowMinutes: number): RateLimit => ({
+  name,
+  most,
+  windowMinutes,
+});
+
+const DAY = 24 * 60;
+
+/**
+ * Rate limits of accounts and networks. Accounts count as they were typed, whether or not they
+ * exist. One network gets at most half of what an account gets from all of them, so
+ * that nobody can keep its owner out alone; a network gets much more for many accounts, for mobile
+ * ones put thousands behind one address.
+ */
+export const RATE_LIMITS = {
+  signIn: {
+    account: limit('sign-in-account', 25, 15),
+    accountFrom: limit('sign-in-account-address', 10, 15),
+    address: limit('sign-in-address', 100, 15),
+  },
+  /** Asking for a code, by whichever call, sign-up included. */
+  codeSent: {
+    coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
+    account: limit('code-account', 30, 6 * 60),
+    accountFrom: limit('code-account-address', 6, 6 * 60),
+    address: limit('code-address', 300, 60),
+  },
+  /** Entering a code, by whichever call. */
+  codeTried: {
+    account: limit('code-try-account', 40, 15),
+    accountFrom: limit('code-try-account-address', 15, 15),
+    address: limit('code-try-address', 300, 15),
+  },
+  /** Limited because a refused e-mail address tells that somebody has it. */
+  emailChanged: { account: limit('email-change-account', 10, 60) },
+  /** Sign-ups that name an e-mail address; past this, no more messages go to its owner. */
+  emailNamed: { account: limit('email-named', 3, DAY) },
+} as const;
+
+type Attempt = 'signIn' | 'codeSent' | 'codeTried';
+
+/** Limits that one attempt on an account consumes: of the account, of its network, and of both together. */
+export function rateLimitsFor(attempt: Attempt, account: string, address: string): RateLimitUse[] {
+  const { account: ofAccount, accountFrom, address: ofAddress } = RATE_LIMITS[attempt];
+  return [
+    { limit: ofAddress, subject: address },
+    { limit: accountFrom, subject: `${account} ${address}` },
+    { limit: ofAccount, subject: account },
+  ];
+}
+
+/**
+ * Consumes the limits of sending a code. A refusal consumes none: a client that may not ask for a
+ * code starts no cool-down for those that may.
+ * @param account normalised; need not exist
+ * @throws ApiProblem 429 within the cool-down, or past what an account or a network may ask for
+ */
+export async function consumeCodeRateLimit(
+  context: ApiContext,
+  { account, address }: { account: string; address: string },
+): Promise<void> {
+  const { coolDown } = RATE_LIMITS.codeSent;
+  const tries = rateLimitsFor('codeSent', account, address);
+  await consumeRateLimits(context, [...tries, { limit: coolDown, subject: account }]);
+}
+
+/** Clears an account's tries once someone has shown that it is theirs; networks keep their own. */
+export async function resetSignInRateLimits(
+  context: ApiContext,
+  account: string,
+  address: string,
+): Promise<void> {
+  await resetRateLimit(context, RATE_LIMITS.signIn.account, account);
+  await resetRateLimit(context, RATE_LIMITS.signIn.accountFrom, `${account} ${address}`);
+}

@@ -1,0 +1,49 @@
+import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import type { ApiContext } from '../http/Handlers';
+import { consumeRateLimits } from '../http/rateLimits';
+import { invalidCode, MOST_ATTEMPTS } from './oneTimeCodes';
+import { hashPassword, saltOf } from './passwords';
+import { rateLimitsFor } from './rateLimits';
+
+interface GivenCode {
+  phone: string;
+  otp: string;
+  /** Network of whoever asks. */
+  address: string;
+}
+
+/**
+ * The sign-up a code was sent for: of several for one phone, just that one. The try is counted for
+ * all of them before the code is looked at, so that tries made at once are all counted, and a phone
+ * nobody has signed up with costs the same work.
+ * @throws ApiProblem 400 `wrong-otp`, or 429
+ */
+export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
+  const { db, now } = context;
+  const phone = withPhonePrefix(given.phone);
+  await consumeRateLimits(context, rateLimitsFor('codeTried', phone, given.address));
+  const rows = await db
+    .updateTable('signUps')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('phone', '=', phone)
+    .where('tries', '<', MOST_ATTEMPTS)
+    .where('expiresAt', '>', now())
+    .returningAll()
+    .execute();
+  const typed = await hashesOf(
+    toLatinDigits(given.otp),
+    rows.map(({ codeHash }) => codeHash),
+  );
+  const found = rows.find(({ codeHash }) => typed.includes(codeHash));
+  if (!found) throw invalidCode();
+  return found;
+}
+
+/** Hashes of a code with the salts of others: mostly one, for they share a salt. */
+async function hashesOf(code: string, others: string[]): Promise<string[]> {
+  const salts = new Set(others.map((other) => saltOf(other).toString('base64')));
+  if (salts.size === 0) return [await hashPassword(code)];
+  return Promise.all([...salts].map((salt) => hashPassword(code, Buffer.from(salt, 'base64'))));
+}
+
+export type SignUp = Awaited<ReturnType<typeof verifySignUpCode>>;

@@ -1,0 +1,20 @@
+import { isDatabaseUnavailable } from './errors';
+
+describe('isDatabaseUnavailable', () => {
+  it.each([
+    [{ code: 'ECONNREFUSED' }, true],
+    [{ errors: [{ code: 'ECONNREFUSED' }] }, true],
+    [{ code: '57P01', message: 'terminating connection due to administrator command' }, true],
+    [{ code: '57014', message: 'canceling statement due to statement timeout' }, true],
+    [{ code: '40P01', message: 'deadlock detected' }, true],
+    [{ code: '53300', message: 'sorry, too many clients already' }, true],
+    [{ message: 'Connection terminated unexpectedly' }, true],
+    [{ message: 'timeout exceeded when trying to connect' }, true],
+    [{ code: '42P01', message: 'relation "x" does not exist' }, false],
+    [{ code: '23505', message: 'duplicate key' }, false],
+    [new Error('x is undefined'), false],
+    [undefined, false],
+  ])('of %j says %p', (error, isAway) => {
+    expect(isDatabaseUnavailable(error)).toBe(isAway);
+  });
+});

@@ -1,0 +1,32 @@
+/** Socket errors, and PostgreSQL's classes for lost connections, shutdown, overload and timeouts. */
+const UNAVAILABLE = [
+  /^E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|HOSTUNREACH|TIMEDOUT|AI_AGAIN)$/,
+  /^08/,
+  /^53/,
+  /^57P0[123]$/,
+  // "Not currently accepting connections", as during maintenance.
+  /^55000$/,
+  // A statement that ran out of time, a deadlock, a serialisation failure: worth another try.
+  /^(57014|40P01|40001)$/,
+];
+
+// pg has no codes for these.
+const UNAVAILABLE_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error/i;
+
+/** True when the database cannot answer now, though it may a moment later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  // A name with several addresses fails with one error per address.
+  if ('errors' in error && Array.isArray(error.errors))
+    return error.errors.some(isDatabaseUnavailable);
+  const code = 'code' in error ? String(error.code) : '';
+  const message = 'message' in error ? String(error.message) : '';
+  return UNAVAILABLE.some((pattern) => pattern.test(code)) || UNAVAILABLE_MESSAGES.test(message);
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+export const isUniqueViolation = (error: unknown) => hasCode(error, '23505');
+export const isForeignKeyViolation = (error: unknown) => hasCode(error, '23503');

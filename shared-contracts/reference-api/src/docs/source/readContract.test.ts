@@ -1,0 +1,15 @@
+import { docBefore } from './readContract';
+
+describe('docBefore', () => {
+  it.each([
+    ['/** Pieces. */\n  ', 'Pieces.'],
+    ['/**\n * Two\n * lines.\n */\nexport ', 'Two lines.'],
+    ['/** Said. */\nfirst,\n', ''],
+    ['// not for readers\n', ''],
+    ['/** What it is.\n * @param x not said again\n */\n', 'What it is.'],
+    ['/** One. */ a, /** Two * stars. */ ', 'Two * stars.'],
+    ['', ''],
+  ])('reads %j as %j', (text, doc) => {
+    expect(docBefore(text)).toBe(doc);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { lockName } from '../database/locks';
+import type { DatabaseTransaction, DataContext } from '../database/schema';
+import { ApiProblem } from './ApiProblem';
+
+/** Most uses of something in a window of time. */
+export interface RateLimit {
+  /** Limits of different names do not share their uses. */
+  name: string;
+  most: number;
+  windowMinutes: number;
+}
+
+// Hashed, so that the table does not become a list of who tried to sign in from where.
+const keyOf = ({ name }: RateLimit, subject: string) =>
+  `${name}:${createHash('sha256').update(subject).digest('hex')}`;
+
+/** One use of a limit. */
+export interface RateLimitUse {
+  limit: RateLimit;
+  /** A normalised account, a customer's uuid, a network, or several of them. */
+  subject: string;
+}
+
+/**
+ * Consumes one use of a rate limit, before the work is done: uses made at once are all counted.
+ * @throws ApiProblem 429 with `Retry-After` when the limit is reached
+ */
+export const consumeRateLimit = (
+  context: DataContext,
+  limit: RateLimit,
+  subject: string,
+): Promise<void> => consumeRateLimits(context, [{ limit, subject }]);
+
+/**
+ * Consumes one use of several limits: of all of them, or of none when one is reached.
+ * @throws ApiProblem 429 with the longest `Retry-After` of those that refuse
+ */
+export async function consumeRateLimits(
+  { db, now }: DataContext,
+  tries: readonly RateLimitUse[],
+): Promise<void> {
+  const present = now();
+  // Always in the same order: two transactions that lock the same keys never deadlock.
+  const uses = tries
+    .map(({ limit, subject }) => ({ limit, key: keyOf(limit, subject) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  await db.transaction().execute(async (trx) => {
+    const waits: number[] = [];
+    for (const { limit, key } of uses) {
+      await lockName(trx, key);
+      waits.push(await readWait(trx, limit, key, present));
+    }
+    const waitMs = Math.max(...waits);
+    if (waitMs > 0) throw tooMany(waitMs);
+    const rows = uses.map(({ key }) => ({ subject: key, triedAt: present }));
+    await trx.insertInto('tries').values(rows).execute();
+  });
+}
+
+/** Milliseconds until the next use is allowed; 0 when it is now. Deletes uses out of the window. */
+async function readWait(
+  trx: DatabaseTransaction,
+  { most, windowMinutes }: RateLimit,
+  key: string,
+  present: Date,
+): Promise<number> {
+  const windowMs = windowMinutes * 60_000;
+  await trx
+    .deleteFrom('tries')
+    .where('subject', '=', key)
+    .where('triedAt', '<=', new Date(present.getTime() - windowMs))
+    .execute();
+  const recent = await trx
+    .selectFrom('tries')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('triedAt').as('first')])
+    .where('subject', '=', key)
+    .executeTakeFirstOrThrow();
+  return recent.count < most ? 0 : recent.first.getTime() + windowMs - present.getTime();
+}
+
+function tooMany(waitMs: number): ApiProblem {
+  return new ApiProblem(429, 'too-many-tries', 'Too many tries, please wait and try again later', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
+/** Clears the uses of a subject, once it has proved who it is. */
+export async function resetRateLimit(
+  { db }: DataContext,
+  limit: RateLimit,
+  subject: string,
+): Promise<void> {
+  await db.deleteFrom('tries').where('subject', '=', keyOf(limit, subject)).execute();
+}
+
+const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes the uses that no window reaches back to. Rows that another transaction has locked are left
+ * to the next run: `consumeRateLimits` locks the rows of one subject after the other, and waiting
+ * for them while holding the next would be a deadlock.
+ */
+export async function deleteExpiredTries({ db, now }: DataContext): Promise<void> {
+  const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);
+  await sql`
+    delete from tries where ctid = any(array(
+      select ctid from tries where tried_at < ${since} for update skip locked))`.execute(db);
+}

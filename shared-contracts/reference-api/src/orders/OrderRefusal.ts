@@ -1,2 +1,0 @@
-/** Why an operator's command was not done, in one sentence for the terminal. */
-export class OrderRefusal extends Error {}

@@ -1,0 +1,41 @@
+import { lockOrder } from '../database/locks';
+import type { ApiContext, Job } from '../http/Handlers';
+import { queryGateways } from '../payments/queryGateways';
+import { cancelOrder } from './cancelOrder';
+import { updateSoldCounts } from './updateSoldCounts';
+
+const MOST_AT_ONCE = 100;
+
+/** Cancels orders that were not paid in time. Those paid to the courier never expire. */
+export const expireUnpaidOrders: Job = async (context) => {
+  const due = await context.db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('paymentExpiresAt', '<=', context.now())
+    .orderBy('paymentExpiresAt')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const { uuid } of due) {
+    // A callback may have been lost: a paid order must not expire.
+    await queryGateways(context, uuid);
+    await expireOrder(context, uuid).catch((err: unknown) =>
+      context.log.error({ err, orderUuid: uuid }, 'an unpaid order did not expire'),
+    );
+  }
+};
+
+/**
+ * Cancels an order whose deadline has passed. The deadline is read again under the order's lock: a
+ * payment that came first has removed it.
+ * @returns true when the order was cancelled
+ */
+export async function expireOrder(context: ApiContext, orderUuid: string): Promise<boolean> {
+  const now = context.now();
+  const cancelled = await context.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderUuid);
+    if (!order?.paymentExpiresAt || order.paymentExpiresAt > now) return undefined;
+    return cancelOrder(trx, { order, note: 'Not paid in time', now });
+  });
+  if (cancelled) await updateSoldCounts(context, cancelled.returned, -1);
+  return cancelled !== undefined;
+}

@@ -1,0 +1,96 @@
+import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { sql } from 'kysely';
+import { findOffer, shortageMessage } from '../cart/offers';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+
+/** A line of the cart that is being ordered. */
+interface OrderLine {
+  productUuid: string;
+  variantUuid: string | null;
+  hasVariants: boolean;
+  productName: string;
+  quantity: number;
+}
+
+export interface TakenLine<Line> {
+  line: Line;
+  unitPricePaisa: number;
+}
+
+/**
+ * Takes every line's pieces out of stock and reads today's prices, each in one conditional
+ * statement: reading the stock first and writing it afterwards sells pieces twice. Always in the
+ * same sequence, so that two orders for the same things wait for each other and never deadlock.
+ * @throws ApiProblem 409 naming every product that is short; nothing is taken then
+ */
+export async function takeStock<Line extends OrderLine>(
+  trx: DatabaseTransaction,
+  lines: Line[],
+): Promise<TakenLine<Line>[]> {
+  const taken = new Map<Line, number>();
+  const short: Line[] = [];
+  for (const line of [...lines].sort(bySequence)) {
+    const isWhole = line.hasVariants === (line.variantUuid !== null);
+    const price = isWhole ? await takeOne(trx, line) : undefined;
+    if (price === undefined) short.push(line);
+    else taken.set(line, price);
+  }
+  if (short.length > 0)
+    throw await shortage(
+      trx,
+      lines.filter((line) => short.includes(line)),
+    );
+  return lines.map((line) => ({ line, unitPricePaisa: taken.get(line) ?? 0 }));
+}
+
+type Item = Pick<Pieces, 'productUuid' | 'variantUuid'>;
+
+const keyOf = ({ variantUuid, productUuid }: Item) =>
+  variantUuid ? `1${variantUuid}` : `0${productUuid}`;
+const bySequence = (a: Item, b: Item) => (keyOf(a) < keyOf(b) ? -1 : 1);
+
+async function takeOne(trx: DatabaseTransaction, line: OrderLine): Promise<number | undefined> {
+  const { variantUuid, productUuid, quantity } = line;
+  const table = variantUuid ? sql`product_variants` : sql`products`;
+  const { rows } = await sql<{ pricePaisa: number }>`
+    update ${table} set inventory_quantity = inventory_quantity - ${quantity}
+    where uuid = ${variantUuid ?? productUuid} and track_quantity
+      and (sell_stockout or inventory_quantity >= ${quantity})
+    returning price_paisa`.execute(trx);
+  return rows[0]?.pricePaisa;
+}
+
+async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<ApiProblem> {
+  const messages: string[] = [];
+  for (const { productUuid, variantUuid, hasVariants, productName, quantity } of lines) {
+    if (hasVariants !== (variantUuid !== null)) {
+      messages.push(`${productName} is no longer sold like this, please choose again`);
+      continue;
+    }
+    const offer = await findOffer(trx, { productUuid, productVariantUuid: variantUuid });
+    // Someone may have put pieces back since; saying "out of stock" would then be a lie.
+    messages.push(
+      isPurchasable(offer, quantity)
+        ? `${offer.name} has just changed, please try again`
+        : shortageMessage(offer.name, availableQuantity(offer)),
+    );
+  }
+  return new ApiProblem(409, 'out-of-stock', messages);
+}
+
+/** Pieces of one product or variant. */
+export interface Pieces {
+  productUuid: string;
+  variantUuid: string | null;
+  quantity: number;
+}
+
+/** Returns pieces to stock, in the sequence in which `takeStock` takes them. */
+export async function returnStock(trx: DatabaseTransaction, pieces: Pieces[]): Promise<void> {
+  for (const { productUuid, variantUuid, quantity } of [...pieces].sort(bySequence)) {
+    const table = variantUuid ? sql`product_variants` : sql`products`;
+    await sql`update ${table} set inventory_quantity = inventory_quantity + ${quantity}
+      where uuid = ${variantUuid ?? productUuid}`.execute(trx);
+  }
+}

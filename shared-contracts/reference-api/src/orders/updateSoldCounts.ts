@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { ApiContext } from '../http/Handlers';
+import type { Pieces } from './stock';
+
+/**
+ * Adds to, or with -1 takes from, the figure lists are sorted by when they are sorted by popularity.
+ * After the commit and best effort: popularity is not worth making buyers wait for each other.
+ */
+export async function updateSoldCounts(
+  { db, log }: Pick<ApiContext, 'db' | 'log'>,
+  pieces: Pick<Pieces, 'productUuid' | 'quantity'>[],
+  sign: 1 | -1 = 1,
+): Promise<void> {
+  try {
+    for (const { productUuid, quantity } of pieces) {
+      await db
+        .updateTable('products')
+        .set({ soldCount: sql`greatest(sold_count + ${sign * quantity}, 0)` })
+        .where('uuid', '=', productUuid)
+        .execute();
+    }
+  } catch (err) {
+    log.warn({ err }, 'sold counts not updated');
+  }
+}

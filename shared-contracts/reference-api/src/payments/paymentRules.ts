@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { LockedOrder } from '../database/locks';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+import type { Payments } from '../providers/PaymentGateway';
+
+/** @throws ApiProblem 409 saying why there is nothing to pay, or not in this way */
+export async function assertPayable(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  method: PaymentMethod,
+): Promise<void> {
+  if (order.status === 'cancelled') {
+    throw new ApiProblem(409, 'order-cancelled', 'This order is cancelled and needs no payment');
+  }
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
+    throw new ApiProblem(409, 'order-paid', 'This order is paid already');
+  }
+  if (method === 'cash-on-delivery') return;
+  const sent = await trx
+    .selectFrom('parcels')
+    .select('uuid')
+    .where('orderUuid', '=', order.uuid)
+    .where('status', 'in', ['shipped', 'delivered'])
+    .executeTakeFirst();
+  // The courier has been told to ask for it.
+  if (sent) throw new ApiProblem(409, 'order-sent', 'This order is paid to the courier');
+}
+
+/** @throws ApiProblem 400 saying which ways to pay there are */
+export function assertMethodOffered({ offered }: Payments, method: PaymentMethod): void {
+  if (offered.includes(method)) return;
+  const message = `Paying by ${method} is not offered here; choose ${offered.join(' or ')}`;
+  throw new ApiProblem(400, 'payment-method-not-offered', message);
+}
+
+const MINUTES_TO_PAY = 30;
+
+/** Deadline of an order that has to be paid; until then it keeps its pieces. */
+export const paymentExpiry = (now: Date) => new Date(now.getTime() + MINUTES_TO_PAY * 60_000);

@@ -1,0 +1,25 @@
+import type { Job } from '../http/Handlers';
+import { tryRefund } from './refundPayment';
+
+const MOST_AT_ONCE = 50;
+
+/** Retries refunds that failed at the gateway, or that a killed process did not make. */
+export const refundDuePayments: Job = async (context) => {
+  const due = await context.db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('status', '=', 'refund-due')
+    // The longest untried first: one that never works must not keep the others waiting.
+    .orderBy('settledAt')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const { uuid } of due) {
+    await context.db
+      .updateTable('payments')
+      .set({ settledAt: context.now() })
+      .where('uuid', '=', uuid)
+      .where('status', '=', 'refund-due')
+      .execute();
+    await tryRefund(context, uuid);
+  }
+};

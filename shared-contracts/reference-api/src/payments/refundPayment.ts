@@ -1,0 +1,57 @@
+import { lockOrder } from '../database/locks';
+import type { ApiContext } from '../http/Handlers';
+
+/** Part of the API's context that payments need; operator commands have no more. */
+export type PaymentContext = Pick<ApiContext, 'db' | 'now' | 'log' | 'payments'>;
+
+/**
+ * Refunds a payment that is due: first at its gateway, where doing it twice does no harm, then in the
+ * database. Cash has no gateway: a person hands it over.
+ */
+export async function refundPayment(context: PaymentContext, paymentUuid: string): Promise<void> {
+  const { db, now, payments } = context;
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('uuid', '=', paymentUuid)
+    .where('status', '=', 'refund-due')
+    .executeTakeFirst();
+  if (!payment) return;
+  const { method, reference, amountPaisa, orderUuid } = payment;
+  if (method !== 'cash-on-delivery' && reference !== null) {
+    const gateway = payments.gateways[method];
+    if (!gateway) throw new Error(`there is no gateway for ${method} any more`);
+    await gateway.refund({ reference, amountPaisa });
+  }
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, orderUuid);
+    await trx
+      .updateTable('payments')
+      .set({ status: 'refunded', settledAt: now() })
+      .where('uuid', '=', paymentUuid)
+      .execute();
+    await trx
+      .updateTable('orders')
+      .set({ paymentStatus: 'refunded' })
+      .where('uuid', '=', orderUuid)
+      // A second payment made by mistake is refunded; the first one still pays the order.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments')
+              .select('uuid')
+              .where('orderUuid', '=', orderUuid)
+              .where('status', '=', 'paid'),
+          ),
+        ),
+      )
+      .execute();
+  });
+}
+
+/** Refunds a payment at once if that works; else `refundDuePayments` retries until it does. */
+export async function tryRefund(context: PaymentContext, paymentUuid: string): Promise<void> {
+  await refundPayment(context, paymentUuid).catch((err: unknown) =>
+    context.log.error({ err, paymentUuid }, 'a refund failed and will be retried'),
+  );
+}

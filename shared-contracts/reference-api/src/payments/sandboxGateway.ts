@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+import type { GatewayMethod, SandboxGateway } from '../providers/PaymentGateway';
+import { isSigned, sign } from './signature';
+
+interface SandboxOptions {
+  db: Database;
+  now: () => Date;
+  method: GatewayMethod;
+  secret: () => Promise<string>;
+  publicBaseUrl: string;
+}
+
+const REFERENCE_BYTES = 16;
+const verdict = z.object({
+  reference: z.string(),
+  outcome: z.enum(['pending', 'paid', 'failed', 'cancelled']),
+  amountPaisa: z.int(),
+});
+
+export function sandboxGateway(options: SandboxOptions): SandboxGateway {
+  const { db, now, method, secret, publicBaseUrl } = options;
+  return {
+    async start({ uuid, amountPaisa, returnPath }) {
+      const reference = randomBytes(REFERENCE_BYTES).toString('hex');
+      await db
+        .insertInto('sandboxPayments')
+        .values({ reference, method, paymentUuid: uuid, amountPaisa, returnPath })
+        .execute();
+      return { reference, gatewayUrl: `${publicBaseUrl}/sandbox-gateway/${reference}` };
+    },
+
+    query: (reference) =>
+      db
+        .selectFrom('sandboxPayments')
+        .select(['reference', 'outcome', 'amountPaisa'])
+        .where('reference', '=', reference)
+        .where('method', '=', method)
+        .executeTakeFirstOrThrow(),
+
+    async readCallback({ headers, body }) {
+      if (!isSigned(await secret(), body, headers['x-signature'], now())) {
+        throw new ApiProblem(401, 'bad-signature', 'The signature is missing, wrong or too old');
+      }
+      const parsed = z.safeParse(verdict, readJson(body));
+      if (!parsed.success) throw new ApiProblem(400, 'invalid-input', 'This is no verdict');
+      return parsed.data;
+    },
+
+    async refund({ reference }) {
+      const done = await db
+        .updateTable('sandboxPayments')
+        .set(({ fn, ref, val }) => ({ refundedAt: fn.coalesce(ref('refundedAt'), val(now())) }))
+        .where('reference', '=', reference)
+        .where('outcome', '=', 'paid')
+        .returning('reference')
+        .executeTakeFirst();
+      if (!done) throw new Error(`the test gateway took no money for ${reference}`);
+    },
+
+    async writeCallback(said) {
+      const body = JSON.stringify(said);
+      const signature = sign(await secret(), body, now());
+      return { body, headers: { 'content-type': 'application/json', 'x-signature': signature } };
+    },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

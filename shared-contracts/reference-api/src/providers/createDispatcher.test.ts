@@ -1,0 +1,89 @@
+import { pino } from 'pino';
+import { createDispatcher } from './createDispatcher';
+import type { Message, Messenger, Messengers } from './Messenger';
+
+const sms: Message = { to: '+8801711000001', channel: 'sms', text: 'code 123456' };
+const mail: Message = { ...sms, to: 'rahim@example.com', channel: 'email', subject: 'Code' };
+
+/** An adapter that remembers what it was given, and then does as it is told. */
+function keep(then: (message: Message) => Promise<void> = async () => undefined) {
+  const taken: Message[] = [];
+  const messenger: Messenger = {
+    send(message) {
+      taken.push(message);
+      return then(message);
+    },
+  };
+  return { taken, ...messenger };
+}
+
+function open(messengers: Messengers, isRecorded = false, outbox = keep()) {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  return { ...createDispatcher({ messengers, outbox, isRecorded, log }), outbox, lines };
+}
+
+describe('createDispatcher', () => {
+  it('gives each channel what is sent over it, and the outbox what has no adapter', async () => {
+    const email = keep();
+    const { send, settled, outbox } = open({ email });
+    send(sms);
+    send(mail);
+    await settled();
+    expect(email.taken).toEqual([mail]);
+    expect(outbox.taken).toEqual([sms]);
+  });
+
+  it('records also what goes out by an adapter where it is told to', async () => {
+    const email = keep();
+    const { send, settled, outbox } = open({ email }, true);
+    send(mail);
+    await settled();
+    expect([email.taken, outbox.taken]).toEqual([[mail], [mail]]);
+  });
+
+  it('sends without delaying the caller, and resolves when all is sent', async () => {
+    let finish: () => void = () => undefined;
+    const slow = keep(() => new Promise((resolve) => (finish = resolve)));
+    const { send, settled } = open({ sms: slow });
+    expect(send(sms)).toBeUndefined();
+    let isSettled = false;
+    const waiting = settled().then(() => {
+      isSettled = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isSettled).toBe(false);
+    finish();
+    await waiting;
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['fails', () => Promise.reject(Object.assign(new Error('550 +8801711000001 123456'), CODES))],
+    [
+      'throws at once',
+      () => {
+        throw Object.assign(new Error('+8801711000001'), CODES);
+      },
+    ],
+  ])('logs that a provider %s, without recipient and code, and goes on', async (_, then) => {
+    const { send, settled, lines, outbox } = open({ sms: keep(then) }, true);
+    send(sms);
+    await settled();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, channel: 'sms', reason: 'Error EENVELOPE 550', msg: 'not sent' },
+    ]);
+    expect(lines.join()).not.toMatch(/8801711000001|123456/);
+    expect(outbox.taken).toEqual([sms]);
+  });
+
+  it('drops what a hanging provider would pile up', async () => {
+    const hanging = keep(() => new Promise(() => undefined));
+    const { send, lines } = open({ sms: hanging });
+    for (let n = 0; n < 510; n += 1) send(sms);
+    expect(hanging.taken).toHaveLength(500);
+    expect(lines).toHaveLength(10);
+    expect(lines.join()).not.toMatch(/8801711000001|123456/);
+  });
+});
+
+const CODES = { code: 'EENVELOPE', responseCode: 550 };

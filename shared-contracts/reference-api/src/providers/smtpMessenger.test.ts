@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { smtpMessenger } from './smtpMessenger';
+
+const message = {
+  to: 'rahim@example.com',
+  channel: 'email' as const,
+  subject: 'Nodibazar: কোড',
+  text: 'Code 123456. কোডটি কাউকে বলবেন না',
+};
+const from = 'Nodibazar <no-reply@nodibazar.example>';
+
+describe('smtpMessenger', () => {
+  let received: { from: string; to: string[]; source: string; user?: string }[];
+  let server: SMTPServer;
+  let url: string;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      authOptional: true,
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'secret' ? done(null, { user: username }) : done(new Error('no')),
+      onRcptTo: ({ address }, _session, done) =>
+        address.startsWith('gone')
+          ? done(Object.assign(new Error(`${address} is gone`), { responseCode: 550 }))
+          : done(),
+      onData(stream, session, done) {
+        let source = '';
+        stream.on('data', (chunk) => {
+          source += chunk;
+        });
+        stream.on('end', () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            source,
+            user: typeof session.user === 'string' ? session.user : undefined,
+          });
+          done();
+        });
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    url = `smtp://shop:secret@127.0.0.1:${portOf(server.server)}`;
+  });
+
+  beforeEach(() => {
+    received = [];
+  });
+
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  it('sends a mail, Bangla and all, as who it says', async () => {
+    await smtpMessenger({ url, from }).send(message);
+    expect(received).toMatchObject([
+      { from: 'no-reply@nodibazar.example', to: ['rahim@example.com'], user: 'shop' },
+    ]);
+    const source = received[0]?.source ?? '';
+    expect(source).toMatch(/^From: Nodibazar <no-reply@nodibazar\.example>\r?$/m);
+    const [, body = ''] = source.split(/\r?\n\r?\n/);
+    const text = /base64/i.test(source) ? Buffer.from(body, 'base64').toString() : unquote(body);
+    expect(text.trim()).toBe(message.text);
+  });
+
+  it('sends to one address, whatever stands in it', async () => {
+    const to = 'a@example.com, b@example.com';
+    await smtpMessenger({ url, from })
+      .send({ ...message, to })
+      .catch(() => undefined);
+    expect(received.flatMap((mail) => mail.to)).not.toContain('b@example.com');
+  });
+
+  it.each([
+    ['the server knows nobody of that name', () => ({ url, to: 'gone@example.com' }), 'EENVELOPE'],
+    ['the password is wrong', () => ({ url: url.replace('secret', 'x') }), 'EAUTH'],
+    ['nobody listens', () => ({ url: 'smtp://127.0.0.1:1' }), 'ESOCKET'],
+  ])('fails where %s', async (_, wrong, code) => {
+    const { url: place, to = message.to } = { to: undefined, ...wrong() };
+    const sending = smtpMessenger({ url: place, from }).send({ ...message, to });
+    await expect(sending).rejects.toMatchObject({ code });
+    expect(received).toEqual([]);
+  });
+
+  it('times out when a server says nothing', async () => {
+    const silent = await listenInSilence();
+    const slow = { url: `smtp://127.0.0.1:${portOf(silent.server)}`, from, timeoutMs: 150 };
+    const start = performance.now();
+    await expect(smtpMessenger(slow).send(message)).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(3000);
+    await silent.close();
+  });
+});
+
+async function listenInSilence() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { server, close };
+}
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('not listening');
+  return address.port;
+}
+
+const unquote = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();

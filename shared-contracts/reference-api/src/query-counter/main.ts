@@ -1,0 +1,21 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
+import { serveQueryCounter } from './serveQueryCounter';
+
+/** `<script> <folder of pictures>`: for tests that count what a page of the storefront costs. */
+async function main([mediaDir = '']: string[]): Promise<void> {
+  const app = await serveQueryCounter(mediaDir);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  process.on('SIGTERM', async () => {
+    await app.close();
+    process.exit(0);
+  });
+  // A TCP listener's address is never a string.
+  const { port } = app.server.address() as AddressInfo;
+  process.send?.({ type: 'ready', port } satisfies ServerMessage);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

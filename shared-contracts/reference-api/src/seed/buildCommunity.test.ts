@@ -1,0 +1,43 @@
+import { buildCommunity } from './buildCommunity';
+import { blogSources } from './buildContent';
+import { buildPeople } from './buildPeople';
+import { buildProducts } from './products/buildProducts';
+import { stableUuid } from './stable';
+
+describe('what the demo customers wrote', () => {
+  const people = buildPeople(buildProducts());
+  const { blogComments, complaints } = buildCommunity(people);
+
+  it('stands under posts that are there, after they were written, replies after comments', () => {
+    const posts = new Map(blogSources.map((post) => [stableUuid(`blog ${post.handle}`), post]));
+    const byUuid = new Map(blogComments.map((row) => [row.uuid, row]));
+    expect(byUuid.size).toBe(blogComments.length);
+    for (const { blogUuid, parentUuid, createdAt } of blogComments) {
+      expect(posts.has(blogUuid)).toBe(true);
+      const parent = parentUuid && byUuid.get(parentUuid);
+      if (parent) expect(Number(createdAt)).toBeGreaterThan(Number(parent.createdAt));
+    }
+    expect(blogComments.some(({ publishedAt }) => publishedAt === null)).toBe(true);
+  });
+
+  it('complains once about a line of an own delivered order, in every state', () => {
+    const lines = new Map(
+      people.orders.flatMap(({ order, items }) => items.map(({ uuid }) => [uuid, order] as const)),
+    );
+    for (const { orderItemUuid, customerUuid } of complaints) {
+      expect(lines.get(orderItemUuid)).toMatchObject({ customerUuid, status: 'delivered' });
+    }
+    expect(new Set(complaints.map(({ orderItemUuid }) => orderItemUuid)).size).toBe(
+      complaints.length,
+    );
+    expect(new Set(complaints.map(({ status }) => status)).size).toBe(4);
+  });
+
+  it('leaves the first customer something to review', () => {
+    const [first] = people.customers;
+    const delivered = people.orders.filter(
+      ({ order }) => order.customerUuid === first?.uuid && order.status === 'delivered',
+    );
+    expect(delivered.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema';
+import { countryPosts } from './data/countryPosts';
+import { kitchenPosts } from './data/kitchenPosts';
+import { type MenuSource, menus } from './data/menus';
+import { slides } from './data/slides';
+import type { Section } from './pictures/backdrops';
+import { picturePaths } from './pictures/picturePaths';
+import { sections } from './sections';
+import { daysAgo, stableUuid } from './stable';
+
+interface BlogSource {
+  handle: string;
+  title: string;
+  author: string;
+  daysAgo: number;
+  section: Section;
+  composition: string;
+  summary: string;
+  lines: string[];
+}
+
+function sectionOf(name: string | undefined): Section {
+  const found = sections.find(({ section }) => section === name);
+  if (!found) throw new Error(`There is no section named "${name}".`);
+  return found.section;
+}
+
+function parsePost(text: string): BlogSource {
+  const [head = '', summary = '', ...lines] = text.trim().split('\n').filter(Boolean);
+  const [handle = '', title = '', author = '', age, section, composition = ''] = head
+    .split('|')
+    .map((cell) => cell.trim());
+  return {
+    handle,
+    title,
+    author,
+    daysAgo: Number(age),
+    section: sectionOf(section),
+    composition,
+    summary,
+    lines,
+  };
+}
+
+export const blogSources: BlogSource[] = [kitchenPosts, countryPosts].flatMap((posts) =>
+  posts.split('\n===\n').map(parsePost),
+);
+
+/** The posts of the blog. */
+export function buildBlogs(): Insertable<Schema['blogs']>[] {
+  return blogSources.map((post) => ({
+    uuid: stableUuid(`blog ${post.handle}`),
+    handle: post.handle,
+    title: post.title,
+    summary: post.summary,
+    body: textToHtml(post.lines),
+    authorName: post.author,
+    publishedAt: daysAgo(post.daysAgo),
+    ...picturePaths('blogs', post.section, post.composition),
+  }));
+}
+
+type MenuRow = Insertable<Schema['menuItems']>;
+
+function rowsOf(
+  menuId: string,
+  items: MenuSource[],
+  parent: MenuRow | null,
+  path: string,
+): MenuRow[] {
+  return items.flatMap((item, position) => {
+    const place = `${path}/${item.name}`;
+    const row: MenuRow = {
+      uuid: stableUuid(`menu ${place}`),
+      menuId,
+      parentUuid: parent?.uuid ?? null,
+      position,
+      name: item.name,
+      url: item.url,
+    };
+    return [row, ...rowsOf(menuId, item.items ?? [], row, place)];
+  });
+}
+
+/** Every menu entry, an entry always before the ones below it. */
+export function buildMenus(): MenuRow[] {
+  return menus.flatMap(({ id, items }) => rowsOf(id, items, null, id));
+}
+
+/** The slides of the home page, in order. */
+export function buildSliders(): Insertable<Schema['sliders']>[] {
+  return slides.map(({ title, subtitle, url, section, composition }, position) => ({
+    uuid: stableUuid(`slider ${title}`),
+    position,
+    title,
+    subtitle,
+    url,
+    ...picturePaths('sliders', section, composition),
+  }));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Lines of plain text as HTML: `## ` begins a heading, `- ` a list entry, the rest paragraphs. */
+function textToHtml(lines: string[]): string {
+  const html = lines.map((line) => {
+    if (line.startsWith('## ')) return `<h2>${escapeHtml(line.slice(3))}</h2>`;
+    if (line.startsWith('- ')) return `<li>${escapeHtml(line.slice(2))}</li>`;
+    return `<p>${escapeHtml(line)}</p>`;
+  });
+  return html.join('\n').replace(/(?:<li>.*<\/li>\n?)+/g, (list) => `<ul>${list.trim()}</ul>\n`);
+}

@@ -1,0 +1,149 @@
+import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import type { OrderStatus } from '@marketplace/contracts/api/orders';
+import type { PaymentStatus } from '@marketplace/contracts/api/payments';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema';
+import type { OrderSource } from './data/customers';
+import { shops } from './data/shops';
+import { type ProductRows, productUuid } from './products/buildProducts';
+import { daysAgo, stableUuid } from './stable';
+
+type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
+
+export interface OrderRows {
+  order: Row<'orders'>;
+  parcels: Row<'parcels'>[];
+  items: Row<'orderItems'>[];
+  changes: Row<'orderStatusChanges'>[];
+  payment: Row<'payments'>;
+}
+
+/** Delivery charge of a parcel. */
+const DELIVERY_PAISA = 6000;
+const HOURS_PER_STEP = 9;
+
+const stepsTo: Record<OrderStatus, OrderStatus[]> = {
+  placed: ['placed'],
+  confirmed: ['placed', 'confirmed'],
+  shipped: ['placed', 'confirmed', 'shipped'],
+  delivered: ['placed', 'confirmed', 'shipped', 'delivered'],
+  cancelled: ['placed', 'cancelled'],
+};
+
+function paymentStatusOf({ status, payment }: OrderSource): PaymentStatus {
+  if (status === 'cancelled') return 'cancelled';
+  return status === 'delivered' || payment !== 'cash-on-delivery' ? 'paid' : 'pending';
+}
+
+const shopNames = new Map(shops.map(({ handle, name }) => [handle, name]));
+
+function itemRow(
+  key: string,
+  parcelUuid: string,
+  { rows, variant, quantity }: Line,
+  position: number,
+) {
+  const unitPricePaisa = Number((variant ?? rows.product).pricePaisa);
+  return {
+    uuid: stableUuid(`${key} item ${rows.source.handle}`),
+    parcelUuid,
+    position,
+    productUuid: rows.product.uuid,
+    variantUuid: variant?.uuid ?? null,
+    productName: rows.product.name,
+    productHandle: rows.source.handle,
+    optionValues: [...(variant?.optionValues ?? [])],
+    smallPath: variant?.smallPath ?? rows.pictures[0]?.smallPath ?? null,
+    quantity,
+    unitPricePaisa,
+    totalPaisa: unitPricePaisa * quantity,
+  };
+}
+
+/** An order with a parcel for each shop, and the steps it has gone through. */
+export function buildOrder(
+  source: OrderSource,
+  customerUuid: string,
+  address: PostalAddress,
+  products: ReadonlyMap<string, ProductRows>,
+): OrderRows {
+  const key = `order ${customerUuid} ${source.daysAgo}`;
+  const uuid = stableUuid(key);
+  const lines = source.lines.map((line) => readLine(line, products));
+  const shopHandles = [...new Set(lines.map(({ rows }) => rows.source.shop))];
+  const parcels = shopHandles.map((handle, position) => ({
+    uuid: stableUuid(`${key} parcel ${handle}`),
+    orderUuid: uuid,
+    position,
+    shopUuid: stableUuid(`shop ${handle}`),
+    shopName: shopNames.get(handle) ?? handle,
+    shopHandle: handle,
+    status: source.status,
+    deliveryChargePaisa: DELIVERY_PAISA,
+  }));
+  const items = parcels.flatMap((parcel) =>
+    lines
+      .filter(({ rows }) => rows.source.shop === parcel.shopHandle)
+      .map((line, position) => itemRow(key, parcel.uuid, line, position)),
+  );
+  const subtotalPaisa = items.reduce((sum, item) => sum + item.totalPaisa, 0);
+  const deliveryChargePaisa = parcels.length * DELIVERY_PAISA;
+  const totalPaisa = subtotalPaisa + deliveryChargePaisa;
+  const paymentStatus = paymentStatusOf(source);
+  const placedAt = daysAgo(source.daysAgo, -95);
+  const postal = JSON.stringify(address);
+  return {
+    order: {
+      uuid,
+      customerUuid,
+      status: source.status,
+      placedAt,
+      paymentMethod: source.payment,
+      paymentStatus,
+      shippingAddress: postal,
+      billingAddress: postal,
+      note: source.note ?? null,
+      subtotalPaisa,
+      deliveryChargePaisa,
+      totalPaisa,
+    },
+    parcels,
+    items,
+    changes: stepsTo[source.status].flatMap((status, step) => {
+      const changedAt = daysAgo(source.daysAgo, -95 + step * HOURS_PER_STEP * 60);
+      const change = { orderUuid: uuid, parcelUuid: null, status, changedAt };
+      // Placed and cancelled is an order whole; parcels are confirmed and sent one by one.
+      const isOfParcels = status !== 'placed' && status !== 'cancelled';
+      const own = isOfParcels
+        ? parcels.map((parcel) => ({ ...change, parcelUuid: parcel.uuid }))
+        : [];
+      return [...own, change];
+    }),
+    payment: {
+      uuid: stableUuid(`${key} payment`),
+      orderUuid: uuid,
+      method: source.payment,
+      status: paymentStatus,
+      amountPaisa: totalPaisa,
+      createdAt: placedAt,
+    },
+  };
+}
+
+export interface Line {
+  rows: ProductRows;
+  variant: ProductRows['variants'][number] | undefined;
+  quantity: number;
+}
+
+const LINE = /^([a-z0-9-]+)(?:#(\d+))?(?:\*(\d+))?$/;
+
+/** Reads `handle#variant*quantity`; a product with variants takes its first one when none is named. */
+export function readLine(text: string, products: ReadonlyMap<string, ProductRows>): Line {
+  const [, handle = '', variant = '0', quantity = '1'] = LINE.exec(text) ?? [];
+  const rows = products.get(productUuid(handle));
+  if (!rows) throw new Error(`There is no product "${handle}" for "${text}".`);
+  const chosen = rows.variants[Number(variant)];
+  if (rows.variants.length > 0 && !chosen) throw new Error(`No such variant: "${text}".`);
+  return { rows, variant: chosen, quantity: Number(quantity) };
+}

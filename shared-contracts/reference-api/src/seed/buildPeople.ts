@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema';
+import { buildOrder, type OrderRows, readLine } from './buildOrder';
+import { type CustomerSource, customers } from './data/customers';
+import type { ProductRows } from './products/buildProducts';
+import { daysAgo, stableUuid } from './stable';
+
+type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
+
+export interface PeopleRows {
+  /** Without the password's hash, which is salted and so never the same. */
+  customers: Omit<Row<'customers'>, 'passwordHash'>[];
+  addresses: Row<'addresses'>[];
+  wishlistEntries: Row<'wishlistEntries'>[];
+  /** Oldest first, as their numbers are given out. */
+  orders: OrderRows[];
+}
+
+const customerUuid = ({ phone }: CustomerSource) => stableUuid(`customer ${phone}`);
+
+function addressRows(source: CustomerSource): Row<'addresses'>[] {
+  return source.addresses.map((address, i) => ({
+    ...address,
+    uuid: stableUuid(`address ${source.phone} ${address.label}`),
+    customerUuid: customerUuid(source),
+    landmark: address.landmark ?? null,
+    postcode: address.postcode ?? null,
+    isDefault: i === 0,
+    createdAt: daysAgo(100, -i),
+  }));
+}
+
+function wishlistRows(source: CustomerSource, products: ReadonlyMap<string, ProductRows>) {
+  return source.wishlist.map((text, i) => {
+    const { rows, variant } = readLine(text, products);
+    return {
+      uuid: stableUuid(`wish ${source.phone} ${text}`),
+      customerUuid: customerUuid(source),
+      productUuid: rows.product.uuid,
+      variantUuid: variant?.uuid ?? null,
+      createdAt: daysAgo(4, -i),
+    };
+  });
+}
+
+function orderRows(
+  source: CustomerSource,
+  products: ReadonlyMap<string, ProductRows>,
+): OrderRows[] {
+  const [first] = source.addresses;
+  if (!first) return [];
+  const { label: _label, ...address } = first;
+  return source.orders.map((order) => buildOrder(order, customerUuid(source), address, products));
+}
+
+/** The demo customers with their addresses, orders and wishes. */
+export function buildPeople(products: ProductRows[]): PeopleRows {
+  const byUuid = new Map(products.map((rows) => [rows.product.uuid, rows]));
+  return {
+    customers: customers.map((source) => ({
+      uuid: customerUuid(source),
+      fullName: source.fullName,
+      phone: source.phone,
+      email: source.email,
+      phoneVerified: true,
+      createdAt: daysAgo(120),
+    })),
+    addresses: customers.flatMap(addressRows),
+    wishlistEntries: customers.flatMap((source) => wishlistRows(source, byUuid)),
+    orders: customers
+      .flatMap((source) => orderRows(source, byUuid))
+      .sort((a, b) => Number(a.order.placedAt) - Number(b.order.placedAt)),
+  };
+}

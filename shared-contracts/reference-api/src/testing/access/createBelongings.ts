@@ -1,0 +1,76 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { hashPassword } from '../../customers/passwords';
+import type { Database } from '../../database/schema';
+import { issueToken } from '../../http/accessTokens';
+import { PASSWORD } from '../createTestMarket';
+import { createTestOrder } from '../createTestOrder';
+import { PRODUCT } from '../marketUuids';
+import { ADDRESS, fillCartOf } from '../orderBody';
+
+/** Things of one customer, each as a call made it. */
+export interface Belongings {
+  phone: string;
+  token: string;
+  address: string;
+  wish: string;
+  /** Delivered, so that its product can be reviewed. */
+  order: string;
+  orderItem: string;
+  /** Another line, without a complaint. */
+  quietItem: string;
+  /** Nothing of it was sent. */
+  placedOrder: string;
+  complaint: string;
+  cart: string;
+  cartItem: string;
+  problemCategory: string;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** A customer who is nobody yet. */
+export async function createTestCustomer(db: Database) {
+  passwordHash ??= hashPassword(PASSWORD);
+  const uuid = randomUUID();
+  const phone = `+88017${String(randomInt(1e8)).padStart(8, '0')}`;
+  const account = { passwordHash: await passwordHash, phoneVerified: true, email: null };
+  await db
+    .insertInto('customers')
+    .values({ ...account, uuid, phone, fullName: 'Someone' })
+    .execute();
+  const { accessToken } = await issueToken(db, uuid, new Date());
+  return { uuid, phone, token: accessToken };
+}
+
+/** A customer with one of everything that can be someone's. */
+export async function createBelongings(db: Database, app: FastifyInstance): Promise<Belongings> {
+  const { uuid, phone, token } = await createTestCustomer(db);
+  const make = async (url: string, payload: object): Promise<string> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await app.inject({ method: 'POST', url, payload, headers });
+    if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.body}`);
+    return reply.json().uuid;
+  };
+  const delivered = await createTestOrder(db, uuid, PRODUCT.honey);
+  const quiet = await createTestOrder(db, uuid, PRODUCT.rui);
+  const placed = await createTestOrder(db, uuid, PRODUCT.honey, 'placed');
+  const categories = await app.inject('/category/problem-categories');
+  const problemCategory: string = categories.json().items[0].uuid;
+  const about = { orderItemUuid: delivered.orderItemUuid, problemCategoryUuid: problemCategory };
+  const [cart = '', cartItem = ''] = await fillCartOf(app, PRODUCT.honey);
+  return {
+    phone,
+    token,
+    cart,
+    cartItem,
+    problemCategory,
+    order: delivered.orderUuid,
+    orderItem: delivered.orderItemUuid,
+    quietItem: quiet.orderItemUuid,
+    placedOrder: placed.orderUuid,
+    address: await make('/order/shipping-address', ADDRESS),
+    wish: await make('/wishlist', { productUuid: PRODUCT.honey }),
+    complaint: await make('/complain/order', { ...about, description: 'The lid was open' }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../database/schema';
+import { SHOP, TAG } from './marketUuids';
+import { hostileHtml } from './scriptPayloads';
+
+/** A menu, a slide and two posts, one of them not published yet. */
+export async function createTestContent(db: Database): Promise<void> {
+  const entry = { menuId: 'main', parentUuid: null };
+  await db
+    .insertInto('menuItems')
+    .values([
+      { ...entry, uuid: SHOP.padma, position: 0, name: 'Fish', url: '/product' },
+      { ...entry, uuid: SHOP.garden, position: 1, name: 'Bad', url: 'javascript:alert(1)' },
+      { ...entry, uuid: TAG.fresh, parentUuid: SHOP.padma, position: 0, name: 'Rui', url: '/rui' },
+    ])
+    .execute();
+  await db
+    .insertInto('sliders')
+    .values({
+      uuid: SHOP.padma,
+      position: 0,
+      title: 'Fresh today',
+      subtitle: 'From the river',
+      url: '/product',
+      smallPath: 'sliders/a-small.webp',
+      mediumPath: 'sliders/a-medium.webp',
+    })
+    .execute();
+  const post = {
+    summary: 'In short',
+    body: hostileHtml,
+    authorName: 'Nodibazar',
+    smallPath: null,
+    mediumPath: null,
+  };
+  await db
+    .insertInto('blogs')
+    .values([
+      {
+        ...post,
+        uuid: TAG.fresh,
+        handle: 'how-to-choose-fish',
+        title: 'How to choose fish',
+        publishedAt: new Date('2024-03-01T08:00:00Z'),
+      },
+      {
+        ...post,
+        uuid: TAG.sweet,
+        handle: 'not-yet',
+        title: 'Not yet',
+        publishedAt: new Date('2999-01-01T00:00:00Z'),
+      },
+    ])
+    .execute();
+}

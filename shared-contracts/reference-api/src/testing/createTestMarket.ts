@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../customers/passwords';
+import type { Database } from '../database/schema';
+import { createTestContent } from './createTestContent';
+import { createTestProducts } from './createTestProducts';
+import { BRAND, CATEGORY, CUSTOMER, GROUP, SHOP, TAG } from './marketUuids';
+
+export const PASSWORD = 'Passw0rd!';
+let passwordHash: Promise<string> | undefined;
+
+/** Empties every table and creates a market small enough to know by heart. */
+export async function createTestMarket(db: Database): Promise<void> {
+  await sql`truncate shops, featured_groups, categories, brands, tags, products, customers, carts,
+    sliders, menu_items, blogs, orders, sign_ups, tries, outbox_messages restart identity cascade`.execute(
+    db,
+  );
+  await createTestPlaces(db);
+  await createTestProducts(db);
+  await createTestContent(db);
+  passwordHash ??= hashPassword(PASSWORD);
+  const account = { passwordHash: await passwordHash, phoneVerified: true };
+  await db
+    .insertInto('customers')
+    .values([
+      {
+        ...account,
+        uuid: CUSTOMER.rahim,
+        fullName: 'Rahim Uddin',
+        phone: '+8801711000001',
+        email: 'rahim@example.com',
+      },
+      {
+        ...account,
+        uuid: CUSTOMER.karima,
+        fullName: 'Karima Begum',
+        phone: '+8801711000002',
+        email: null,
+      },
+    ])
+    .execute();
+}
+
+async function createTestPlaces(db: Database): Promise<void> {
+  const bare = { smallPath: null, mediumPath: null };
+  await db
+    .insertInto('shops')
+    .values([
+      { ...bare, uuid: SHOP.padma, handle: 'padma', name: 'Padma Fish House', description: '' },
+      { ...bare, uuid: SHOP.garden, handle: 'garden', name: 'Green Garden', description: '' },
+    ])
+    .execute();
+  await db
+    .insertInto('featuredGroups')
+    .values([
+      { ...bare, uuid: GROUP.fish, handle: 'fish', name: 'Fish', position: 0 },
+      { ...bare, uuid: GROUP.food, handle: 'homemade', name: 'Homemade food', position: 1 },
+    ])
+    .execute();
+  const fish = { ...bare, featuredGroupUuid: GROUP.fish };
+  const food = { ...bare, featuredGroupUuid: GROUP.food };
+  await db
+    .insertInto('categories')
+    .values([
+      { ...fish, uuid: CATEGORY.river, handle: 'river', name: 'River fish', position: 0 },
+      { ...food, uuid: CATEGORY.sweet, handle: 'sweet', name: 'Sweets', position: 1 },
+      { ...food, uuid: CATEGORY.empty, handle: 'empty', name: 'Pickles', position: 2 },
+    ])
+    .execute();
+  await db.insertInto('brands').values({ uuid: BRAND.nodi, name: 'Nodi' }).execute();
+  await db
+    .insertInto('tags')
+    .values([
+      { uuid: TAG.fresh, name: 'Fresh' },
+      { uuid: TAG.sweet, name: 'Sweet' },
+    ])
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/schema';
+import { createTestOrder } from '../createTestOrder';
+import { CUSTOMER, PRODUCT } from '../marketUuids';
+import { ADDRESS } from '../orderBody';
+
+/** Texts that are one customer's alone, to be recognised wherever they come out. */
+export const SECRETS = {
+  fullName: 'Zqname Secretly',
+  phone: '+8801999777531',
+  email: 'zqmail.secret@example.com',
+  street: 'Zqstreet 13 hidden',
+  note: 'Zqnote ring twice',
+  complaint: 'Zqcomplaint torn bag',
+};
+
+/** Makes Karima someone with secrets everywhere; gives the uuids of what is hers. */
+export async function createSecrets(db: Database): Promise<string[]> {
+  const { fullName, phone, email, street, note } = SECRETS;
+  await db
+    .updateTable('customers')
+    .set({ fullName, phone, email })
+    .where('uuid', '=', CUSTOMER.karima)
+    .execute();
+  const place = { ...ADDRESS, name: fullName, phone, street };
+  const address = { landmark: null, postcode: null, label: null, isDefault: true };
+  const addressUuid = randomUUID();
+  await db
+    .insertInto('addresses')
+    .values({ ...place, ...address, uuid: addressUuid, customerUuid: CUSTOMER.karima })
+    .execute();
+  // On its way and not received: who cannot review does not put their name on a review.
+  const order = await createTestOrder(db, CUSTOMER.karima, PRODUCT.rui, 'confirmed');
+  const shippingAddress = JSON.stringify(place);
+  await db
+    .updateTable('orders')
+    .set({ note, shippingAddress, billingAddress: shippingAddress })
+    .where('uuid', '=', order.orderUuid)
+    .execute();
+  const category = await db
+    .selectFrom('problemCategories')
+    .select('uuid')
+    .executeTakeFirstOrThrow();
+  const complaintUuid = randomUUID();
+  await db
+    .insertInto('complaints')
+    .values({
+      uuid: complaintUuid,
+      customerUuid: CUSTOMER.karima,
+      orderItemUuid: order.orderItemUuid,
+      problemCategoryUuid: category.uuid,
+      description: SECRETS.complaint,
+      answer: null,
+      createdAt: new Date(),
+    })
+    .execute();
+  return [complaintUuid, addressUuid, order.orderUuid, order.orderItemUuid];
+}

@@ -1,0 +1,86 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import {
+  cancelMyOrder,
+  getMyOrder,
+  type Order,
+  placeOrder,
+} from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import type { Database } from '../database/schema';
+import type { Verdict } from '../providers/PaymentGateway';
+import { createTestMarket } from './createTestMarket';
+import { jobContext } from './jobContext';
+import { PRODUCT } from './marketUuids';
+import { createClock, openTestApi } from './openTestApi';
+import { fillCart, orderBody } from './orderBody';
+import { WITH_SANDBOX } from './payAtSandbox';
+
+type Method = Order['paymentMethod'];
+
+interface Change {
+  body?: string;
+  signature?: string;
+  method?: Method;
+}
+
+/** A market with test gateways, where Rahim orders fish and pays for it, or does not. */
+export async function openPaymentScenario(db: Database) {
+  const clock = createClock();
+  const api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
+  let rahim = new Request('http://shop.test/');
+  const { payments } = jobContext(db, clock.now);
+  const inOrder = ({ uuid }: Order) => ({ request: rahim, params: { id: uuid } });
+
+  return {
+    api,
+    clock,
+    context: () => jobContext(db, clock.now),
+    async reset() {
+      await createTestMarket(db);
+      rahim = await api.visit('01711000001');
+    },
+    async place(paymentMethod: Method = 'bkash') {
+      const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
+      const body = { ...orderBody(cartUuid), paymentMethod };
+      return callApi(placeOrder, { request: rahim, body });
+    },
+    async start(order: Order, method: Method = 'bkash') {
+      const body = { method, returnUrl: '/thank-you?order=1' };
+      return (await callApi(startPayment, { ...inOrder(order), body })).data;
+    },
+    read: (order: Order) => callApi(getMyOrder, inOrder(order)),
+    cancel: (order: Order) => callApi(cancelMyOrder, { ...inOrder(order), body: {} }),
+    /** Status of all payments, oldest first. */
+    async states() {
+      const rows = await db.selectFrom('payments').select('status').orderBy('createdAt').execute();
+      return rows.map(({ status }) => status);
+    },
+    async stock() {
+      const { inventoryQuantity } = await db
+        .selectFrom('products')
+        .select('inventoryQuantity')
+        .where('uuid', '=', PRODUCT.rui)
+        .executeTakeFirstOrThrow();
+      return inventoryQuantity;
+    },
+    /** Report of a gateway on the payment it opened at this URL. */
+    verdict: (order: Order, gatewayUrl: string | undefined, outcome: Verdict['outcome']) => ({
+      reference: gatewayUrl?.split('/').at(-1) ?? '',
+      outcome,
+      amountPaisa: Math.round(order.total * 100),
+    }),
+    /** A callback as bkash's gateway sends it, changed on its way if wanted. */
+    async callBack(said: Verdict, { method = 'bkash', ...change }: Change = {}) {
+      const callback = await payments.sandbox.bkash?.writeCallback(said);
+      const forged = change.signature && { 'x-signature': change.signature };
+      return api.app.inject({
+        method: 'POST',
+        url: `/payment-callback/${method}`,
+        payload: change.body ?? callback?.body,
+        headers: { ...callback?.headers, ...forged },
+      });
+    },
+  };
+}
+
+export type PaymentScenario = Awaited<ReturnType<typeof openPaymentScenario>>;

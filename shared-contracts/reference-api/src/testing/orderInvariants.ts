@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+
+/** Order numbers with broken invariants, each with the one it breaks; empty is right. */
+export async function findInconsistentOrders(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ wrong: string }>`
+    with sums as (
+      select o.*,
+        (select coalesce(sum(i.total_paisa), 0) from order_items i
+          join parcels p on p.uuid = i.parcel_uuid where p.order_uuid = o.uuid) as lines,
+        (select coalesce(sum(p.delivery_charge_paisa), 0) from parcels p
+          where p.order_uuid = o.uuid) as deliveries,
+        (select count(*) from parcels p where p.order_uuid = o.uuid and not exists (
+          select from order_items i where i.parcel_uuid = p.uuid)) as empty_parcels,
+        (select count(*) from payments y where y.order_uuid = o.uuid and y.status = 'paid') as kept,
+        (select count(*) from payments y where y.order_uuid = o.uuid
+          and y.status in ('paid', 'refund-due', 'refunded')
+          and y.amount_paisa <> o.total_paisa) as other_amounts,
+        (select count(*) from order_status_changes c where c.order_uuid = o.uuid
+          and c.parcel_uuid is null and c.status = 'cancelled') as times_cancelled
+      from orders o)
+    select order_number || ': ' || reason as wrong from sums,
+      lateral (values
+        ('lines', lines = 0 or lines <> subtotal_paisa),
+        ('deliveries', deliveries <> delivery_charge_paisa),
+        ('total', total_paisa <> lines + deliveries),
+        ('an empty parcel', empty_parcels > 0),
+        ('paid more than once', kept > 1),
+        ('paid and cancelled', kept > 0 and status = 'cancelled'),
+        ('paid, and not said so', kept > 0 and payment_status <> 'paid'),
+        ('cancelled, and still waiting', status = 'cancelled' and payment_expires_at is not null),
+        ('paid, and still waiting', kept > 0 and payment_expires_at is not null),
+        ('another amount', other_amounts > 0),
+        ('history', times_cancelled <> (status = 'cancelled')::int)
+      ) as checks (reason, is_wrong)
+    where is_wrong order by 1`.execute(db);
+  return rows.map(({ wrong }) => wrong);
+}
+
+/** Pieces in stock plus those in orders that are not cancelled: selling leaves it the same. */
+export async function countPieces(db: Database): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`select (
+    (select sum(inventory_quantity) from products) +
+    (select sum(inventory_quantity) from product_variants) +
+    (select coalesce(sum(i.quantity), 0) from order_items i
+      join parcels p on p.uuid = i.parcel_uuid join orders o on o.uuid = p.order_uuid
+      where o.status <> 'cancelled'))::int as pieces`.execute(db);
+  return rows[0]?.pieces ?? 0;
+}

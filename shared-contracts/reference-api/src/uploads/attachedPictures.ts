@@ -1,0 +1,65 @@
+import type { Picture } from '@marketplace/contracts/api/fields';
+import type { Database, DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+import type { ApiContext } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
+
+interface Shown {
+  customerUuid: string;
+  /** Kind of text the pictures are shown with. */
+  column: 'reviewUuid' | 'complaintUuid';
+  uuid: string;
+}
+
+/**
+ * Shows a customer's own uploads with a review or a complaint, in the order of the URLs; pictures
+ * it had before and that are not among them are released.
+ * @throws ApiProblem 400 naming the first URL that is no upload of this customer still to be used
+ */
+export async function attachPictures(
+  trx: DatabaseTransaction,
+  mediaUrl: ApiContext['mediaUrl'],
+  { customerUuid, column, uuid }: Shown,
+  imageUrls: string[],
+): Promise<void> {
+  await trx.updateTable('uploads').set(column, null).where(column, '=', uuid).execute();
+  const prefix = mediaUrl('');
+  const paths = imageUrls.map((url) => (url.startsWith(prefix) ? url.slice(prefix.length) : ''));
+  for (const [position, path] of paths.entries()) {
+    const attached = await trx
+      .updateTable('uploads')
+      .set({ [column]: uuid, position })
+      .where('mediumPath', '=', path)
+      .where('customerUuid', '=', customerUuid)
+      .where('reviewUuid', 'is', null)
+      .where('complaintUuid', 'is', null)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!attached) {
+      const message = `imageUrls.${position} must be a picture you uploaded and use nowhere else`;
+      throw new ApiProblem(400, 'invalid-input', [message]);
+    }
+  }
+}
+
+/** The pictures shown with each of these reviews or complaints, by its uuid. */
+export async function readPictures(
+  db: Database | DatabaseTransaction,
+  mediaUrl: ApiContext['mediaUrl'],
+  column: 'reviewUuid' | 'complaintUuid',
+  uuids: string[],
+): Promise<Map<string, Picture[]>> {
+  const pictures = new Map<string, Picture[]>(uuids.map((uuid) => [uuid, []]));
+  if (uuids.length === 0) return pictures;
+  const rows = await db
+    .selectFrom('uploads')
+    .select([`${column} as shownWith`, 'smallPath', 'mediumPath'])
+    .where(column, 'in', uuids)
+    .orderBy('position')
+    .execute();
+  for (const row of rows) {
+    const picture = toPicture(row, mediaUrl);
+    if (picture && row.shownWith) pictures.get(row.shownWith)?.push(picture);
+  }
+  return pictures;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ApiContext } from '../http/Handlers';
+import type { EncodedPicture } from './encodePicture';
+
+interface StoredPicture {
+  uuid: string;
+  smallPath: string;
+  mediumPath: string;
+}
+
+/** A name of its own, apart from the uuid: a picture is public, its entry is not. */
+function namePicture(): StoredPicture {
+  const name = randomUUID().replaceAll('-', '');
+  const stem = `uploads/${name.slice(0, 2)}/${name}`;
+  return { uuid: randomUUID(), smallPath: `${stem}-320.webp`, mediumPath: `${stem}-800.webp` };
+}
+
+/**
+ * Stores pictures of a customer, the rows before the files: if the writing stops, no file is left
+ * without a row.
+ */
+export async function storePictures(
+  { db, now, mediaDir }: ApiContext,
+  customerUuid: string,
+  pictures: EncodedPicture[],
+): Promise<StoredPicture[]> {
+  const createdAt = now();
+  const stored = pictures.map(namePicture);
+  await db
+    .insertInto('uploads')
+    .values(stored.map((picture) => ({ ...picture, customerUuid, createdAt })))
+    .execute();
+  const files = stored.flatMap(({ smallPath, mediumPath }, i) => [
+    { file: join(mediaDir, smallPath), bytes: pictures[i]?.small ?? '' },
+    { file: join(mediaDir, mediumPath), bytes: pictures[i]?.medium ?? '' },
+  ]);
+  const written = await Promise.allSettled(files.map(({ file, bytes }) => write(file, bytes)));
+  const failed = written.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    for (const picture of stored) await deletePicture(mediaDir, picture);
+    const uuids = stored.map(({ uuid }) => uuid);
+    await db.deleteFrom('uploads').where('uuid', 'in', uuids).execute();
+    throw failed.reason;
+  }
+  return stored;
+}
+
+async function write(file: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+/** Deletes the files of a picture; those that are not there are no failure. */
+async function deletePicture(
+  mediaDir: string,
+  { smallPath, mediumPath }: Omit<StoredPicture, 'uuid'>,
+): Promise<void> {
+  for (const path of [smallPath, mediumPath]) {
+    await rm(join(mediaDir, path), { force: true }).catch((error: NodeJS.ErrnoException) => {
+      // No folder on the way there, which `force` does not cover.
+      if (error.code !== 'ENOTDIR') throw error;
+    });
+  }
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const MOST_PER_RUN = 200;
+
+/** Deletes pictures that have been shown with nothing for a day after they came, and their files. */
+export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Promise<void> {
+  const until = new Date(now().getTime() - KEPT_MS);
+  await db.transaction().execute(async (trx) => {
+    const unused = await trx
+      .selectFrom('uploads')
+      .select(['uuid', 'smallPath', 'mediumPath'])
+      .where('createdAt', '<', until)
+      .where('reviewUuid', 'is', null)
+      .where('complaintUuid', 'is', null)
+      .orderBy('createdAt')
+      .limit(MOST_PER_RUN)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (unused.length === 0) return;
+    // Files first: a run that is cut off here finds the rows again, and their files gone already.
+    for (const picture of unused) await deletePicture(mediaDir, picture);
+    const uuids = unused.map(({ uuid }) => uuid);
+    await trx.deleteFrom('uploads').where('uuid', 'in', uuids).execute();
+  });
+}

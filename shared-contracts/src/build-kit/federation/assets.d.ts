@@ -1,0 +1,19 @@
+// A file that is served as it is becomes its address.
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages;
+}

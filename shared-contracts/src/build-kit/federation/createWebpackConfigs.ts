@@ -1,0 +1,180 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { ChunksPlugin } from './ChunksPlugin';
+import { exposeChunkName } from './ReleaseManifest';
+import { replaceUnusedParts } from './replaceUnusedParts';
+import { sharedModules } from './sharedModules';
+import { swcOptions } from './swcOptions';
+
+const require = createRequire(import.meta.url);
+
+export interface PackageBuild {
+  /** Federation name: `shell` or a remote's. */
+  name: string;
+  /** Absolute path of the package. */
+  directory: string;
+  /** Exposed module (`./routes`) → file; a remote only. */
+  exposes?: Record<string, string>;
+  /** Entry of the browser and of the server; the shell only. */
+  entries?: { client: string; server: string };
+}
+
+/** One build of a package: the release it becomes and the folder it is written to. */
+export interface BuildTarget {
+  version: string;
+  /** Absolute path; gets `client/` and `server/`. */
+  folder: string;
+}
+
+export type BuildPackage = (target: BuildTarget) => [client: Configuration, server: Configuration];
+
+/**
+ * The client and the server build of a package, the same for all of them (design of the storefront,
+ * sections 4 and 13). A package's own configuration only says what it exposes.
+ */
+export function createWebpackConfigs(build: PackageBuild): BuildPackage {
+  return (target) => [configure(build, target, 'client'), configure(build, target, 'server')];
+}
+
+type Side = 'client' | 'server';
+
+/** A file of a library by its place, where the library's exports do not name it. */
+function fileOf(name: string, file: string): string {
+  const folder = `node_modules${path.sep}${path.normalize(name)}`;
+  const main = require.resolve(name);
+  return path.join(main.slice(0, main.lastIndexOf(folder) + folder.length), file);
+}
+
+const ALIASES = {
+  // Its exports name the development build for every environment.
+  'react-router$': fileOf('react-router', 'dist/production/index.mjs'),
+  'react-router/dom$': fileOf('react-router', 'dist/production/dom-export.mjs'),
+  // The plugin that hands the runtime to remotes requires it, everything else imports it: without
+  // one file for both the shell carries the runtime twice (measured: 16 KB brotli).
+  '@module-federation/runtime-core$': fileOf('@module-federation/runtime-core', 'dist/index.js'),
+  '@module-federation/sdk$': fileOf('@module-federation/sdk', 'dist/index.js'),
+  '@module-federation/error-codes$': fileOf('@module-federation/error-codes', 'dist/index.mjs'),
+};
+
+/** Decision 023. */
+const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
+
+function configure(build: PackageBuild, target: BuildTarget, side: Side): Configuration {
+  const isServer = side === 'server';
+  const { name, directory, entries } = build;
+  const { version, folder } = target;
+  return {
+    name: `${name}-${side}`,
+    mode: 'production',
+    context: directory,
+    entry: entries ? { main: entries[side] } : {},
+    target: isServer ? 'async-node' : ['web', 'es2022'],
+    devtool: false,
+    // A build that says nothing is a build that went well; the release command tells the rest.
+    stats: 'errors-warnings',
+    performance: false,
+    output: {
+      path: path.join(folder, side),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // On Node there is no script element to tell where a chunk came from: the render worker maps
+      // this origin to the store of releases.
+      publicPath: isServer ? `http://releases.internal/${name}/${version}/server/` : 'auto',
+      // A second release with the same name would keep running the first one's code in an open tab.
+      uniqueName: `${name}@${version}`,
+      ...(isServer && { library: { type: 'commonjs-module' } }),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: ALIASES },
+    module: {
+      // A server bundle is read through the store of releases: the fewer files, the fewer failures.
+      ...(isServer && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: swcOptions(name.replaceAll('_', '-')),
+        },
+        { test: /\.po$/, loader: require.resolve('@lingui/loader') },
+        {
+          test: /\.(woff2|svg|png|webp)$/,
+          type: 'asset/resource',
+          // The server writes the addresses into HTML; the files lie with the client's.
+          ...(isServer && {
+            generator: {
+              publicPath: `/releases/${name}/${version}/client/`,
+              outputPath: '../client/',
+            },
+          }),
+        },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) }),
+      federation(build, side),
+      ...(isServer
+        ? []
+        : [
+            ...replaceUnusedParts(entries ? 'shell' : 'remote'),
+            new ChunksPlugin(entries ? 'main' : name),
+          ]),
+    ],
+    optimization: isServer
+      ? { minimize: false, splitChunks: false }
+      : {
+          // Libraries stay in the first file: a release's address is in every file's, so that
+          // splitting them off would save no later visit anything, and costs 1.4 KB brotli.
+          splitChunks: entries ? { chunks: 'async' } : false,
+          chunkIds: 'named',
+          // The shortest names, for files of another release never meet these (0.9 KB brotli).
+          moduleIds: 'size',
+          mangleExports: 'size',
+          minimizer: [
+            new MinimizerPlugin({
+              minify: MinimizerPlugin.swcMinify,
+              extractComments: false,
+              minimizerOptions: {
+                // React Router's words for who writes a page, not for who visits it (0.9 KB).
+                compress: { passes: 3, pure_funcs: ['warning', 'warningOnce'] },
+                mangle: true,
+              },
+            }),
+          ],
+        },
+  };
+}
+
+function federation({ name, exposes = {}, entries }: PackageBuild, side: Side) {
+  const isServer = side === 'server';
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([module, file]) => [
+        module,
+        { import: file, name: exposeChunkName(module) },
+      ]),
+    ),
+    shared: sharedModules(entries ? 'shell' : 'remote'),
+    // With the default, one remote that is down or slow blanks the page.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: {
+      // Remotes are registered by their entries: nothing reads federation's own manifests.
+      optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true },
+      // One decision for all client builds: the shell carries the runtime, remotes carry none.
+      ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
+    },
+    ...(!isServer && entries && { runtimePlugins: [CONTAINER_RUNTIME] }),
+    ...(isServer && {
+      library: { type: 'commonjs-module' },
+      remoteType: 'script',
+      runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+    }),
+  });
+}

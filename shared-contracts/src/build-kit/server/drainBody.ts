@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+interface DrainLimits {
+  bytes: number;
+  ms: number;
+}
+
+/**
+ * Drains the rest of a refused body, within limits, so that the reply arrives: a client reads no reply
+ * while it sends, and closing the connection on it loses the reply.
+ * @returns true when the body has ended
+ */
+export function drainBody(body: Readable, { bytes, ms }: DrainLimits): Promise<boolean> {
+  if (body.readableEnded) return Promise.resolve(true);
+  if (body.destroyed) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    let left = bytes;
+    const finish = (hasEnded: boolean) => {
+      clearTimeout(timer);
+      body.off('data', count).off('end', end).off('close', close);
+      body.pause();
+      resolve(hasEnded);
+    };
+    const count = (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) finish(false);
+    };
+    const end = () => finish(true);
+    const close = () => finish(body.readableEnded);
+    const timer = setTimeout(() => finish(false), ms);
+    body.on('data', count).on('end', end).on('close', close);
+    body.resume();
+  });
+}

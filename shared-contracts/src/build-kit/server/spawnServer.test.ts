@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnServer } from './spawnServer';
+
+const cwd = mkdtempSync(join(tmpdir(), 'spawn-server-'));
+
+function write(name: string, body: string): string {
+  writeFileSync(join(cwd, name), body);
+  return name;
+}
+
+describe('spawnServer', () => {
+  it('runs TypeScript, reports its progress and waits until it is ready', async () => {
+    const progress: string[] = [];
+    const script = write(
+      'ready.mts',
+      `const text: string = 'creating the database';
+       process.send?.({ type: 'progress', text });
+       process.send?.({ type: 'ready', port: 4321 });
+       setInterval(() => undefined, 1000);`,
+    );
+    const server = await spawnServer({ cwd, script, onProgress: (text) => progress.push(text) });
+    expect(server.port).toBe(4321);
+    expect(progress).toEqual(['creating the database']);
+    await server.stop();
+    expect(server.process.signalCode).toBe('SIGTERM');
+  });
+
+  it('passes the environment on, and takes away what is undefined', async () => {
+    process.env.TAKEN_AWAY = '1';
+    const script = write(
+      'env.mjs',
+      `process.send({ type: 'ready', port: process.env.TAKEN_AWAY ? 1 : Number(process.env.GIVEN) });`,
+    );
+    const server = await spawnServer({ cwd, script, env: { GIVEN: '7', TAKEN_AWAY: undefined } });
+    expect(server.port).toBe(7);
+    await server.stop();
+  });
+
+  it('fails with what a server said before it ended', async () => {
+    const script = write('fails.mjs', `console.error('DATABASE_URL is wrong.'); process.exit(1);`);
+    await expect(spawnServer({ cwd, script })).rejects.toThrow('DATABASE_URL is wrong.');
+  });
+
+  it('fails in its own words when the server said nothing', async () => {
+    const script = write('silent.mjs', 'process.exit(0);');
+    await expect(spawnServer({ cwd, script })).rejects.toThrow(
+      'silent.mjs ended before it was ready.',
+    );
+  });
+});

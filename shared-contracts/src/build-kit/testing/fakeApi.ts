@@ -1,0 +1,90 @@
+import type { IncomingReply, OutgoingRequest } from '../../contracts/api/apiSettings';
+import { configureApi } from '../../contracts/api/client';
+import type { Call, ReplyOf } from '../../contracts/api/defineCall';
+
+export interface SentCall {
+  /** The call's id. */
+  id: string;
+  url: URL;
+  body: unknown;
+  /** Files sent as a form. */
+  files: Blob[];
+  headers: Record<string, string>;
+}
+
+type Answer = (sent: SentCall) => Omit<IncomingReply, 'text' | 'headers'> & {
+  headers?: IncomingReply['headers'];
+  body: unknown;
+};
+
+export interface FakeApi {
+  /** From now on the call is answered with this; typed and, by the client, parsed as the contract says. */
+  reply: <C extends Call>(call: C, body: ReplyOf<C>) => void;
+  /** The same with a reply computed for each call. */
+  answer: <C extends Call>(call: C, makeBody: (sent: SentCall) => ReplyOf<C>) => void;
+  /** From now on the call fails with an HTTP status. */
+  fail: (call: Call, status: number, message?: string, code?: string, retryAfter?: number) => void;
+  /** From now on no reply comes. */
+  cut: (call: Call) => void;
+  /** Every call that was sent, oldest first. */
+  sent: SentCall[];
+}
+
+const BASE_URL = 'http://api.test';
+
+/** Fake API host for tests; a call without an answer fails with 501. */
+export function fakeApi(): FakeApi {
+  const answers = new Map<Call, Answer>();
+  const sent: SentCall[] = [];
+  configureApi({
+    baseUrl: BASE_URL,
+    retries: 0,
+    fetchReply: async (request) => answerTo(request, answers, sent),
+  });
+  return {
+    sent,
+    reply: (call, body) => void answers.set(call, () => ({ status: 200, body })),
+    answer: (call, makeBody) => {
+      answers.set(call, (made) => ({ status: 200, body: makeBody(made) }));
+    },
+    fail: (call, status, message = 'Something went wrong', code = 'failed', retryAfter) => {
+      const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      answers.set(call, () => ({ status, headers, body: { statusCode: status, code, message } }));
+    },
+    cut: (call) => {
+      answers.set(call, () => {
+        throw new Error('The connection was cut.');
+      });
+    },
+  };
+}
+
+function answerTo(
+  request: OutgoingRequest,
+  answers: Map<Call, Answer>,
+  sent: SentCall[],
+): IncomingReply {
+  const url = new URL(request.url);
+  const found = [...answers].find(([call]) => isMadeBy(call, request.method, url.pathname));
+  const made: SentCall = {
+    id: found?.[0].id ?? `${request.method} ${url.pathname}`,
+    url,
+    body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
+    files: request.body instanceof FormData ? filesOf(request.body) : [],
+    headers: request.headers,
+  };
+  sent.push(made);
+  const { status, headers, body } = found?.[1](made) ?? {
+    status: 501,
+    headers: {},
+    body: { statusCode: 501, code: 'no-answer', message: `${made.id} has no answer in this test.` },
+  };
+  return { status, headers: headers ?? {}, text: JSON.stringify(body) };
+}
+
+const filesOf = (form: FormData) => [...form.values()].filter((value) => value instanceof Blob);
+
+function isMadeBy({ method, path }: Call, givenMethod: string, givenPath: string): boolean {
+  const pattern = path.replace(/\{\w+\}/g, '[^/]+');
+  return method === givenMethod && new RegExp(`^${pattern}$`).test(givenPath);
+}

@@ -1,0 +1,30 @@
+const { basename } = require('node:path');
+const PO = require('pofile');
+const { generateMessageId } = require('@lingui/message-utils/generateMessageId');
+const { compileMessage } = require('@lingui/message-utils/compileMessage');
+
+const EXPLICIT_ID = 'js-lingui-explicit-id';
+
+/** Jest transform of files that are not code, in place of the bundler's loaders. */
+module.exports = {
+  process(source, file) {
+    if (file.endsWith('.po')) {
+      return { code: `exports.messages = ${JSON.stringify(compileMessages(source))};` };
+    }
+    // A picture or font is its file name: enough to tell which one a component shows.
+    return { code: `module.exports = ${JSON.stringify(basename(file))};` };
+  },
+};
+
+/** As @lingui/loader does, which is asynchronous and so not for Jest. */
+function compileMessages(source) {
+  const messages = {};
+  for (const item of PO.parse(source).items) {
+    const text = item.msgstr[0];
+    if (!text || item.obsolete) continue;
+    const isExplicit = item.extractedComments.includes(EXPLICIT_ID);
+    const id = isExplicit ? item.msgid : generateMessageId(item.msgid, item.msgctxt ?? undefined);
+    messages[id] = compileMessage(text);
+  }
+  return messages;
+}

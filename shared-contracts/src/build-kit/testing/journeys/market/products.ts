@@ -1,0 +1,55 @@
+import type { Product, ProductSummary } from '@marketplace/contracts/api/products';
+import type { APIRequestContext } from '@playwright/test';
+import { callMarket } from './callMarket';
+
+type Kind = (product: ProductSummary) => boolean;
+
+/** The seed does not change: each kind is looked for once in a process. */
+const found = new Map<Kind, Promise<Product>>();
+
+const isPlenty = (stock: { trackQuantity: boolean; inventoryQuantity: number }) =>
+  stock.trackQuantity && stock.inventoryQuantity >= 10;
+
+const isPlain: Kind = (product) => !product.hasVariants && isPlenty(product);
+
+const isSoldOut: Kind = ({ hasVariants, inventoryQuantity, sellStockout }) =>
+  !hasVariants && inventoryQuantity === 0 && !sellStockout;
+
+const isWithVariants: Kind = ({ hasVariants }) => hasVariants;
+
+function findProduct(request: APIRequestContext, kind: Kind): Promise<Product> {
+  const product = found.get(kind) ?? fetchProduct(request, kind);
+  found.set(kind, product);
+  return product;
+}
+
+async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise<Product> {
+  const { items } = await callMarket<{ items: ProductSummary[] }>(
+    request,
+    '/product/public/product?pageSize=100',
+  );
+  for (const item of items.filter(isWanted)) {
+    const product = await callMarket<Product>(
+      request,
+      `/product/public/product/by-handle/${encodeURIComponent(item.handle)}`,
+    );
+    if (!product.hasVariants || product.variant.productVariants.some(isPlenty)) return product;
+  }
+  throw new Error('The seed has no such product.');
+}
+
+/** A product with options, of which at least one variant is in plentiful stock. */
+export const findProductWithVariants = (request: APIRequestContext) =>
+  findProduct(request, isWithVariants);
+
+/** A product without options, in plentiful stock. */
+export const findPlainProduct = (request: APIRequestContext) => findProduct(request, isPlain);
+
+/** A product without options that cannot be bought. */
+export const findSoldOutProduct = (request: APIRequestContext) => findProduct(request, isSoldOut);
+
+export function plentifulVariant({ variant }: Product) {
+  const plentiful = variant.productVariants.find(isPlenty);
+  if (!plentiful) throw new Error('No variant is in plentiful stock.');
+  return plentiful;
+}

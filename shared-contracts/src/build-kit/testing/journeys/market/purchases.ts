@@ -1,0 +1,61 @@
+import type { Product } from '@marketplace/contracts/api/products';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { stack } from '../stack/stack';
+import { callMarket } from './callMarket';
+import { findPlainProduct } from './products';
+
+const ADDRESS = {
+  name: 'Nusrat Jahan',
+  phone: '01711000009',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  upazila: 'Gulshan',
+  area: 'Gulshan 1',
+  street: 'House 5, Road 11',
+};
+
+/** Puts a product into the browser's cart, for journeys that are not about adding it. */
+export async function fillCart(context: BrowserContext, quantity = 1) {
+  const product = await findPlainProduct(context.request);
+  const { uuid } = await addToCart(context.request, product, { quantity });
+  await context.addCookies([
+    { name: 'cartUuid', value: uuid, url: stack.origin },
+    { name: 'cartQuantity', value: String(quantity), url: stack.origin },
+  ]);
+  return { cartUuid: uuid, product };
+}
+
+/** Orders a plain product as the customer of a token, and has it delivered. */
+export async function receiveProduct(request: APIRequestContext, token: string, product: Product) {
+  const cart = await addToCart(request, product, { quantity: 1, token });
+  const order = await callMarket<{ orderNumber: number }>(request, '/order', {
+    token,
+    data: {
+      cartUuid: cart.uuid,
+      shippingAddress: ADDRESS,
+      billingAddress: ADDRESS,
+      paymentMethod: 'cash-on-delivery',
+    },
+  });
+  for (const to of ['confirmed', 'shipped', 'delivered']) {
+    const data = { orderNumber: Number(order.orderNumber), to };
+    await callMarket(request, '/dev/advance', { token, data });
+  }
+}
+
+/** The orders of a customer, newest first. */
+export const listOrders = (request: APIRequestContext, token: string) =>
+  callMarket<{ items: { uuid: string; orderNumber: string; status: string }[] }>(
+    request,
+    '/order/my-order',
+    { token },
+  );
+
+function addToCart(
+  request: APIRequestContext,
+  { uuid }: Product,
+  { quantity, token }: { quantity: number; token?: string },
+) {
+  const data = { productUuid: uuid, quantity };
+  return callMarket<{ uuid: string }>(request, '/public-cart/cart-item', { token, data });
+}

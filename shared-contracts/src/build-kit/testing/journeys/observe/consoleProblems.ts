@@ -1,0 +1,25 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+
+/**
+ * Collects what a healthy page never has: console errors and warnings, uncaught errors, hydration
+ * mismatches, breaches of the content security policy.
+ *
+ * @returns the problems so far.
+ */
+export function collectConsoleProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (isProblem(message)) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  return problems;
+}
+
+function isProblem(message: ConsoleMessage): boolean {
+  if (message.type() !== 'error' && message.type() !== 'warning') return false;
+  // Chromium reports the status of the document itself; tests of that page check it on purpose.
+  const isAboutDocument =
+    message.text().startsWith('Failed to load resource') &&
+    message.location().url === message.page()?.url();
+  return !isAboutDocument;
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    hydratedAt?: number;
+  }
+}
+
+export interface LoadedScript {
+  path: string;
+  /** `shell` or a remote. */
+  part: string;
+  /** Requested before hydration; later ones are services, prefetching, the API client. */
+  isFirst: boolean;
+  /** Bytes on the wire. */
+  size: number;
+}
+
+/** To be called before the page is opened: without it no script counts as first. */
+export async function noteHydration(page: Page): Promise<void> {
+  await page.addInitScript(recordHydration);
+}
+
+/** The scripts of the page so far, in the order they were asked for. */
+export async function listScripts(page: Page): Promise<LoadedScript[]> {
+  const entries = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, startTime, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        isFirst: startTime <= (window.hydratedAt ?? 0),
+        size: encodedBodySize,
+      })),
+  );
+  return entries.flatMap((entry) => {
+    const part = /^\/releases\/([\w-]+)\/.+\.js$/.exec(entry.path)?.[1];
+    return part ? [{ ...entry, part }] : [];
+  });
+}
+
+/** Part → bytes. */
+export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { part, size } of scripts) sizes.set(part, (sizes.get(part) ?? 0) + size);
+  return sizes;
+}
+
+/** Runs in the page: React takes the root over by listening to it, before it renders anything. */
+function recordHydration(): void {
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (...listener) {
+    if (this instanceof Element && this.id === 'root') window.hydratedAt ??= performance.now();
+    addEventListener.apply(this, listener);
+  };
+}

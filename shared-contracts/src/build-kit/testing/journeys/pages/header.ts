@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from '../market/customers';
+
+export const cartLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
+
+/** Number of pieces in the cart, as the header shows it. */
+export async function expectCartCount(page: Page, count: number): Promise<void> {
+  const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  await expect(cartLink(page)).toHaveAccessibleName(name);
+}
+
+export const searchBox = (page: Page) =>
+  page
+    .getByRole('search')
+    .getByRole('searchbox')
+    .or(page.getByRole('search').getByRole('combobox'));
+
+/** On a phone the search is an overlay, which is opened for it. */
+export async function openSearch(page: Page): Promise<void> {
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Open search' });
+  const isClosed = !(await searchBox(page).isVisible());
+  if (isClosed && (await toggle.isVisible())) await toggle.click();
+}
+
+export async function search(page: Page, text: string): Promise<void> {
+  await openSearch(page);
+  await searchBox(page).fill(text);
+  await searchBox(page).press('Enter');
+}
+
+/** The login button of the top bar or, on a phone, of the menu, which is opened for it. */
+export async function openLogin(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Login', exact: true }).filter({ visible: true });
+  if ((await button.count()) === 0) {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  }
+  await button.first().click();
+}
+
+/** Signs in through the modal, as a shopper does. */
+export async function logIn(page: Page, phone: string): Promise<void> {
+  await openLogin(page);
+  const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
+  await modal.getByLabel('Email or Phone').fill(phone);
+  await modal.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await modal.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(modal).toBeHidden();
+}

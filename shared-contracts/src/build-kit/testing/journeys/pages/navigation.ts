@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until React has hydrated the page: before that only plain links respond. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) =>
+      key.startsWith('__reactContainer$'),
+    ),
+  );
+}
+
+/**
+ * Changes the route in the running page, as Back and Forward do. Links would do it too, but would
+ * fetch the remote ahead, when the pointer comes near.
+ */
+export async function navigateInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    window.history.pushState(null, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Scrolls down a screen at a time: late parts and pictures load when they are near. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = innerHeight; top < document.body.scrollHeight; top += innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      // The frame that tells observers of the new position, and the one after it.
+      await nextFrame();
+      await nextFrame();
+    }
+  });
+}
+
+/** Marks the document, so that `isSameDocument` tells a change of route from a reload. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { isMarked: true }));
+
+export const isSameDocument = (page: Page) => page.evaluate(() => 'isMarked' in window);

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { type LocalProxy, startProxy } from './startProxy';
+
+/** The fault of calls whose path begins so. */
+export interface ApiFault {
+  status?: number;
+  delayMs?: number;
+  /** The connection ends without a reply, as that of a host that is gone. */
+  isCut?: boolean;
+}
+
+export interface FaultyApi extends LocalProxy {
+  breakCalls: (path: string, fault: ApiFault) => void;
+  /** Nothing is broken any more, and what is delayed goes on at once. */
+  heal: () => void;
+}
+
+/**
+ * A way to the API that can be made slow, failing or gone call by call, for one journey alone: the
+ * API's own faults would meet every journey that runs beside it. Its replies may not be cached, so
+ * that every later call meets the fault.
+ */
+export async function startFaultyApi(apiOrigin: string): Promise<FaultyApi> {
+  const faults = new Map<string, ApiFault>();
+  const delayed = new Map<NodeJS.Timeout, () => void>();
+  const proxy = await startProxy(apiOrigin, ({ incoming, reply, pass }) => {
+    const path = incoming.url ?? '/';
+    const [, fault] = [...faults].find(([broken]) => path.startsWith(broken)) ?? [];
+    const passUncached = (answer: IncomingMessage) => {
+      const headers = { ...answer.headers, 'cache-control': 'no-store' };
+      reply.writeHead(answer.statusCode ?? 502, headers);
+      answer.pipe(reply);
+    };
+    const act = () => {
+      // The caller may have given up meanwhile.
+      if (fault?.isCut || reply.destroyed) reply.destroy();
+      else if (!fault?.status) pass(passUncached);
+      else {
+        const body = { statusCode: fault.status, code: 'fault', message: 'Broken on purpose' };
+        reply.writeHead(fault.status, { 'content-type': 'application/json' });
+        reply.end(JSON.stringify(body));
+      }
+    };
+    if (!fault?.delayMs) {
+      act();
+      return;
+    }
+    const timer = setTimeout(() => {
+      delayed.delete(timer);
+      act();
+    }, fault.delayMs).unref();
+    delayed.set(timer, act);
+  });
+  return {
+    ...proxy,
+    breakCalls: (path, fault) => void faults.set(path, fault),
+    heal: () => {
+      faults.clear();
+      for (const [timer, act] of delayed) {
+        clearTimeout(timer);
+        act();
+      }
+      delayed.clear();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findAxeViolationsInBothSchemes } from './observe/axe';
+import { waitUntilIdle } from './observe/idle';
+import { readLayoutShifts, recordLayoutShifts } from './observe/layoutShifts';
+import { type LoadedScript, listScripts, noteHydration, sizeByPart } from './observe/scripts';
+import { main } from './pages/productPage';
+import { expectLayout } from './pages/remoteError';
+import { expect, test } from './test';
+
+export interface PageUnderTest {
+  name: string;
+  /** Brings the browser into the state the page needs; resolves to the path to open. */
+  open: (context: BrowserContext) => Promise<string>;
+  status?: number;
+  /** Signing up, logging in and passwords: the only pages that need their forms. */
+  hasAccountForms?: boolean;
+}
+
+/** A page that needs nothing but its path. */
+export const at = (path: string) => async () => path;
+
+const KB = 1024;
+/** Bytes on the wire (design of the storefront, section 10). */
+const BUDGET = { firstView: 150 * KB, remote: 30 * KB } as const;
+
+/** Code that no page needs until it is asked for, by the names of its chunks. */
+const ON_DEMAND =
+  /\/(support-dialog|login-dialog|newsletter-call|expose-QuickView|catalog-recent-searches)\.js$/;
+/** Code of the pages with account forms. */
+const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
+/** Messages, by their language. */
+const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
+
+/**
+ * Defines a test for each page, in each state a shopper can find it in: it answers with its status,
+ * hydrates without a problem on the console, loads few scripts and none that are for later, does not
+ * shift, scrolls no way but down, and axe finds no violation in light or dark.
+ */
+export function testPages(pages: PageUnderTest[]): void {
+  for (const { name, open, status = 200, hasAccountForms = false } of pages) {
+    test(`${name}: hydrates cleanly, is light, stands still and is accessible @both`, async ({
+      page,
+      context,
+    }) => {
+      const path = await open(context);
+      await recordLayoutShifts(page);
+      await noteHydration(page);
+      const response = await openPatiently(page, path);
+      expect(response?.status()).toBe(status);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectLayout(page);
+      await expect(page).toHaveTitle(/.{5,}/);
+      await waitUntilIdle(page);
+      const scripts = await listScripts(page);
+      expectLightScripts(name, scripts);
+      const language = /lang=bn/.test(path) ? 'bn' : 'en';
+      expectNothingForLater(scripts, { hasAccountForms, language });
+      await expectStillness(page);
+      expect(await findAxeViolationsInBothSchemes(page), 'axe').toEqual([]);
+    });
+  }
+}
+
+/** On a busy machine the API may be late for the first visitor, which is a 503 (decision 004). */
+async function openPatiently(page: Page, path: string) {
+  const response = await page.goto(path);
+  return response?.status() === 503 ? page.goto(path) : response;
+}
+
+function expectLightScripts(name: string, scripts: LoadedScript[]): void {
+  const first = sizeByPart(scripts.filter(({ isFirst }) => isFirst));
+  const later = sizeByPart(scripts.filter(({ isFirst }) => !isFirst));
+  process.stdout.write(`    ${name}: ${describe(first)}; when idle: ${describe(later)}\n`);
+  expect(sum(first)).toBeGreaterThan(0);
+  expect(sum(first)).toBeLessThanOrEqual(BUDGET.firstView);
+  for (const [part, size] of first) {
+    if (part !== 'shell') expect(size, part).toBeLessThanOrEqual(BUDGET.remote);
+  }
+}
+
+function expectNothingForLater(
+  scripts: LoadedScript[],
+  { hasAccountForms, language }: { hasAccountForms: boolean; language: string },
+): void {
+  const paths = scripts.map(({ path }) => path);
+  expect(paths.filter((path) => ON_DEMAND.test(path))).toEqual([]);
+  if (!hasAccountForms) expect(paths.filter((path) => ACCOUNT.test(path))).toEqual([]);
+  const languages = paths.flatMap((path) => MESSAGES.exec(path)?.[1] ?? []);
+  expect(languages.length, 'messages are files of their own').toBeGreaterThan(0);
+  expect(languages.filter((each) => each !== language)).toEqual([]);
+}
+
+/** Late pictures and idle work are where pages start to move. */
+async function expectStillness(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await waitUntilIdle(page);
+  expect(await readLayoutShifts(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
+}
+
+const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((a, b) => a + b, 0);
+
+const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
+
+const describe = (sizes: Map<string, number>) =>
+  [inKb(sum(sizes)), ...[...sizes].map(([part, size]) => `${part} ${inKb(size)}`)].join(', ');

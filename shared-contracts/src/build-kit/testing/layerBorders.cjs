@@ -1,0 +1,81 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const { join, parse } = require('node:path');
+
+// Messages are data, and what tests share is open to every test.
+const OUTSIDE = ['locales', 'testing', 'spec-coverage'];
+
+/**
+ * Border rules of one package, read from the `layers` and `fronts` of its package.json. `layers`
+ * names folders (or top files) from the top layer down; `src/*` stands for all that no other layer
+ * names, so that a new folder is guarded on the day it appears. A folder imports from the layers
+ * below its own, and of a folder in its own layer only what `fronts` lists.
+ *
+ * @param root of the repository
+ * @param name of the package's folder
+ * @throws Error naming a folder that is in no layer
+ */
+function layerBorders(root, name) {
+  const { layers, fronts = [] } = JSON.parse(
+    readFileSync(join(root, name, 'package.json'), 'utf8'),
+  );
+  const placed = placeFolders(root, name, layers);
+  return placed
+    .flatMap((place) => [upward(name, place, placed), sideways(name, place, placed, fronts)])
+    .filter((rule) => rule.to.path.length > 0);
+}
+
+function upward(name, { folder, layer, level }, placed) {
+  return {
+    name: `${name}-${layer}-below: ${folder}`,
+    comment: `${folder} is in the layer "${layer}": it imports from the layers below it (${name}/package.json).`,
+    severity: 'error',
+    from: { path: pathOf(name, folder), pathNot: TESTS },
+    to: {
+      path: placed
+        .filter((other) => other.level < level)
+        .map((other) => pathOf(name, other.folder)),
+    },
+  };
+}
+
+function sideways(name, { folder, layer, level }, placed, fronts) {
+  return {
+    name: `${name}-${layer}-beside: ${folder}`,
+    comment: `Of a neighbour in the layer "${layer}" import what "fronts" of ${name}/package.json lists.`,
+    severity: 'error',
+    from: { path: pathOf(name, folder), pathNot: TESTS },
+    to: {
+      path: placed
+        .filter((other) => other.level === level && other.folder !== folder)
+        .map((other) => pathOf(name, other.folder)),
+      pathNot: fronts.map((front) => `^${name}/${front}\\.[cm]?tsx?$`),
+    },
+  };
+}
+
+const TESTS = '\\.test\\.tsx?$';
+
+function placeFolders(root, name, layers) {
+  const named = Object.values(layers).flat();
+  return Object.entries(layers).flatMap(([layer, patterns], level) =>
+    patterns
+      .flatMap((pattern) => expand(root, name, pattern, named))
+      .map((folder) => ({ folder, layer, level })),
+  );
+}
+
+/** The folders and top files that a pattern such as `src/*` stands for. */
+function expand(root, name, pattern, named) {
+  if (!pattern.endsWith('/*')) return [pattern];
+  const parent = pattern.slice(0, -2);
+  return readdirSync(join(root, name, parent), { withFileTypes: true })
+    .filter((entry) => (entry.isDirectory() ? !OUTSIDE.includes(entry.name) : isSource(entry.name)))
+    .map((entry) => `${parent}/${entry.isDirectory() ? entry.name : parse(entry.name).name}`)
+    .filter((folder) => !named.includes(folder));
+}
+
+const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
+
+const pathOf = (name, folder) => `^${name}/${folder}(/|\\.[cm]?tsx?$)`;
+
+module.exports = { layerBorders };

@@ -1,0 +1,31 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { createElement, type ReactElement } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { I18nProvider, type Messages, setupI18n } from '../../contracts/i18n';
+import type { Locale } from '../../contracts/i18n/locale';
+
+export interface RenderRoutesOptions {
+  /** The address to open; `/` by default. */
+  path?: string;
+  locale?: Locale;
+  /** A compiled catalogue; without one, texts are the English of the source. */
+  messages?: Messages;
+}
+
+export type RenderedRoutes = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
+
+/** Renders routes with the real router and the language set, as the shell does. */
+export function renderRoutes(
+  routes: RouteObject[],
+  { path = '/', locale = 'en', messages = {} }: RenderRoutesOptions = {},
+): RenderedRoutes {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  const app = createElement(I18nProvider, { i18n }, createElement(RouterProvider, { router }));
+  return Object.assign(render(app), { router });
+}
+
+/** Renders one component where it has a router and a language, for tests of the design system. */
+export function renderUi(element: ReactElement, options?: RenderRoutesOptions): RenderedRoutes {
+  return renderRoutes([{ path: '*', element }], options);
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { join, normalize } from 'node:path';
+
+/** Faults of the files of one remote. */
+export const RELEASE_FAULTS = [
+  'removed',
+  'refused',
+  'unavailable',
+  'html',
+  'broken-script',
+  'hang',
+] as const;
+export type ReleaseFault = (typeof RELEASE_FAULTS)[number];
+
+export const HANG_MS = 10_000;
+
+export interface FaultyReleases {
+  /** For `RELEASES_URL`; serves the folder as it is, but for the faults. */
+  origin: string;
+  /** From now on every file under `/<remote>/` suffers the fault. */
+  breakRemote: (remote: string, fault: ReleaseFault) => void;
+  heal: (remote?: string) => void;
+  stop: () => Promise<void>;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const reply =
+  (status: number, type: string, body: string): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+
+const ANSWERS: Record<Exclude<ReleaseFault, 'hang'>, Answer> = {
+  removed: reply(404, 'text/plain', 'Not Found'),
+  refused: (request) => request.socket.destroy(),
+  unavailable: reply(503, 'application/json', '{"statusCode":503,"message":"Try later"}'),
+  html: reply(200, 'text/html', '<!doctype html><title>Maintenance</title><h1>Back soon</h1>'),
+  'broken-script': reply(200, 'text/javascript', 'throw new Error("broken release"); }{'),
+};
+
+/** An origin for releases whose remotes can be made to fail, and to recover, one at a time. */
+export async function startFaultyReleases({ folder }: { folder: string }): Promise<FaultyReleases> {
+  const faults = new Map<string, ReleaseFault>();
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+    const fault = faults.get(path.split('/')[1] ?? '');
+    const serve: Answer = (_request, reply) => serveFile(join(folder, path), reply);
+    if (fault === 'hang') setTimeout(() => serve(request, response), HANG_MS).unref();
+    else if (fault) ANSWERS[fault](request, response);
+    else serve(request, response);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
+
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    breakRemote: (remote, fault) => void faults.set(remote, fault),
+    heal: (remote) => {
+      if (remote) faults.delete(remote);
+      else faults.clear();
+    },
+    stop: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+function serveFile(file: string, response: ServerResponse): void {
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    response.writeHead(404).end('Not Found');
+    return;
+  }
+  const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+  response.writeHead(200, { 'content-type': type });
+  createReadStream(file).pipe(response);
+}

@@ -1,0 +1,82 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../server/findFreePort';
+import { type RunningServer, spawnServer } from '../server/spawnServer';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+export interface MarketplaceOptions {
+  /** Data folder; holds the releases, unless `RELEASES_URL` is in `env`. */
+  dataDir: string;
+  /** For both servers, over this process's environment. */
+  env?: Record<string, string | undefined>;
+  /** An API that runs already; otherwise one is started. */
+  apiOrigin?: string;
+  /** Called with everything the servers write. */
+  onOutput?: (chunk: Buffer) => void;
+}
+
+export interface Marketplace {
+  /** Of the gateway, without a trailing slash. */
+  origin: string;
+  apiOrigin: string;
+  gateway: RunningServer;
+  /** Undefined where `apiOrigin` was given. */
+  api?: RunningServer;
+  stop: () => Promise<void>;
+}
+
+/** Starts the reference API and a gateway on free ports and waits until both answer. */
+export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
+  const api = options.apiOrigin ? undefined : await startApi(options);
+  const apiOrigin = options.apiOrigin ?? `http://127.0.0.1:${api?.port}`;
+  try {
+    const gateway = await startGateway(options, apiOrigin);
+    return {
+      origin: `http://localhost:${gateway.port}`,
+      apiOrigin,
+      gateway,
+      api,
+      stop: async () => {
+        await gateway.stop();
+        await api?.stop();
+      },
+    };
+  } catch (error) {
+    await api?.stop();
+    throw error;
+  }
+}
+
+/** Starts only the reference API, for tests of what it answers or loses. */
+export async function startApi(options: MarketplaceOptions): Promise<RunningServer> {
+  return spawnServer({
+    cwd: root,
+    script: 'shared-contracts/reference-api/src/cli/main.ts',
+    args: ['serve'],
+    env: {
+      ...options.env,
+      DATA_DIR: options.dataDir,
+      API_HOST: '127.0.0.1',
+      API_PORT: '0',
+    },
+    onOutput: options.onOutput,
+  });
+}
+
+async function startGateway(
+  options: MarketplaceOptions,
+  apiOrigin: string,
+): Promise<RunningServer> {
+  return spawnServer({
+    cwd: root,
+    script: 'shell/gateway/main.ts',
+    env: {
+      ...options.env,
+      DATA_DIR: options.dataDir,
+      API_ORIGIN: apiOrigin,
+      PORT: String(await findFreePort()),
+    },
+    onOutput: options.onOutput,
+  });
+}

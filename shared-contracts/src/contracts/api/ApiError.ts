@@ -1,0 +1,57 @@
+/** `contract`: the host replied something the contract does not allow. */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract';
+
+interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  message: string;
+  status?: number;
+  code?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** Thrown by every failed call; `message` follows specification section 8. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** HTTP status; only for kind `http`. */
+  readonly status?: number;
+  /** The host's machine-readable code, e.g. `out-of-stock`. */
+  readonly code?: string;
+  /** When the host lets the caller try again, where it says so; mostly with status 429. */
+  readonly retryAfterSeconds?: number;
+
+  constructor({ kind, message, status, code, retryAfterSeconds, cause }: ApiErrorDetails) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** True when the same call may succeed a moment later. */
+  get isRetryable(): boolean {
+    if (this.kind === 'http') return this.status !== undefined && this.status >= 500;
+    return this.kind !== 'contract';
+  }
+}
+
+const FALLBACK_MESSAGE = 'Something went wrong';
+
+/** Specification section 8: a string as it is, of a list the first, else 'Something went wrong'. */
+export function messageOf(message: unknown): string {
+  const first: unknown = Array.isArray(message) ? message[0] : message;
+  return typeof first === 'string' && first !== '' ? first : FALLBACK_MESSAGE;
+}
+
+/**
+ * The error a reply with a status outside 200 to 299 becomes.
+ * @param retryAfter the header of that name; only seconds count, which is what the API sends
+ */
+export function httpError(status: number, body: unknown, retryAfter?: string): ApiError {
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  const code = 'code' in fields && typeof fields.code === 'string' ? fields.code : undefined;
+  const message = messageOf('message' in fields ? fields.message : undefined);
+  const retryAfterSeconds = Number.parseInt(retryAfter ?? '', 10) || undefined;
+  return new ApiError({ kind: 'http', status, code, message, retryAfterSeconds });
+}

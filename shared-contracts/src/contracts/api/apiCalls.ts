@@ -1,0 +1,111 @@
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './addresses';
+import {
+  forgotPassword,
+  logout,
+  resendOtp,
+  resetPassword,
+  signIn,
+  signUp,
+  validateOtp,
+  verifyPhone,
+} from './auth';
+import { getBlogByHandle, listBlogs } from './blog';
+import { addBlogComment, addBlogReply, listBlogComments } from './blogComments';
+import { getCapabilities } from './capabilities';
+import {
+  listFeaturedProductGroups,
+  listFeaturedProducts,
+  listFeaturedShopGroups,
+  listFeaturedSubCategories,
+  listFeaturedSubCategoryGroups,
+  listSubCategories,
+} from './categories';
+import {
+  createComplaint,
+  deleteComplaint,
+  listComplaints,
+  listProblemCategories,
+  updateComplaint,
+} from './complaints';
+import { getCurrentCustomer, updateCurrentCustomer } from './customers';
+import { listBrands, listTags } from './facets';
+import { listDivisions, listUpazilas } from './locations';
+import { getMenuItems } from './menus';
+import { subscribe } from './newsletter';
+import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
+import { startPayment } from './payments';
+import { getProductByHandle, listProducts, searchProducts } from './products';
+import { addCartItem, changeCartItem, getPublicCart, removeCartItem } from './publicCart';
+import { checkReviewEligibility, createReview, listReviews } from './reviews';
+import { getShopByHandle, listFeaturedShops, listShops } from './shops';
+import { listHomeSliders } from './sliders';
+import { sendSupportMessage } from './support';
+import { uploadFiles } from './uploads';
+import { addWishlistEntry, listWishlist, removeWishlistEntry } from './wishlist';
+
+/** Every call of the contract by its id; hosts build their routes and conformance checks from it. */
+export const apiCalls = {
+  addBlogComment,
+  addBlogReply,
+  addCartItem,
+  addWishlistEntry,
+  cancelMyOrder,
+  changeCartItem,
+  checkReviewEligibility,
+  createAddress,
+  createComplaint,
+  createReview,
+  deleteAddress,
+  deleteComplaint,
+  forgotPassword,
+  getBlogByHandle,
+  getCapabilities,
+  getCurrentCustomer,
+  getMenuItems,
+  getMyOrder,
+  getProductByHandle,
+  getPublicCart,
+  getShopByHandle,
+  listAddresses,
+  listBlogComments,
+  listBlogs,
+  listBrands,
+  listComplaints,
+  listDivisions,
+  listFeaturedProductGroups,
+  listFeaturedProducts,
+  listFeaturedShopGroups,
+  listFeaturedShops,
+  listFeaturedSubCategories,
+  listFeaturedSubCategoryGroups,
+  listHomeSliders,
+  listMyOrders,
+  listProblemCategories,
+  listProducts,
+  listReviews,
+  listShops,
+  listSubCategories,
+  listTags,
+  listUpazilas,
+  listWishlist,
+  logout,
+  lookUpOrder,
+  placeOrder,
+  removeCartItem,
+  removeWishlistEntry,
+  resendOtp,
+  resetPassword,
+  searchProducts,
+  sendSupportMessage,
+  signIn,
+  signUp,
+  startPayment,
+  subscribe,
+  updateAddress,
+  updateComplaint,
+  updateCurrentCustomer,
+  uploadFiles,
+  validateOtp,
+  verifyPhone,
+} as const;
+export type ApiCallId = keyof typeof apiCalls;

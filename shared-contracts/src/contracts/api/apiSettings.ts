@@ -1,0 +1,60 @@
+/** A request as it goes out. */
+export interface OutgoingRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** JSON, or a form with files. */
+  body?: string | FormData;
+  /** Aborts at the time limit or when the caller gave up. */
+  signal: AbortSignal;
+  /** Called with the share of the body that is sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** A reply as it came in, before anything is known about it. */
+export interface IncomingReply {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string | undefined>;
+  text: string;
+}
+
+export interface ApiSettings {
+  /** Base URL of the API, without a trailing slash: a path in the browser, an origin on the server. */
+  baseUrl: string;
+  /** Time limit of one try of a GET, ms. */
+  getTimeoutMs: number;
+  /** Time limit of a GET with all its tries, ms. */
+  getDeadlineMs: number;
+  /** Time limit of a write, ms. */
+  writeTimeoutMs: number;
+  /** Time limit of a write that sends files, ms. */
+  uploadTimeoutMs: number;
+  /** Tries of a GET, or of a write with an idempotency key, after the first one failed. */
+  retries: number;
+  /** Called when the API refuses the token it was given. */
+  onUnauthorized?: (request?: Request) => void;
+  /** Sends a request; rejects when no reply came. Axios where left out. */
+  fetchReply?: (request: OutgoingRequest) => Promise<IncomingReply>;
+}
+
+const isServer = typeof window === 'undefined';
+
+// A page on the server cannot wait as long as a shopper on a slow network can.
+const settings: ApiSettings = {
+  baseUrl: '/api',
+  getTimeoutMs: isServer ? 800 : 8000,
+  getDeadlineMs: isServer ? 800 : 24_000,
+  writeTimeoutMs: 15_000,
+  // Five pictures of 5 MB at 1.6 Mbit/s, and half as long again.
+  uploadTimeoutMs: 190_000,
+  retries: 2,
+};
+
+/** The settings in force. */
+export const apiSettings = (): Readonly<ApiSettings> => settings;
+
+/** Sets what a host app knows: where the API is, and what to do about a refused token. */
+export function configureApi(changes: Partial<ApiSettings>): void {
+  Object.assign(settings, changes);
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+
+/** Which extensions this host has, by the `id` of their calls (design section 7). */
+export const getCapabilities = defineCall({
+  id: 'getCapabilities',
+  summary: 'The extensions this host offers, and the ways to pay',
+  method: 'GET',
+  path: '/capabilities',
+  access: 'public',
+  reply: z.object({
+    /** Ids of calls, e.g. `cancelMyOrder`. */
+    extensions: z.array(z.string()),
+    /** Values that `placeOrder` and `startPayment` take as `paymentMethod` and `method`. */
+    paymentMethods: z.array(z.string()),
+  }),
+  errors: [],
+  cacheSeconds: 60,
+  isExtension: true,
+});

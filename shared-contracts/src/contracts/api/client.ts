@@ -1,0 +1,88 @@
+import { readAccessToken } from '../cookies';
+import { ApiError } from './ApiError';
+import { apiSettings, configureApi } from './apiSettings';
+import { buildUrl } from './buildUrl';
+import type { Call, CallInput, ReplyOf } from './defineCall';
+import { cacheTimes, createReplyCache } from './replyCache';
+import type { SentReply } from './sendWithRetries';
+
+export { ApiError, configureApi };
+
+interface CallContext {
+  /** On the server, the visitor's request, whose cookies hold the token. */
+  request?: Request;
+  /** Replaces the cookie's token: one that is being ended is no longer in the cookie. */
+  token?: string;
+  /** Gives up the call; the caller's own abort reason is thrown. */
+  signal?: AbortSignal;
+  /** Lets a write be repeated without doing its work twice. */
+  idempotencyKey?: string;
+  /** Called with the share of the files that is sent, from 0 to 1, as far as the browser knows. */
+  onProgress?: (share: number) => void;
+}
+
+type CallArguments<C extends Call> = CallInput<C> & CallContext;
+type Rest<C extends Call> =
+  object extends CallInput<C> ? [args?: CallArguments<C>] : [args: CallArguments<C>];
+
+const MAX_CACHED_REPLIES = 200;
+const replyCache = createReplyCache(MAX_CACHED_REPLIES);
+
+/** Forgets every reply kept in process; for tests and for a change of API host. */
+export const clearApiCache = () => replyCache.clear();
+
+/**
+ * Makes a call of the contract and parses its reply. Shows nothing itself.
+ * @throws ApiError for every failure except the caller's own abort, which is rethrown as it is
+ */
+export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Promise<ReplyOf<C>> {
+  // Conditional types of an open generic cannot be read; CallArguments says what is there.
+  const given = (args ?? {}) as CallContext &
+    Partial<Record<'params' | 'query' | 'body', object>> & { files?: readonly Blob[] };
+  const url = buildUrl(apiSettings().baseUrl, call.path, { ...given.params }, { ...given.query });
+  if (url === undefined) throw new ApiError({ kind: 'http', status: 404, message: 'Not found' });
+
+  // Public reads go without the token, so that they are the same for everyone and can be kept.
+  const isAnonymousRead = call.method === 'GET' && call.access === 'public';
+  const token = isAnonymousRead ? undefined : (given.token ?? readAccessToken(given.request));
+  const send = async (signal?: AbortSignal) => {
+    // Loaded with axios on the first call: a first view has its data and never pays for it.
+    const { sendWithRetries } = await import('./sendWithRetries');
+    const { method, upload } = call;
+    return sendWithRetries({ method, url, upload, ...given, token, signal });
+  };
+
+  try {
+    if (!isAnonymousRead || typeof window !== 'undefined' || call.cacheSeconds === undefined) {
+      return parseReply(call, await send(given.signal));
+    }
+    // Shared by many requests, so that no one visitor's abort may end it.
+    const kept = await replyCache.read(url, async () => {
+      const reply = await send();
+      return { value: parseReply(call, reply), ...cacheTimes(reply.cacheControl) };
+    });
+    // The cache holds only what parseReply made of this very URL.
+    return kept as ReplyOf<C>;
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401 && token !== undefined;
+    // A token that was replaced while the call was under way says nothing about the one of now.
+    if (isRefused && token === readAccessToken(given.request)) {
+      apiSettings().onUnauthorized?.(given.request);
+    }
+    throw error;
+  }
+}
+
+function parseReply<C extends Call>(call: C, { body }: SentReply): ReplyOf<C> {
+  const parsed = call.reply.safeParse(body);
+  if (!parsed.success) {
+    const where = parsed.error.issues[0]?.path.join('.') || 'the reply';
+    throw new ApiError({
+      kind: 'contract',
+      message: 'Something went wrong',
+      cause: new Error(`${call.id}: ${where} is not as the contract says`),
+    });
+  }
+  // safeParse of `Schema` infers the base type; the call's own reply schema made this value.
+  return parsed.data as ReplyOf<C>;
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { done, line, MAX_NOTE, moment, picture, uploadedImageUrls, uuid } from './fields';
+import { listOf, pageOf, pageQuery } from './pagination';
+
+/** Category of a complaint, e.g. a damaged item. */
+export const problemCategory = z.object({ uuid, name: z.string() });
+export type ProblemCategory = z.infer<typeof problemCategory>;
+
+/** In the order they are offered. */
+export const listProblemCategories = defineCall({
+  id: 'listProblemCategories',
+  summary: 'What a complaint can be about',
+  method: 'GET',
+  path: '/category/problem-categories',
+  access: 'public',
+  reply: listOf(problemCategory),
+  errors: [],
+  cacheSeconds: 60,
+});
+
+/** `open` can still be changed and deleted by its customer; the others are the market's. */
+export const complaintStatus = z.enum(['open', 'in-review', 'resolved', 'rejected']);
+export type ComplaintStatus = z.infer<typeof complaintStatus>;
+
+/** A complaint about one line of an order. */
+export const complaint = z.object({
+  uuid,
+  /** The line it is about. */
+  orderItemUuid: uuid,
+  /** The order that line is of. */
+  orderUuid: uuid,
+  /** That order's number, for people. */
+  orderNumber: z.string(),
+  productName: z.string(),
+  /** Picture of the line, as it was when ordered. */
+  smallImageUrl: z.nullable(z.string()),
+  problemCategory,
+  /** Plain text. */
+  description: z.string(),
+  /** The customer's pictures of it. */
+  imageUrls: z.array(picture),
+  status: complaintStatus,
+  /** The market's answer; plain text. */
+  answer: z.nullable(z.string()),
+  createdAt: moment,
+});
+export type Complaint = z.infer<typeof complaint>;
+
+const complaintInput = z.object({
+  /** A line of one's own order. */
+  orderItemUuid: uuid,
+  /** One of `listProblemCategories`. */
+  problemCategoryUuid: uuid,
+  /** Description of the problem; plain text. */
+  description: line(MAX_NOTE),
+  imageUrls: uploadedImageUrls,
+});
+export type ComplaintInput = z.infer<typeof complaintInput>;
+
+const complaintParams = z.object({
+  /** An own complaint. */
+  uuid,
+});
+
+/** Newest first; 6 a page by default (specification section 9). */
+export const listComplaints = defineCall({
+  id: 'listComplaints',
+  summary: "The customer's complaints, newest first",
+  method: 'GET',
+  path: '/complain/order',
+  access: 'customer',
+  query: z.object(pageQuery(6)),
+  reply: pageOf(complaint),
+  errors: [400, 401],
+});
+
+/** 404 for a line that is not of an own order; 409 while an unsettled one stands for that line. */
+export const createComplaint = defineCall({
+  id: 'createComplaint',
+  summary: 'Complain about a line of an order',
+  method: 'POST',
+  path: '/complain/order',
+  access: 'customer',
+  body: complaintInput,
+  reply: complaint,
+  errors: [400, 401, 404, 409],
+});
+
+/** 409 once the market has taken it up. */
+export const updateComplaint = defineCall({
+  id: 'updateComplaint',
+  summary: 'Change fields of an open complaint',
+  method: 'PATCH',
+  path: '/complain/order/{uuid}',
+  access: 'customer',
+  params: complaintParams,
+  body: z.partial(z.omit(complaintInput, { orderItemUuid: true })),
+  reply: complaint,
+  errors: [400, 401, 404, 409],
+});
+
+/** 409 once the market has taken it up. */
+export const deleteComplaint = defineCall({
+  id: 'deleteComplaint',
+  summary: 'Take an open complaint back',
+  method: 'DELETE',
+  path: '/complain/order/{uuid}',
+  access: 'customer',
+  params: complaintParams,
+  reply: done,
+  errors: [401, 404, 409],
+});

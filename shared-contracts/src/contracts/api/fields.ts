@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+// Schemas look this up when they are made, and a nonce CSP forbids the code generation zod would
+// otherwise try in a browser; every schema file imports this one, so it runs before any of them.
+if (typeof window !== 'undefined') z.config({ jitless: true });
+
+/** Most characters of a name, title or other one-line text. */
+export const MAX_LINE = 200;
+/** Most characters of a text someone typed over several lines. */
+export const MAX_NOTE = 1000;
+
+/** Any 8-4-4-4-12 uuid, of whatever version. */
+export const uuid = z.guid({ error: 'must be a uuid' });
+
+/** One line of text, trimmed, not empty. */
+export const line = (longest = MAX_LINE) =>
+  z
+    .string({ error: 'must be a text' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'must not be empty' }),
+      z.maxLength(longest, { error: `must have at most ${longest} characters` }),
+    );
+
+/** A text that may be left out, null or empty; trimmed. */
+export const optionalText = (longest = MAX_LINE) =>
+  z.nullish(
+    z
+      .string({ error: 'must be a text' })
+      .check(z.trim(), z.maxLength(longest, { error: `must have at most ${longest} characters` })),
+  );
+
+/** Taka with at most two decimals, e.g. `1234.5`. */
+export const taka = z.number({ error: 'must be an amount in taka' });
+
+/** A whole number of things, 0 or more. */
+export const count = z.int({ error: 'must be a whole number' }).check(z.gte(0));
+
+/** Number of pieces: a whole number from 1 (specification section 9) to 9999. */
+export const quantity = z
+  .int({ error: 'must be a whole number' })
+  .check(z.gte(1, { error: 'must be at least 1' }), z.lte(9999, { error: 'must be at most 9999' }));
+
+/** A whole number out of a query string. */
+export const queryInteger = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce
+    .number<number | string>({ error })
+    .check(z.int({ error }), z.gte(least, { error }), z.lte(most, { error }));
+};
+
+/** A uuid filter that may be repeated in the query: `?x=1&x=2`. */
+export const queryUuids = z.optional(
+  z.union([uuid, z.array(uuid).check(z.maxLength(50))], { error: 'must be one or more uuids' }),
+);
+
+/** ISO 8601 moment in UTC, e.g. `2024-05-01T09:30:00.000Z`. */
+export const moment = z.iso.datetime();
+
+/** A picture in the two sizes of specification section 3. */
+export const picture = z.object({
+  /** 320 px wide. */
+  smallImageUrl: z.string(),
+  /** 800 px wide. */
+  mediumImageUrl: z.string(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** URLs of the customer's own uploads, as `uploadFiles` replied them in `mediumImageUrl`. */
+export const uploadedImageUrls = z.optional(
+  z
+    .array(z.string({ error: 'must be a text' }).check(z.maxLength(500)), {
+      error: 'must be a list of picture URLs',
+    })
+    .check(z.maxLength(5, { error: 'must hold at most 5 pictures' })),
+);
+
+/** A reply that says no more than that it is done. */
+export const done = z.object({
+  /** Never false: what is not done is refused with an error. */
+  isDone: z.literal(true),
+});
+
+/** A phone number as people type it; the host adds +88 where it lacks (specification section 5). */
+export const phone = line(30).check(
+  z.regex(/^\+?[\d০-৯][\d০-৯ -]{5,}$/, { error: 'must be a phone number' }),
+);
+
+/** An e-mail address, trimmed, as short as the mail protocol allows (RFC 5321: 254 characters). */
+export const emailAddress = z
+  .string({ error: 'must be a text' })
+  .check(
+    z.trim(),
+    z.maxLength(254, { error: 'must have at most 254 characters' }),
+    z.email({ error: 'must be an e-mail address' }),
+  );

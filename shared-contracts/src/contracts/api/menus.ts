@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { line } from './fields';
+import { listOf } from './pagination';
+
+const link = {
+  /** Label. */
+  name: z.string(),
+  /** A path of the storefront or an https address; empty where the entry only opens its items. */
+  url: z.string(),
+};
+const leaf = z.object({
+  ...link,
+  /** Always empty: menus end here. */
+  items: z.array(z.never()),
+});
+const branch = z.object({
+  ...link,
+  /** Entries below it. */
+  items: z.array(leaf),
+});
+
+/**
+ * An entry of a menu (specification section 2): up to two levels of `items` below it. `url` is a
+ * path of the storefront or an https address elsewhere; empty where the entry only opens its items.
+ */
+export const menuItem = z.object({
+  ...link,
+  /** Entries below it. */
+  items: z.array(branch),
+});
+export type MenuItem = z.infer<typeof menuItem>;
+
+/** Header and footer menus by their fixed ids; an unknown id replies an empty list. */
+export const getMenuItems = defineCall({
+  id: 'getMenuItems',
+  summary: 'Entries of one menu, nested up to two levels',
+  method: 'GET',
+  path: '/menu/{menuId}/menu-item',
+  access: 'public',
+  params: z.object({
+    /** One of the fixed names, e.g. `main`. */
+    menuId: line(64),
+  }),
+  reply: listOf(menuItem),
+  errors: [404],
+  cacheSeconds: 60,
+});

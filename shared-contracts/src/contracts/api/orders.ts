@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { postalAddress } from './addresses';
+import { defineCall } from './defineCall';
+import { count, line, MAX_NOTE, moment, optionalText, phone, quantity, taka, uuid } from './fields';
+import { pageOf, pageQuery } from './pagination';
+import { paymentMethod, paymentStatus } from './payments';
+
+/** Status of an order or of one of its parcels. */
+export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled']);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** An ordered item, with name, picture and price of that moment. Amounts in taka. */
+export const orderItem = z.object({
+  uuid,
+  /** The product, which may be gone by now. */
+  productUuid: uuid,
+  productName: z.string(),
+  /** Slug of its page at that time. */
+  productHandle: z.string(),
+  /** The chosen option values; empty without variants. */
+  variant: z.array(z.string()),
+  /** 320 px wide. */
+  smallImageUrl: z.nullable(z.string()),
+  /** Pieces. */
+  quantity,
+  /** Of one piece. */
+  unitPrice: taka,
+  /** `unitPrice` times `quantity`. */
+  total: taka,
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** The part of an order that one shop sends. */
+export const parcel = z.object({
+  uuid,
+  shopName: z.string(),
+  /** Slug of the shop's page. */
+  shopHandle: z.string(),
+  status: orderStatus,
+  /** Delivery cost of this parcel. */
+  deliveryCharge: taka,
+  /** The lines it holds. */
+  orderItems: z.array(orderItem),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+/** One step of an order or of one of its parcels. */
+export const statusChange = z.object({
+  status: orderStatus,
+  /** The parcel it concerns; `null` for the order as a whole. */
+  parcelUuid: z.nullable(uuid),
+  /** Reason in plain words, where it says more than the status. */
+  note: z.nullable(z.string()),
+  changedAt: moment,
+});
+export type StatusChange = z.infer<typeof statusChange>;
+
+const orderHead = {
+  uuid,
+  /** Short, for people; alone it opens nothing: see `lookUpOrder`. */
+  orderNumber: z.string(),
+  status: orderStatus,
+  placedAt: moment,
+  paymentMethod,
+  paymentStatus,
+  /** Sum of all lines. */
+  subtotal: taka,
+  /** Sum of what delivering each parcel costs. */
+  deliveryCharge: taka,
+  /** `subtotal` plus `deliveryCharge`. */
+  total: taka,
+};
+
+const orderProgress = {
+  parcels: z.array(parcel),
+  /** Oldest first. */
+  history: z.array(statusChange),
+  /** True while the customer may cancel it: no parcel has been sent. */
+  isCancellable: z.boolean(),
+  /** When the order is given up unless it is paid; `null` where nothing has to be paid before. */
+  paymentExpiresAt: z.nullable(moment),
+};
+
+/** An order whole. */
+export const order = z.object({
+  ...orderHead,
+  shippingAddress: postalAddress,
+  billingAddress: postalAddress,
+  /** The shopper's words to the shops; plain text. */
+  note: z.nullable(z.string()),
+  ...orderProgress,
+});
+export type Order = z.infer<typeof order>;
+
+/** An order in a list. */
+export const orderSummary = z.object({
+  ...orderHead,
+  /** Pieces, over all lines. */
+  itemCount: count,
+  /** Of all lines, in their order. */
+  productNames: z.array(z.string()),
+  /** Pictures of the first lines, at most four. */
+  smallImageUrls: z.array(z.string()),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/**
+ * Turns a cart into an order, whole or not at all; prices and stock are the host's. 409 names the
+ * product that is short, or says that the cart is empty or no longer costs `expectedSubtotal`.
+ * With an `Idempotency-Key` header the same request gives the same order, however often it comes;
+ * the key with another body is a 409. Empties the cart.
+ */
+export const placeOrder = defineCall({
+  id: 'placeOrder',
+  summary: 'Place an order for what is in a cart',
+  method: 'POST',
+  path: '/order',
+  access: 'customer',
+  body: z.object({
+    /** The cart to order; it is empty afterwards. */
+    cartUuid: uuid,
+    shippingAddress: postalAddress,
+    billingAddress: postalAddress,
+    paymentMethod,
+    /** The shopper's words to the shops; plain text. */
+    note: optionalText(MAX_NOTE),
+    /** The subtotal the shopper saw, in taka; left out, today's prices are taken as they are. */
+    expectedSubtotal: z.optional(taka),
+  }),
+  reply: order,
+  errors: [400, 401, 409],
+  isIdempotent: true,
+});
+
+/** The customer's orders, newest first. 6 a page by default. */
+export const listMyOrders = defineCall({
+  id: 'listMyOrders',
+  summary: "The customer's orders, newest first",
+  method: 'GET',
+  path: '/order/my-order',
+  access: 'customer',
+  query: z.object(pageQuery(6)),
+  reply: pageOf(orderSummary),
+  errors: [400, 401],
+});
+
+/** One order of the customer's own, `id` being its uuid; 404 for another's. */
+export const getMyOrder = defineCall({
+  id: 'getMyOrder',
+  summary: "One of the customer's orders",
+  method: 'GET',
+  path: '/order/my-order/{id}',
+  access: 'customer',
+  params: z.object({
+    /** The order's uuid. */
+    id: uuid,
+  }),
+  reply: order,
+  errors: [401, 404],
+});
+
+/** Cancels an own order that no shop has sent anything of, and gives its stock back; else 409. */
+export const cancelMyOrder = defineCall({
+  id: 'cancelMyOrder',
+  summary: 'Cancel an order before it is sent',
+  method: 'POST',
+  path: '/order/my-order/{id}/cancel',
+  access: 'customer',
+  params: z.object({
+    /** The order's uuid. */
+    id: uuid,
+  }),
+  body: z.object({
+    /** The customer's reason; the shops read it. */
+    reason: optionalText(),
+  }),
+  reply: order,
+  errors: [400, 401, 404, 409],
+  isExtension: true,
+});
+
+/** Public view of an order for a visitor with its number and phone: no addresses, no note. */
+export const trackedOrder = z.object({ ...orderHead, ...orderProgress });
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+/**
+ * Finds an order without an account by its number and the phone of its shipping or billing
+ * address. One and the same 404 whichever is wrong; throttled, for numbers can be guessed.
+ */
+export const lookUpOrder = defineCall({
+  id: 'lookUpOrder',
+  summary: 'Find an order by its number and phone',
+  method: 'POST',
+  path: '/order/lookup',
+  access: 'public',
+  body: z.object({
+    /** As it was told to the shopper. */
+    orderNumber: line(20),
+    phone,
+  }),
+  reply: trackedOrder,
+  errors: [400, 404],
+  isExtension: true,
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { MAX_NOTE, uuid } from './fields';
+
+/** Ways to pay (design section 7). */
+export const PAYMENT_METHODS = ['cash-on-delivery', 'bkash', 'nagad', 'card'] as const;
+/** A way to pay; which of them a host offers, `getCapabilities` says. */
+export const paymentMethod = z.enum(PAYMENT_METHODS, { error: 'must be a known way to pay' });
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/**
+ * `pending` is also an order that is paid to the courier and not yet delivered; `failed` and
+ * `cancelled` can be paid again; `refunded` was paid and given back.
+ */
+export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/**
+ * Starts or retries the payment of one's own order, `id` being its uuid. Cash on delivery needs no
+ * gateway and stays `pending`; a method the host does not offer is a 400 that says so. 409 for an
+ * order that is cancelled or paid already. The method becomes the order's.
+ */
+export const startPayment = defineCall({
+  id: 'startPayment',
+  summary: 'Start or retry the payment of an order',
+  method: 'POST',
+  path: '/payment/{id}',
+  access: 'customer',
+  params: z.object({
+    /** The order's uuid. */
+    id: uuid,
+  }),
+  body: z.object({
+    /** One of `paymentMethods` of `getCapabilities`. */
+    method: paymentMethod,
+    /** Path of the storefront a gateway sends the shopper back to. */
+    returnUrl: z.nullish(
+      z
+        .string()
+        .check(
+          z.maxLength(MAX_NOTE),
+          z.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, { error: 'must be a path of the storefront' }),
+        ),
+    ),
+  }),
+  reply: z.object({
+    /** Status of the payment. */
+    data: z.object({
+      status: paymentStatus,
+      /** URL of the payment page. */
+      gatewayUrl: z.optional(z.string()),
+    }),
+  }),
+  errors: [400, 401, 404, 409],
+});

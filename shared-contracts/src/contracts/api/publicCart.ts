@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { count, quantity, taka, uuid } from './fields';
+import { productSummary, productVariant } from './products';
+
+/** A line of a cart. Amounts in taka, as they are now and not as they were when it was added. */
+export const cartItem = z.object({
+  uuid,
+  /** Pieces. */
+  quantity,
+  product: productSummary,
+  /** `null` when the product has no variants. */
+  variant: z.nullable(productVariant),
+  unitPrice: taka,
+  /** `unitPrice` times `quantity`. */
+  total: taka,
+  /** True when this line could be ordered as it stands. */
+  isAvailable: z.boolean(),
+  /** Pieces that can be ordered at most; `null` when there is no limit. */
+  availableQuantity: z.nullable(count),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+/** A cart; an empty one without a uuid where none is known under the uuid asked for. */
+export const cart = z.object({
+  /** `null` for a cart that is not there. */
+  uuid: z.nullable(uuid),
+  /** Lines, in the order they were added. */
+  cartItems: z.array(cartItem),
+  /** Pieces, over all lines. */
+  totalQuantity: count,
+  /** Sum of the lines' totals, in taka, without delivery. */
+  subtotal: taka,
+  /** Cost of delivering all parcels today, in taka; left out where the host cannot tell. */
+  deliveryCharge: z.optional(taka),
+});
+export type Cart = z.infer<typeof cart>;
+
+// Read leniently: a cookie someone tampered with names no cart, and must not stop a shopper.
+const cartUuidGiven = z.string().check(z.maxLength(200));
+const cartQuery = z.object({
+  /** Value of the cookie `cartUuid`; knowing it gives access to the cart. */
+  cartUuid: z._default(cartUuidGiven, ''),
+});
+const itemParams = z.object({
+  /** A line of that cart. */
+  cartItemUuid: uuid,
+});
+
+/**
+ * Adds pieces of a product; more of what is there already raises that line. Without a cart, or
+ * with a `cartUuid` that names none, a new cart is made; its `uuid` is for the cookie `cartUuid`.
+ * 404 unknown product, 409 too few left or not for sale, 400 a variant is missing or not its own.
+ */
+export const addCartItem = defineCall({
+  id: 'addCartItem',
+  summary: 'Add a product to a cart, new or known',
+  method: 'POST',
+  path: '/public-cart/cart-item',
+  access: 'public',
+  body: z.object({
+    /** The product to add. */
+    productUuid: uuid,
+    /** Needed where the product has variants. */
+    productVariantUuid: z.nullish(uuid),
+    /** Pieces to add. */
+    quantity: z._default(quantity, 1),
+    /** The cart to add to; left out, a new one is made. */
+    cartUuid: z.nullish(cartUuidGiven),
+  }),
+  reply: z.object({ ...cart.shape, uuid }),
+  errors: [400, 404, 409],
+});
+
+/** An unknown cart is replied as an empty one and is no error, so that a stale cookie stops no shopper. */
+export const getPublicCart = defineCall({
+  id: 'getPublicCart',
+  summary: 'A cart by its uuid; empty when there is none',
+  method: 'GET',
+  path: '/public-cart',
+  access: 'public',
+  query: cartQuery,
+  reply: cart,
+  errors: [400],
+});
+
+/** 409 when fewer are left, saying how many. 404 for a line of another cart. */
+export const changeCartItem = defineCall({
+  id: 'changeCartItem',
+  summary: 'Set how many pieces a line of a cart has',
+  method: 'PATCH',
+  path: '/public-cart/cart-item/{cartItemUuid}',
+  access: 'public',
+  params: itemParams,
+  query: cartQuery,
+  body: z.object({
+    /** Pieces the line is to have. */
+    quantity,
+  }),
+  reply: cart,
+  errors: [400, 404, 409],
+});
+
+/** 404 for a line that is not in that cart. */
+export const removeCartItem = defineCall({
+  id: 'removeCartItem',
+  summary: 'Take a line out of a cart',
+  method: 'DELETE',
+  path: '/public-cart/cart-item/{cartItemUuid}',
+  access: 'public',
+  params: itemParams,
+  query: cartQuery,
+  reply: cart,
+  errors: [400, 404],
+});

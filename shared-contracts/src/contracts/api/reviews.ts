@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { count, line, MAX_NOTE, moment, picture, uploadedImageUrls, uuid } from './fields';
+import { pageOf, pageQuery } from './pagination';
+
+/** Review of a product by a customer who received it. */
+export const review = z.object({
+  uuid,
+  authorName: z.string(),
+  /** 1 to 5 stars. */
+  rating: z.int(),
+  /** Plain text. */
+  comment: z.string(),
+  /** The customer's pictures. */
+  imageUrls: z.array(picture),
+  createdAt: moment,
+});
+export type Review = z.infer<typeof review>;
+
+/** Newest first; 14 a page by default. 404 for an unknown product. */
+export const listReviews = defineCall({
+  id: 'listReviews',
+  summary: 'Reviews of a product, newest first',
+  method: 'GET',
+  path: '/product/review',
+  access: 'public',
+  query: z.object({
+    ...pageQuery(14),
+    /** The product whose reviews to list. */
+    productUuid: uuid,
+  }),
+  reply: z.object({
+    ...pageOf(review).shape,
+    /** Over all reviews of the product: 0 to 5 with one decimal; 0 while there is none. */
+    averageRating: z.number(),
+    /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
+    ratingCounts: z.array(count).check(z.length(5)),
+  }),
+  errors: [400, 404],
+});
+
+/** Reason why a customer cannot review a product. */
+export const ineligibilityReason = z.enum(['not-bought', 'not-received', 'already-reviewed']);
+export type IneligibilityReason = z.infer<typeof ineligibilityReason>;
+
+/** Tells if the customer has bought and received a product and not reviewed it yet. */
+export const checkReviewEligibility = defineCall({
+  id: 'checkReviewEligibility',
+  summary: 'Whether the customer may review a product',
+  method: 'POST',
+  path: '/product/review/eligibility',
+  access: 'customer',
+  query: z.object({
+    /** The product to be reviewed. */
+    productUuid: uuid,
+  }),
+  reply: z.object({
+    /** True when `createReview` would accept a review now. */
+    isEligible: z.boolean(),
+    /** `null` when eligible. */
+    reason: z.nullable(ineligibilityReason),
+  }),
+  errors: [400, 401, 404],
+});
+
+/**
+ * Shown at once, with the customer's name. 403 with the code `not-bought` or `not-received` when not
+ * eligible, 409 when reviewed already, 400 for a picture that is not an unused upload of one's own.
+ */
+export const createReview = defineCall({
+  id: 'createReview',
+  summary: 'Review a product that was bought and received',
+  method: 'POST',
+  path: '/product/review',
+  access: 'customer',
+  body: z.object({
+    /** The product, bought and received. */
+    productUuid: uuid,
+    /** 1 to 5 stars. */
+    rating: z
+      .int({ error: 'must be a whole number' })
+      .check(z.gte(1, { error: 'must be at least 1' }), z.lte(5, { error: 'must be at most 5' })),
+    /** Plain text. */
+    comment: line(MAX_NOTE),
+    imageUrls: uploadedImageUrls,
+  }),
+  reply: review,
+  errors: [400, 401, 403, 404, 409],
+});

@@ -1,0 +1,118 @@
+import { ApiError, httpError } from './ApiError';
+import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSettings';
+import type { UploadRule } from './defineCall';
+import { sendWithAxios } from './sendWithAxios';
+
+interface Sending {
+  method: string;
+  url: string;
+  token?: string;
+  body?: object;
+  files?: readonly Blob[];
+  /** The call's, where it takes files. */
+  upload?: UploadRule;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  onProgress?: (share: number) => void;
+}
+
+/** A reply with a good status. */
+export interface SentReply {
+  body: unknown;
+  cacheControl: string | undefined;
+}
+
+const FIRST_PAUSE_MS = 100;
+
+/** Sends, and sends again after growing, jittered pauses where that can do no harm. */
+export async function sendWithRetries(sending: Sending): Promise<SentReply> {
+  const { retries, getDeadlineMs, getTimeoutMs } = apiSettings();
+  const isRead = sending.method === 'GET';
+  const isRepeatable = isRead || sending.idempotencyKey !== undefined;
+  const deadline = Date.now() + (isRead ? getDeadlineMs : Number.POSITIVE_INFINITY);
+  for (let tries = 1; ; tries += 1) {
+    const limitMs = isRead ? Math.min(getTimeoutMs, deadline - Date.now()) : writeLimitMs(sending);
+    try {
+      return await sendOnce(sending, limitMs);
+    } catch (error) {
+      const pauseMs = FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random());
+      const isWorthIt = error instanceof ApiError && error.isRetryable && isRepeatable;
+      if (!isWorthIt || tries > retries || Date.now() + pauseMs >= deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      sending.signal?.throwIfAborted();
+    }
+  }
+}
+
+async function sendOnce(sending: Sending, limitMs: number): Promise<SentReply> {
+  const { reply, isTimedOut } = await withTimeLimit(limitMs, sending.signal, (signal) =>
+    (apiSettings().fetchReply ?? sendWithAxios)(outgoing(sending, signal)),
+  );
+  if (!reply) {
+    const kind = isTimedOut ? 'timeout' : 'network';
+    throw new ApiError({ kind, message: 'Something went wrong' });
+  }
+  const isGood = reply.status >= 200 && reply.status < 300;
+  const body = parseJson(reply.text);
+  if (!isGood) throw httpError(reply.status, body, reply.headers['retry-after']);
+  return { body, cacheControl: reply.headers['cache-control'] };
+}
+
+/** Own timer instead of AbortSignal.any, which phones of a few years ago lack. */
+async function withTimeLimit(
+  limitMs: number,
+  outer: AbortSignal | undefined,
+  send: (signal: AbortSignal) => Promise<IncomingReply>,
+): Promise<{ reply?: IncomingReply; isTimedOut: boolean }> {
+  outer?.throwIfAborted();
+  const controller = new AbortController();
+  let isTimedOut = false;
+  const timer = setTimeout(() => {
+    isTimedOut = true;
+    controller.abort();
+  }, limitMs);
+  const passOn = () => controller.abort();
+  outer?.addEventListener('abort', passOn);
+  try {
+    return { reply: await send(controller.signal), isTimedOut };
+  } catch {
+    outer?.throwIfAborted();
+    return { isTimedOut };
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', passOn);
+  }
+}
+
+function writeLimitMs({ files }: Sending): number {
+  const { writeTimeoutMs, uploadTimeoutMs } = apiSettings();
+  return files ? uploadTimeoutMs : writeTimeoutMs;
+}
+
+function outgoing(sending: Sending, signal: AbortSignal): OutgoingRequest {
+  const { method, url, token, body, idempotencyKey, onProgress } = sending;
+  const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  // The content type of a form holds its boundary, which only the sender of the form knows.
+  const content = formOf(sending) ?? (body && JSON.stringify(body));
+  return { method, url, headers, body: content, signal, onProgress };
+}
+
+function formOf({ files, upload }: Sending): FormData | undefined {
+  if (!files || !upload) return undefined;
+  const form = new FormData();
+  // The same name for all files: the names on a phone are private.
+  for (const file of files) form.append(upload.field, file, 'file');
+  return form;
+}
+
+/** `undefined` for what is not JSON: the schema then says that it breaks the contract. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

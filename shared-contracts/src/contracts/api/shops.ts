@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { featuredQuery } from './categories';
+import { defineCall } from './defineCall';
+import { count, line, moment, picture, uuid } from './fields';
+import { listOf, pageOf, pageQuery } from './pagination';
+
+/** A shop in a list. */
+export const shopSummary = z.object({
+  uuid,
+  /** Unique, used as the slug of the shop's page. */
+  handle: z.string(),
+  name: z.string(),
+  /** Square. */
+  logoUrl: z.nullable(picture),
+  /** Wide (4:1). */
+  bannerUrl: z.nullable(picture),
+  /** Over the reviews of all its products: 0 to 5 with one decimal; 0 while there is none. */
+  averageRating: z.number(),
+  /** Reviews of all its products. */
+  reviewCount: count,
+  /** Products it sells. */
+  productCount: count,
+});
+export type ShopSummary = z.infer<typeof shopSummary>;
+
+/** A shop whole (specification section 3). */
+export const shop = z.object({
+  ...shopSummary.shape,
+  /** HTML, already reduced to harmless markup by the host. */
+  description: z.string(),
+  /** With +88. */
+  phone: z.nullable(z.string()),
+  /** For its customers; `null` where it has none. */
+  email: z.nullable(z.string()),
+  /** Address, in one line. */
+  address: z.nullable(z.string()),
+  /** When it joined the market. */
+  joinedAt: moment,
+  /** The sub-categories it sells in, the one with most of its products first. */
+  categories: z.array(
+    z.object({
+      uuid,
+      handle: z.string(),
+      name: z.string(),
+      /** The shop's own products in it. */
+      productCount: count,
+    }),
+  ),
+});
+export type Shop = z.infer<typeof shop>;
+
+/** Orders a list of shops can be sorted in; without one, the shops with most products first. */
+export const SHOP_SORTS = ['products', 'rating', 'name', 'newest'] as const;
+export type ShopSort = (typeof SHOP_SORTS)[number];
+
+/** 12 a page by default. */
+export const listShops = defineCall({
+  id: 'listShops',
+  summary: 'Shops, searched and sorted, a page at a time',
+  method: 'GET',
+  path: '/shop/public/shop',
+  access: 'public',
+  query: z.object({
+    ...pageQuery(12),
+    /** Part of a shop's name, forgiving small slips. */
+    shopName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** The order of the list. */
+    sort: z._default(z.enum(SHOP_SORTS, { error: 'must be a known order' }), 'products'),
+  }),
+  reply: pageOf(shopSummary),
+  errors: [400],
+  cacheSeconds: 30,
+});
+
+/** 404 for an unknown shop. */
+export const getShopByHandle = defineCall({
+  id: 'getShopByHandle',
+  summary: 'One shop with its description, contact and categories',
+  method: 'GET',
+  path: '/shop/public/shop/by-handle/{handle}',
+  access: 'public',
+  params: z.object({
+    /** As lists give it. */
+    handle: line(),
+  }),
+  reply: shop,
+  errors: [404],
+  cacheSeconds: 30,
+});
+
+/** The shops a featured section shows first; 404 for an unknown section. */
+export const listFeaturedShops = defineCall({
+  id: 'listFeaturedShops',
+  summary: 'Chosen shops of one featured section',
+  method: 'GET',
+  path: '/category/public-featured-shops',
+  access: 'public',
+  query: featuredQuery,
+  reply: listOf(shopSummary),
+  errors: [400, 404],
+  cacheSeconds: 30,
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { done, line, MAX_NOTE } from './fields';
+
+/** Sends a message to the market's support; answered outside the shop, by e-mail or phone. */
+export const sendSupportMessage = defineCall({
+  id: 'sendSupportMessage',
+  summary: 'Send a message to support',
+  method: 'POST',
+  path: '/support/message',
+  access: 'public',
+  body: z.object({
+    /** The sender's name. */
+    name: line(100),
+    /** Address or number for the answer. */
+    emailOrPhone: line(254),
+    /** Plain text. */
+    message: line(MAX_NOTE),
+  }),
+  reply: done,
+  errors: [400],
+  isExtension: true,
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { formatTaka, percentOff } from './money';
+
+describe('formatTaka', () => {
+  it.each([
+    [0, '৳0.00'],
+    [-0, '৳0.00'],
+    [0.05, '৳0.05'],
+    [7.5, '৳7.50'],
+    [999.99, '৳999.99'],
+    [1000, '৳1,000.00'],
+    [99_999, '৳99,999.00'],
+    [100_000, '৳1,00,000.00'],
+    [123_456, '৳1,23,456.00'],
+    [12_345_678.9, '৳1,23,45,678.90'],
+    [1_234_567_890, '৳1,23,45,67,890.00'],
+    [-450, '-৳450.00'],
+    [19.999, '৳20.00'],
+    [0.29 * 100, '৳29.00'],
+  ])('writes %p as %s', (taka, text) => {
+    expect(formatTaka(taka)).toBe(text);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %p', (taka) => {
+    expect(() => formatTaka(taka)).toThrow(RangeError);
+  });
+
+  const wholePaisa = fc.integer({ min: -1e13, max: 1e13 });
+
+  it('keeps every paisa', () => {
+    fc.assert(
+      fc.property(wholePaisa, (paisa) => {
+        expect(Number(formatTaka(paisa / 100).replace(/[৳,]/g, ''))).toBeCloseTo(paisa / 100, 2);
+      }),
+    );
+  });
+
+  it('groups three digits, then twos', () => {
+    fc.assert(
+      fc.property(wholePaisa, (paisa) => {
+        expect(formatTaka(paisa / 100)).toMatch(/^-?৳(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/);
+      }),
+    );
+  });
+});
+
+describe('percentOff', () => {
+  it.each([
+    [80, 100, 20],
+    [100, 300, 66],
+    [0, 100, 100],
+    [71, 100, 29],
+    [99.99, 100, 0],
+    [41.2, 57.4, 28],
+    [449.5, 899, 50],
+  ])('takes %p against %p as %p%% off', (price, comparePrice, percent) => {
+    expect(percentOff(price, comparePrice)).toBe(percent);
+  });
+
+  it.each([
+    [100, 100],
+    [120, 100],
+    [0, 0],
+    [100, null],
+    [100, undefined],
+  ])('shows nothing for %p against %p', (price, comparePrice) => {
+    expect(percentOff(price, comparePrice)).toBeNull();
+  });
+
+  it('never promises more than the prices give', () => {
+    const paisa = fc.integer({ min: 0, max: 1e9 });
+    fc.assert(
+      fc.property(paisa, paisa, (first, second) => {
+        fc.pre(first !== second);
+        const [price, compare] = [Math.min(first, second), Math.max(first, second)];
+        const percent = percentOff(price / 100, compare / 100);
+        expect(percent).not.toBeNull();
+        expect(BigInt(percent ?? -1) * BigInt(compare)).toBeLessThanOrEqual(
+          BigInt(compare - price) * 100n,
+        );
+        expect((BigInt(percent ?? -1) + 1n) * BigInt(compare)).toBeGreaterThan(
+          BigInt(compare - price) * 100n,
+        );
+      }),
+    );
+  });
+});

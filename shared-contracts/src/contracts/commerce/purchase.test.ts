@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { availableQuantity, FEW_PIECES, isPurchasable, stockState } from './purchase';
+
+const stock = fc.record({
+  trackQuantity: fc.boolean(),
+  sellStockout: fc.boolean(),
+  inventoryQuantity: fc.integer({ min: -50, max: 50 }),
+});
+const quantity = fc.integer({ min: 1, max: 100 });
+
+describe('isPurchasable', () => {
+  it.each`
+    trackQuantity | sellStockout | inventoryQuantity | quantity | expected
+    ${true}       | ${false}     | ${5}              | ${1}     | ${true}
+    ${true}       | ${false}     | ${5}              | ${5}     | ${true}
+    ${true}       | ${false}     | ${5}              | ${6}     | ${false}
+    ${true}       | ${false}     | ${0}              | ${1}     | ${false}
+    ${true}       | ${false}     | ${-2}             | ${1}     | ${false}
+    ${true}       | ${true}      | ${0}              | ${1}     | ${true}
+    ${true}       | ${true}      | ${-2}             | ${9}     | ${true}
+    ${false}      | ${true}      | ${5}              | ${1}     | ${false}
+    ${false}      | ${false}     | ${5}              | ${1}     | ${false}
+  `(
+    'is $expected for $quantity of $inventoryQuantity, tracked $trackQuantity, sold out allowed $sellStockout',
+    ({ expected, quantity: asked, ...given }) => {
+      expect(isPurchasable(given, asked)).toBe(expected);
+    },
+  );
+
+  it('never sells what is not tracked', () => {
+    fc.assert(
+      fc.property(stock, quantity, (given, asked) => {
+        expect(isPurchasable({ ...given, trackQuantity: false }, asked)).toBe(false);
+      }),
+    );
+  });
+
+  it('sells fewer pieces wherever it sells more', () => {
+    fc.assert(
+      fc.property(stock, quantity, quantity, (given, one, other) => {
+        const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
+        if (isPurchasable(given, more)) expect(isPurchasable(given, fewer)).toBe(true);
+      }),
+    );
+  });
+
+  it('sells no more than there is unless being sold out is allowed', () => {
+    fc.assert(
+      fc.property(stock, quantity, (given, asked) => {
+        const isSold = isPurchasable({ ...given, sellStockout: false }, asked);
+        if (isSold) expect(given.inventoryQuantity).toBeGreaterThanOrEqual(asked);
+      }),
+    );
+  });
+});
+
+describe('stockState', () => {
+  it.each`
+    trackQuantity | sellStockout | inventoryQuantity | expected
+    ${true}       | ${false}     | ${6}              | ${'in-stock'}
+    ${true}       | ${false}     | ${5}              | ${'few-left'}
+    ${true}       | ${false}     | ${1}              | ${'few-left'}
+    ${true}       | ${false}     | ${0}              | ${'sold-out'}
+    ${true}       | ${false}     | ${-2}             | ${'sold-out'}
+    ${true}       | ${true}      | ${2}              | ${'in-stock'}
+    ${true}       | ${true}      | ${0}              | ${'to-order'}
+    ${true}       | ${true}      | ${-3}             | ${'to-order'}
+    ${false}      | ${true}      | ${9}              | ${'sold-out'}
+  `(
+    'is $expected for $inventoryQuantity pieces, tracked $trackQuantity, sold out allowed $sellStockout',
+    ({ expected, ...anyStock }) => {
+      expect(stockState(anyStock)).toBe(expected);
+    },
+  );
+
+  const anyStock = fc.record({
+    trackQuantity: fc.boolean(),
+    sellStockout: fc.boolean(),
+    inventoryQuantity: fc.integer({ min: -20, max: 20 }),
+  });
+
+  it('says sold out exactly where not one piece can be bought', () => {
+    fc.assert(
+      fc.property(anyStock, (given) => {
+        expect(stockState(given) === 'sold-out').toBe(!isPurchasable(given, 1));
+      }),
+    );
+  });
+
+  it('warns of few only where that many are all there will be', () => {
+    fc.assert(
+      fc.property(anyStock, (given) => {
+        if (stockState(given) !== 'few-left') return;
+        expect(isPurchasable(given, FEW_PIECES + 1)).toBe(false);
+        expect(isPurchasable(given, given.inventoryQuantity)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('availableQuantity', () => {
+  const of = (inventoryQuantity: number, trackQuantity = true, sellStockout = false) => ({
+    inventoryQuantity,
+    trackQuantity,
+    sellStockout,
+  });
+
+  it.each([
+    ['enough', of(5), 5, true, 5],
+    ['one too few', of(4), 5, false, 4],
+    ['none', of(0), 1, false, 0],
+    ['none, but sold out on purpose', of(0, true, true), 99, true, null],
+    ['below none', of(-3), 1, false, 0],
+    ['below none, but sold out on purpose', of(-3, true, true), 1, true, null],
+    ['untracked', of(5, false), 1, false, 0],
+    ['untracked and sold out on purpose', of(5, false, true), 1, false, 0],
+  ])('is what can be bought at most of %s', (_, given, quantity, canBeBought, available) => {
+    expect(isPurchasable(given, quantity)).toBe(canBeBought);
+    expect(availableQuantity(given)).toBe(available);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ProductVariant } from '../api/products';
+
+/** The fields of a product or variant that decide whether it can be bought. */
+export type Stock = Pick<ProductVariant, 'trackQuantity' | 'sellStockout' | 'inventoryQuantity'>;
+
+/**
+ * Specification section 5, Purchasable: stock must be tracked; then it can be bought if it may be
+ * oversold, or if there is any and not less than asked for.
+ */
+export function isPurchasable(stock: Stock, quantity: number): boolean {
+  if (!stock.trackQuantity) return false;
+  if (stock.sellStockout) return true;
+  return stock.inventoryQuantity !== 0 && stock.inventoryQuantity >= quantity;
+}
+
+/** Pieces that can be bought at most; null when there is no limit. */
+export function availableQuantity(stock: Stock): number | null {
+  if (!stock.trackQuantity) return 0;
+  return stock.sellStockout ? null : Math.max(0, stock.inventoryQuantity);
+}
+
+/** Stock as it is shown to a shopper: `to-order` is sold although none is left. */
+export type StockState = 'in-stock' | 'few-left' | 'to-order' | 'sold-out';
+
+/** From this many pieces down the number left is shown. */
+export const FEW_PIECES = 5;
+
+/** The stock state of a product or variant, consistent with `isPurchasable`. */
+export function stockState(stock: Stock): StockState {
+  if (!isPurchasable(stock, 1)) return 'sold-out';
+  if (stock.inventoryQuantity <= 0) return 'to-order';
+  return stock.inventoryQuantity <= FEW_PIECES && !stock.sellStockout ? 'few-left' : 'in-stock';
+}

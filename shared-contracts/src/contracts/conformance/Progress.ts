@@ -1,0 +1,26 @@
+/** Current step of a run. */
+export type Progress =
+  | {
+      kind: 'call';
+      callId: string;
+      /** Number of calls made so far, this one included. */
+      position: number;
+      /** Number of calls in the contract. */
+      total: number;
+    }
+  | {
+      kind: 'pause';
+      callId: string;
+      /** Pause the host asks for before a retry. */
+      seconds: number;
+    };
+
+/** Current step as one line; a pause gives its length and the call that asked for it. */
+export function formatProgress(progress: Progress): string {
+  if (progress.kind === 'call') {
+    const { callId, position, total } = progress;
+    return `${String(position).padStart(String(total).length)} of ${total}  ${callId}`;
+  }
+  const { callId, seconds } = progress;
+  return `waiting ${seconds} s: the host answers ${callId} with 429 and asks for that pause (Retry-After)`;
+}

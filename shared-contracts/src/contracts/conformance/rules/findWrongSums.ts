@@ -1,0 +1,97 @@
+/** Amounts are compared in paisa: taka in binary floating point are never quite exact. */
+const paisa = (taka: unknown) => Math.round(Number(taka) * 100);
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Finds wrong sums in the reply of any call: lines, carts, orders and pages are recognised by
+ * their fields. Each finding names the field.
+ */
+export function findWrongSums(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((each, index) => findWrongSums(each, joinPath(path, String(index))));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  // Any object's keys can be asked for; each rule looks at what it finds there.
+  const fields = value as Fields;
+  const wrong = RULES.flatMap((rule) => rule(fields) ?? []).map((what) => joinPath(path, what));
+  const inside = Object.entries(fields).flatMap(([key, each]) =>
+    findWrongSums(each, joinPath(path, key)),
+  );
+  return [...wrong, ...inside];
+}
+
+const joinPath = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
+
+type Rule = (fields: Fields) => string | undefined;
+
+const lineTotal: Rule = ({ unitPrice, quantity, total }) => {
+  if (unitPrice === undefined || quantity === undefined) return undefined;
+  const right = paisa(unitPrice) * Number(quantity);
+  return right === paisa(total) ? undefined : 'total is not unitPrice times quantity';
+};
+
+const orderTotal: Rule = ({ orderNumber, subtotal, deliveryCharge, total }) => {
+  if (orderNumber === undefined || subtotal === undefined) return undefined;
+  const right = paisa(subtotal) + paisa(deliveryCharge);
+  return right === paisa(total) ? undefined : 'total is not subtotal plus deliveryCharge';
+};
+
+const orderSubtotal: Rule = ({ parcels, subtotal }) => {
+  if (!Array.isArray(parcels)) return undefined;
+  const lines = parcels.flatMap((parcel) => listOf(parcel, 'orderItems'));
+  return sum(lines, 'total') === paisa(subtotal)
+    ? undefined
+    : 'subtotal is not the sum of its lines';
+};
+
+const orderDelivery: Rule = ({ parcels, deliveryCharge }) => {
+  if (!Array.isArray(parcels)) return undefined;
+  const right = sum(parcels, 'deliveryCharge');
+  return right === paisa(deliveryCharge)
+    ? undefined
+    : 'deliveryCharge is not the sum of its parcels';
+};
+
+const cartSubtotal: Rule = ({ cartItems, subtotal }) => {
+  if (!Array.isArray(cartItems)) return undefined;
+  const right = sum(cartItems, 'total');
+  return right === paisa(subtotal) ? undefined : 'subtotal is not the sum of its lines';
+};
+
+const cartQuantity: Rule = ({ cartItems, totalQuantity }) => {
+  if (!Array.isArray(cartItems)) return undefined;
+  const right = sum(cartItems, 'quantity');
+  return right === paisa(totalQuantity) ? undefined : 'totalQuantity is not the sum of its lines';
+};
+
+const pageCount: Rule = ({ totalItems, totalPages, pageSize }) => {
+  if (totalItems === undefined || pageSize === undefined) return undefined;
+  const right = Math.ceil(Number(totalItems) / Number(pageSize));
+  return right === totalPages ? undefined : 'totalPages is not totalItems by pageSize';
+};
+
+const RULES = [
+  lineTotal,
+  orderTotal,
+  orderSubtotal,
+  orderDelivery,
+  cartSubtotal,
+  cartQuantity,
+  pageCount,
+];
+
+function listOf(value: unknown, key: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const found: unknown = Object.entries(value).find(([name]) => name === key)?.[1];
+  return Array.isArray(found) ? found : [];
+}
+
+function sum(values: unknown[], key: string): number {
+  return values.reduce<number>((total, value) => total + paisa(fieldOf(value, key)), 0);
+}
+
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;

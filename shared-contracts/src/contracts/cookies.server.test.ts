@@ -1,0 +1,35 @@
+import { readAccessToken, readCartQuantity, readCartUuid, readCookie } from './cookies';
+
+const requestWith = (cookie: string) => new Request('http://shop.test/', { headers: { cookie } });
+
+it.each([
+  ['cartUuid=abc', 'abc'],
+  ['other=1; cartUuid=abc; more=2', 'abc'],
+  ['other=1;cartUuid=abc', 'abc'],
+  ['cartUuid=', ''],
+  ['cartUuid=a=b', 'a=b'],
+  ['cartUuid=%E0%A6%9A', 'চ'],
+  ['cartUuid=%E0%A6', undefined],
+  ['mycartUuid=abc', undefined],
+  ['CARTUUID=abc', undefined],
+  ['cartUuid', undefined],
+  ['', undefined],
+])('reads out of %j: %j', (header, value) => {
+  expect(readCookie(header, 'cartUuid')).toBe(value);
+});
+
+it('reads on the server what the request carries', () => {
+  const request = requestWith('accessToken=secret; cartUuid=abc; cartQuantity=3');
+  expect(readAccessToken(request)).toBe('secret');
+  expect(readCartUuid(request)).toBe('abc');
+  expect(readCartQuantity(request)).toBe(3);
+});
+
+it('finds no token on the server without a request or cookies', () => {
+  expect(readAccessToken()).toBeUndefined();
+  expect(readAccessToken(new Request('http://shop.test/'))).toBeUndefined();
+});
+
+it.each(['-1', '1.5', 'many', '', 'NaN', 'Infinity'])('takes a quantity of %j for none', (text) => {
+  expect(readCartQuantity(requestWith(`cartQuantity=${text}`))).toBe(0);
+});

@@ -1,0 +1,70 @@
+import Cookies from 'js-cookie';
+
+/** Cookie names of specification section 3, written nowhere else. */
+export const ACCESS_TOKEN_COOKIE = 'accessToken';
+export const CART_UUID_COOKIE = 'cartUuid';
+export const CART_QUANTITY_COOKIE = 'cartQuantity';
+export const I18N_COOKIE = 'i18n_redirected';
+
+const CART_COOKIE_DAYS = 30;
+const LANGUAGE_COOKIE_DAYS = 365;
+
+function attributes(expires: Date | number): Cookies.CookieAttributes {
+  // Path `/` is js-cookie's default; Secure would make a browser drop the cookie on plain http.
+  return { expires, sameSite: 'Lax', secure: location.protocol === 'https:' };
+}
+
+/** One cookie out of a `Cookie` header; `undefined` when absent or undecodable. */
+export function readCookie(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const split = pair.indexOf('=');
+    if (split < 0 || pair.slice(0, split).trim() !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(split + 1).trim());
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The cookie as the browser holds it, or as the request carries it on the server. */
+function read(name: string, request?: Request): string | undefined {
+  if (typeof document !== 'undefined') return Cookies.get(name);
+  return readCookie(request?.headers.get('cookie') ?? '', name);
+}
+
+export const readAccessToken = (request?: Request) => read(ACCESS_TOKEN_COOKIE, request);
+export const readCartUuid = (request?: Request) => read(CART_UUID_COOKIE, request);
+
+/** Pieces in the cart as last told to this browser; 0 when unknown or not a count. */
+export function readCartQuantity(request?: Request): number {
+  const quantity = Number(read(CART_QUANTITY_COOKIE, request));
+  return Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
+}
+
+/** @param expiresAt ISO 8601 moment at which the API stops accepting the token. */
+export function writeAccessToken(accessToken: string, expiresAt: string): void {
+  Cookies.set(ACCESS_TOKEN_COOKIE, accessToken, attributes(new Date(expiresAt)));
+}
+
+export const clearAccessToken = () => Cookies.remove(ACCESS_TOKEN_COOKIE);
+
+export function writeCart(cartUuid: string, totalQuantity: number): void {
+  Cookies.set(CART_UUID_COOKIE, cartUuid, attributes(CART_COOKIE_DAYS));
+  Cookies.set(CART_QUANTITY_COOKIE, String(totalQuantity), attributes(CART_COOKIE_DAYS));
+}
+
+export function clearCart(): void {
+  Cookies.remove(CART_UUID_COOKIE);
+  Cookies.remove(CART_QUANTITY_COOKIE);
+}
+
+export function writeLocale(locale: string): void {
+  Cookies.set(I18N_COOKIE, locale, attributes(LANGUAGE_COOKIE_DAYS));
+}
+
+/** `Set-Cookie` values by which the server changes what the browser keeps. */
+export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+export const localeCookie = (locale: string) =>
+  `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; SameSite=Lax`;

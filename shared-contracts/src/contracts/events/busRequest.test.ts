@@ -1,0 +1,58 @@
+import { bus } from '@marketplace/contracts/events';
+import { ANSWER_TIME_LIMIT_MS, busRequest } from './busRequest';
+
+const answers = ['cart:item-added', 'cart:add-failed'] as const;
+const failure = (requestId: string) => ({ requestId, message: 'Sold out' });
+
+function start() {
+  const publish = jest.fn<void, [string]>();
+  const onSettled = jest.fn();
+  const stop = busRequest({ publish, answers, onSettled });
+  const requestId = publish.mock.calls[0]?.[0] ?? '';
+  return { requestId, onSettled, stop };
+}
+
+beforeEach(() => jest.useFakeTimers());
+
+describe('busRequest', () => {
+  it('settles once with the answer to its own request', () => {
+    const { requestId, onSettled } = start();
+    bus.publish('cart:add-failed', failure(requestId));
+    bus.publish('cart:add-failed', failure(requestId));
+    jest.runAllTimers();
+    expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores the answers to other requests', () => {
+    const { requestId, onSettled } = start();
+    bus.publish('cart:add-failed', failure(`not ${requestId}`));
+    expect(onSettled).not.toHaveBeenCalled();
+  });
+
+  it('gives every request an id of its own', () => {
+    expect(start().requestId).not.toBe(start().requestId);
+  });
+
+  it('settles with an answer that comes while it publishes', () => {
+    const onSettled = jest.fn();
+    const publish = (requestId: string) => bus.publish('cart:add-failed', failure(requestId));
+    busRequest({ publish, answers, onSettled });
+    expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+
+  it('settles when the time limit passes without an answer', () => {
+    const { onSettled } = start();
+    jest.advanceTimersByTime(ANSWER_TIME_LIMIT_MS - 1);
+    expect(onSettled).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores answers once it is stopped', () => {
+    const { requestId, onSettled, stop } = start();
+    stop();
+    bus.publish('cart:add-failed', failure(requestId));
+    jest.runAllTimers();
+    expect(onSettled).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,69 @@
+import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
+import { useEffect, useRef, useState } from 'react';
+
+/** Longer than a service's own call may take: without an answer by then it has failed, ms. */
+export const ANSWER_TIME_LIMIT_MS = 20_000;
+
+/** Topics that can answer a request: they say which one. */
+export type AnswerTopic = {
+  [T in Topic]: EventMap[T] extends { requestId: string } ? T : never;
+}[Topic];
+
+interface BusRequest {
+  /** Publishes the request under the id it is given. */
+  publish: (requestId: string) => void;
+  /** Topics one of which answers, carrying the same id. */
+  answers: readonly AnswerTopic[];
+  /** Called once, when the answer came or the time limit passed. */
+  onSettled: () => void;
+}
+
+// Not `crypto.randomUUID`: a shop on plain http in a local network does not have it.
+const newRequestId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+/**
+ * Publishes a request and waits for its answer. Says nothing to the shopper: the service that
+ * answers does. Returns how to stop waiting.
+ */
+export function busRequest({ publish, answers, onSettled }: BusRequest): () => void {
+  const requestId = newRequestId();
+  const stops: (() => void)[] = [];
+  const stop = () => {
+    clearTimeout(timer);
+    for (const unsubscribe of stops) unsubscribe();
+  };
+  const settle = () => {
+    stop();
+    onSettled();
+  };
+  const timer = setTimeout(settle, ANSWER_TIME_LIMIT_MS);
+  for (const topic of answers) {
+    stops.push(
+      bus.subscribe(topic, (answer) => {
+        if (answer.requestId === requestId) settle();
+      }),
+    );
+  }
+  publish(requestId);
+  return stop;
+}
+
+interface BusRequestState {
+  isWaiting: boolean;
+  /** Publishes under the id it is given and waits for the answer. */
+  request: (publish: (requestId: string) => void) => void;
+}
+
+/** A request over the bus as a component sees it; leaving the page ends the waiting. */
+export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const request = (publish: (requestId: string) => void) => {
+    stop.current?.();
+    setIsWaiting(true);
+    stop.current = busRequest({ publish, answers, onSettled: () => setIsWaiting(false) });
+  };
+  return { isWaiting, request };
+}

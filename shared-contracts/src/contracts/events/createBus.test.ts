@@ -1,0 +1,206 @@
+import { createBus } from './createBus';
+import type { EventMap } from './EventMap';
+
+const signedIn: EventMap['session:changed'] = {
+  isLogin: true,
+  user: { uuid: '0f0c1d1e-0000-4000-8000-000000000001', fullName: 'Rahima Khatun' },
+};
+const signedOut: EventMap['session:changed'] = { isLogin: false, user: null };
+const toast: EventMap['toast:requested'] = { kind: 'info', message: 'Saved' };
+const quickView = (handle: string): EventMap['quick-view:requested'] => ({ handle });
+
+const boom = () => {
+  throw new Error('boom');
+};
+
+describe('handlers', () => {
+  it('get what is published, in the order they subscribed', () => {
+    const bus = createBus();
+    const seen: string[] = [];
+    bus.subscribe('quick-view:closed', ({ handle }) => seen.push(`first ${handle}`));
+    bus.subscribe('quick-view:closed', ({ handle }) => seen.push(`second ${handle}`));
+    bus.publish('quick-view:closed', { handle: 'rui' });
+    expect(seen).toEqual(['first rui', 'second rui']);
+  });
+
+  it('get nothing of other topics', () => {
+    const bus = createBus();
+    const handler = jest.fn();
+    bus.subscribe('quick-view:closed', handler);
+    bus.publish('session:changed', signedIn);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('get nothing once unsubscribed, while the others do', () => {
+    const bus = createBus();
+    const [leaving, staying] = [jest.fn(), jest.fn()];
+    const unsubscribe = bus.subscribe('quick-view:closed', leaving);
+    bus.subscribe('quick-view:closed', staying);
+    unsubscribe();
+    unsubscribe();
+    bus.publish('quick-view:closed', { handle: 'rui' });
+    expect(leaving).not.toHaveBeenCalled();
+    expect(staying).toHaveBeenCalledTimes(1);
+  });
+
+  it('may unsubscribe while they are called', () => {
+    const bus = createBus();
+    const after = jest.fn();
+    const unsubscribe = bus.subscribe('quick-view:closed', () => unsubscribe());
+    bus.subscribe('quick-view:closed', after);
+    bus.publish('quick-view:closed', { handle: 'rui' });
+    expect(after).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a handler that throws', () => {
+  it('stops neither the handlers after it nor the publisher', () => {
+    const bus = createBus();
+    const after = jest.fn();
+    bus.subscribe('quick-view:closed', boom);
+    bus.subscribe('quick-view:closed', after);
+    expect(() => bus.publish('quick-view:closed', { handle: 'rui' })).not.toThrow();
+    expect(after).toHaveBeenCalledWith({ handle: 'rui' });
+  });
+
+  it('is reported with its topic until the listener unsubscribes', () => {
+    const bus = createBus();
+    const report = jest.fn();
+    const stop = bus.onHandlerError(report);
+    bus.subscribe('quick-view:closed', boom);
+    bus.publish('quick-view:closed', { handle: 'rui' });
+    stop();
+    bus.publish('quick-view:closed', { handle: 'rui' });
+    expect(report.mock.calls).toEqual([[new Error('boom'), 'quick-view:closed']]);
+  });
+
+  it('is isolated also while it is told a retained value', () => {
+    const bus = createBus();
+    bus.publish('session:changed', signedIn);
+    expect(() => bus.subscribe('session:changed', boom)).not.toThrow();
+  });
+});
+
+describe('a state topic', () => {
+  it('gives a late subscriber the last value at once', () => {
+    const bus = createBus();
+    const handler = jest.fn();
+    bus.publish('session:changed', signedIn);
+    bus.publish('session:changed', signedOut);
+    bus.subscribe('session:changed', handler);
+    expect(handler.mock.calls).toEqual([[signedOut]]);
+  });
+
+  it('has no value before the first one', () => {
+    const bus = createBus();
+    const handler = jest.fn();
+    bus.subscribe('session:changed', handler);
+    expect(handler).not.toHaveBeenCalled();
+    expect(bus.retained('session:changed')).toBeUndefined();
+  });
+
+  it('can be read without subscribing', () => {
+    const bus = createBus();
+    bus.publish('session:changed', signedIn);
+    expect(bus.retained('session:changed')).toBe(signedIn);
+  });
+
+  it('is not what other topics are: those who come late have missed them', () => {
+    const bus = createBus();
+    const handler = jest.fn();
+    bus.publish('quick-view:closed', { handle: 'rui' });
+    bus.subscribe('quick-view:closed', handler);
+    expect(handler).not.toHaveBeenCalled();
+    expect(bus.retained('quick-view:closed')).toBeUndefined();
+  });
+});
+
+describe('a request without a subscriber', () => {
+  it('waits for its owner and comes in order, once', () => {
+    const bus = createBus();
+    const [owner, later] = [jest.fn(), jest.fn()];
+    bus.publish('quick-view:requested', quickView('rui'));
+    bus.publish('quick-view:requested', quickView('hilsa'));
+    bus.subscribe('quick-view:requested', owner);
+    bus.subscribe('quick-view:requested', later);
+    expect(owner.mock.calls).toEqual([[{ handle: 'rui' }], [{ handle: 'hilsa' }]]);
+    expect(later).not.toHaveBeenCalled();
+  });
+
+  it('is made known, so that its owner can be loaded', () => {
+    const bus = createBus();
+    const load = jest.fn();
+    const stop = bus.onHeld(load);
+    bus.publish('quick-view:requested', quickView('rui'));
+    stop();
+    bus.publish('quick-view:requested', quickView('hilsa'));
+    expect(load.mock.calls).toEqual([['quick-view:requested']]);
+  });
+
+  it('is not held once its owner listens', () => {
+    const bus = createBus();
+    const load = jest.fn();
+    bus.onHeld(load);
+    bus.subscribe('quick-view:requested', jest.fn());
+    bus.publish('quick-view:requested', quickView('rui'));
+    expect(load).not.toHaveBeenCalled();
+    expect(bus.releaseHeld('quick-view:requested')).toEqual([]);
+  });
+
+  it('is held again after its owner has left', () => {
+    const bus = createBus();
+    bus.subscribe('quick-view:requested', jest.fn())();
+    bus.publish('quick-view:requested', quickView('rui'));
+    expect(bus.releaseHeld('quick-view:requested')).toEqual([{ handle: 'rui' }]);
+  });
+
+  it('can be taken back, for an owner that cannot be loaded', () => {
+    const bus = createBus();
+    const owner = jest.fn();
+    bus.publish('quick-view:requested', quickView('rui'));
+    bus.publish('toast:requested', toast);
+    expect(bus.releaseHeld('quick-view:requested')).toEqual([{ handle: 'rui' }]);
+    bus.subscribe('quick-view:requested', owner);
+    expect(owner).not.toHaveBeenCalled();
+    expect(bus.releaseHeld('toast:requested')).toEqual([toast]);
+  });
+});
+
+describe('the trail', () => {
+  it('lists what was published, also without a subscriber', () => {
+    const bus = createBus();
+    bus.publish('session:changed', signedIn);
+    bus.publish('quick-view:requested', quickView('rui'));
+    expect(bus.trail()).toEqual([
+      { topic: 'session:changed', payload: signedIn, at: expect.any(Number) },
+      { topic: 'quick-view:requested', payload: { handle: 'rui' }, at: expect.any(Number) },
+    ]);
+  });
+
+  it('forgets the oldest of more than two hundred', () => {
+    const bus = createBus();
+    for (let id = 0; id <= 200; id += 1) bus.publish('quick-view:closed', { handle: `p${id}` });
+    expect(bus.trail()).toHaveLength(200);
+    expect(bus.trail()[0]?.payload).toEqual({ handle: 'p1' });
+  });
+});
+
+it('lets no wrong payload compile', () => {
+  const bus = createBus();
+  const publish = () => {
+    // @ts-expect-error: a topic nobody declared
+    bus.publish('session:ended', signedOut);
+    // @ts-expect-error: the payload of another topic
+    bus.publish('session:changed', toast);
+    // @ts-expect-error: a key is missing
+    bus.publish('session:changed', { isLogin: true });
+    // @ts-expect-error: more than the topic tells
+    bus.publish('quick-view:closed', { handle: 'rui', price: 10 });
+    // @ts-expect-error: quantities are numbers
+    bus.publish('cart:add-requested', { requestId: 'a', productUuid: 'b', quantity: '2' });
+    // @ts-expect-error: handlers get what the topic tells, nothing else
+    bus.subscribe('quick-view:closed', ({ price }) => price);
+  };
+  // Compiling is the test; what it would publish is wrong by design.
+  expect(publish).toEqual(expect.any(Function));
+});

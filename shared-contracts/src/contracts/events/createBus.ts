@@ -1,0 +1,92 @@
+import mitt, { type Emitter } from 'mitt';
+import { type EventMap, isRequest, RETAINED_TOPICS, type Topic } from './EventMap';
+
+export type Handler<T extends Topic> = (payload: EventMap[T]) => void;
+
+export interface TrailEntry {
+  topic: Topic;
+  payload: EventMap[Topic];
+  /** Milliseconds since the page started. */
+  at: number;
+}
+
+export interface Bus {
+  publish: <T extends Topic>(topic: T, payload: EventMap[T]) => void;
+  /** Returns how to unsubscribe. A retained topic's last value arrives before this returns. */
+  subscribe: <T extends Topic>(topic: T, handler: Handler<T>) => () => void;
+  /** The last value of a retained topic. */
+  retained: <T extends Topic>(topic: T) => EventMap[T] | undefined;
+  /** Called with each request that has no subscriber yet; the shell then loads its owner. */
+  onHeld: (listener: (topic: Topic) => void) => () => void;
+  /** Takes back what is held for a topic whose owner cannot be loaded. */
+  releaseHeld: <T extends Topic>(topic: T) => EventMap[T][];
+  /** Called with each error a handler threw; other handlers and the publisher are not affected. */
+  onHandlerError: (listener: (error: unknown, topic: Topic) => void) => () => void;
+  /** The latest events, oldest first. */
+  trail: () => readonly TrailEntry[];
+}
+
+const TRAIL_LENGTH = 200;
+
+/**
+ * One mitt emitter with what mitt leaves out: a handler that throws stops nobody else, state topics
+ * are retained, requests wait for their owner, and the latest events can be looked at.
+ */
+export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
+  const retained: Partial<EventMap> = {};
+  const held: { [T in Topic]?: EventMap[T][] } = {};
+  const heldListeners = new Set<(topic: Topic) => void>();
+  const errorListeners = new Set<(error: unknown, topic: Topic) => void>();
+  const trail: TrailEntry[] = [];
+
+  const hasListener = (topic: Topic) => (emitter.all.get(topic)?.length ?? 0) > 0;
+
+  return {
+    publish(topic, payload) {
+      trail.push({ topic, payload, at: performance.now() });
+      if (trail.length > TRAIL_LENGTH) trail.shift();
+      if (RETAINED_TOPICS.has(topic)) retained[topic] = payload;
+      if (isRequest(topic) && !hasListener(topic)) {
+        held[topic] = [...(held[topic] ?? []), payload] as (typeof held)[typeof topic]; // a generic index loses the pairing of topic and payload
+        for (const listener of heldListeners) listener(topic);
+        return;
+      }
+      emitter.emit(topic, payload);
+    },
+
+    subscribe(topic, handler) {
+      const isolated: typeof handler = (payload) => {
+        try {
+          handler(payload);
+        } catch (error) {
+          for (const listener of errorListeners) listener(error, topic);
+        }
+      };
+      emitter.on(topic, isolated);
+      const last = retained[topic];
+      if (last !== undefined) isolated(last);
+      for (const payload of this.releaseHeld(topic)) isolated(payload);
+      return () => emitter.off(topic, isolated);
+    },
+
+    retained: (topic) => retained[topic],
+
+    onHeld(listener) {
+      heldListeners.add(listener);
+      return () => heldListeners.delete(listener);
+    },
+
+    releaseHeld(topic) {
+      const waiting = held[topic] ?? [];
+      delete held[topic];
+      return waiting;
+    },
+
+    onHandlerError(listener) {
+      errorListeners.add(listener);
+      return () => errorListeners.delete(listener);
+    },
+
+    trail: () => trail,
+  };
+}

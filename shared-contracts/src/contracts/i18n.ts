@@ -1,0 +1,7 @@
+/**
+ * The parts of Lingui that packages use. The macros compile to these names; the instance always
+ * comes from the provider, because one server process renders several languages at once.
+ */
+
+export { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
+export { I18nProvider, Trans, useLingui } from '@lingui/react';

@@ -1,0 +1,11 @@
+import type { Messages } from '@lingui/core';
+import type { Locale } from './locale';
+
+/**
+ * Loads the compiled messages of one package in one language. Implemented with `import()` of its
+ * `locales/<locale>.po`, whose chunk is named `messages-<locale>-po`, so that a page fetches only
+ * its own language.
+ *
+ * @throws what `import()` throws where the chunk cannot be fetched; callers then show English
+ */
+export type LoadMessages = (locale: Locale) => Promise<{ messages: Messages }>;

@@ -1,0 +1,38 @@
+import { I18N_COOKIE, readCookie } from '../cookies';
+
+/** Languages of specification section 9; the first is the default. */
+export const LOCALES = ['en', 'bn', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/**
+ * The language of a request: `?lang=`, then the `i18n_redirected` cookie, then the best entry of
+ * `Accept-Language`, then English.
+ */
+export function localeOf(request: Request): Locale {
+  const chosen = new URL(request.url).searchParams.get('lang');
+  if (isLocale(chosen)) return chosen;
+  const kept = readCookie(request.headers.get('cookie') ?? '', I18N_COOKIE);
+  if (isLocale(kept)) return kept;
+  return preferredLocale(request.headers.get('accept-language') ?? '');
+}
+
+function preferredLocale(acceptLanguage: string): Locale {
+  const ranked = acceptLanguage
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...options] = entry.trim().split(';');
+      const weight = options
+        .find((option) => option.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
+      return { language: tag.toLowerCase().split('-')[0], weight: weight ? Number(weight) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { language } of ranked) if (isLocale(language)) return language;
+  return LOCALES[0];
+}

@@ -1,0 +1,53 @@
+/**
+ * Settings of a market. The environment of the shell can set every value (`MARKET_*`); the defaults
+ * are those of the brand the project ships with.
+ */
+export interface MarketConfig {
+  brandName: string;
+  /** First path segment of the brand landing page. */
+  brandSlug: string;
+  supportEmail: string;
+  supportPhone: string;
+  /** URL of the sellers' site, without a trailing slash; `/register` and `/login` are below it. */
+  sellerSiteUrl: string;
+  /** Path or origin under which the browser reaches the API, without a trailing slash. */
+  apiBaseUrl: string;
+  copyrightYear: number;
+  isLanguageSelectorShown: boolean;
+  socialLinks: { name: string; url: string }[];
+  /** Script of another company's chat, loaded when help is asked for; without one, our own panel. */
+  supportChatScriptUrl?: string;
+}
+
+export const defaultMarketConfig: MarketConfig = {
+  brandName: 'Nodibazar',
+  brandSlug: 'nodibazar',
+  supportEmail: 'support@nodibazar.example',
+  supportPhone: '+8809600000000',
+  sellerSiteUrl: 'https://seller.nodibazar.example',
+  apiBaseUrl: '/api',
+  copyrightYear: 2024,
+  isLanguageSelectorShown: false,
+  socialLinks: [
+    { name: 'Facebook', url: 'https://www.facebook.com/nodibazar.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@nodibazar.example' },
+  ],
+};
+
+/** The fixed menu group of the header and the four of the footer (specification section 9). */
+export const MENU_IDS = {
+  header: '0f0c1d1e-0000-4000-8000-000000000001',
+  discover: '0f0c1d1e-0000-4000-8000-000000000002',
+  earn: '0f0c1d1e-0000-4000-8000-000000000003',
+  legal: '0f0c1d1e-0000-4000-8000-000000000004',
+  help: '0f0c1d1e-0000-4000-8000-000000000005',
+} as const;
+
+/** The five fixed featured sections (specification section 2). */
+export const FEATURED_GROUP_IDS = {
+  vegetable: '0f0c1d1e-0000-4000-8000-000000000101',
+  fish: '0f0c1d1e-0000-4000-8000-000000000102',
+  fruits: '0f0c1d1e-0000-4000-8000-000000000103',
+  homemadeFood: '0f0c1d1e-0000-4000-8000-000000000104',
+  accessories: '0f0c1d1e-0000-4000-8000-000000000105',
+} as const;

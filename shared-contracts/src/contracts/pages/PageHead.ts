@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/**
+ * Head data of a page: its loader returns `{ head, … }` and the shell writes the deepest match's
+ * head, on the server into HTML, in the browser on navigation.
+ */
+export interface PageHead {
+  /** Without the brand name, which the shell appends. */
+  title: string | MessageDescriptor;
+  /** One or two plain-text sentences. */
+  description?: string | MessageDescriptor;
+  /** Path and query of the address search engines should keep. */
+  canonicalPath?: string;
+  /** Absolute or root-relative picture for share cards. */
+  imageUrl?: string;
+  openGraphType?: 'website' | 'article' | 'product';
+  /** schema.org objects; escaped by the shell. */
+  jsonLd?: object[];
+  /** The largest picture of the first view: fetched before any script. */
+  lcpImage?: { src: string; srcSet?: string; sizes?: string };
+  /** Keeps the page out of search engines. */
+  isPrivate?: boolean;
+}

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../RemoteModules';
+import type { PageEntry } from './PageEntry';
+
+/**
+ * A remote's routes with the guards that its lines of the page table name. The guard travels with
+ * the release: a shell that does not know the page yet still runs it.
+ *
+ * @throws Error for a route without a line, which no shell would find the owner of
+ */
+export function defineRoutes(pages: readonly PageEntry[], routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const path = `/${route.path ?? ''}`;
+    const page = pages.find((entry) => entry.path === path);
+    if (!page) throw new Error(`${path} is not in the page table: add it to pages.ts.`);
+    if (!page.guard) return route;
+    const handle: RouteHandle = { ...route.handle, middleware: [page.guard] };
+    return { ...route, handle };
+  });
+}

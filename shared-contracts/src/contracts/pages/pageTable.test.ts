@@ -1,0 +1,116 @@
+import { defineRoutes } from './defineRoutes';
+import {
+  indexedPaths,
+  isPersonalPath,
+  isPrefetchablePath,
+  ownerOf,
+  PAGES,
+  prefixesOf,
+  REMOTES,
+  unindexedPrefixes,
+} from './pageTable';
+
+it.each([
+  ['/', 'mf_catalog'],
+  ['/product/rui-fish', 'mf_catalog'],
+  ['/CART', 'mf_cart_checkout'],
+  ['/orders', 'mf_account'],
+  ['/Orders/1', 'mf_account'],
+  ['/blog/', 'mf_content'],
+  ['/signup', undefined],
+  ['/ordersx', undefined],
+  ['/nowhere', undefined],
+  ['/constructor', undefined],
+  ['/__proto__', undefined],
+  ['/:brand', undefined],
+])('finds the owner of %s: %s', (path, owner) => {
+  expect(ownerOf(path)).toBe(owner);
+});
+
+it.each([
+  ['/nodibazar', 'mf_content'],
+  ['/NodiBazar/', 'mf_content'],
+  ['/nodi', undefined],
+  ['/product', 'mf_catalog'],
+])('gives the brand its own page and nothing else: %s to %s', (path, owner) => {
+  expect(ownerOf(path, 'nodibazar')).toBe(owner);
+});
+
+it('never takes a page of the shop for the brand', () => {
+  expect(ownerOf('/product', 'product')).toBe('mf_catalog');
+  expect(ownerOf('/signup', 'signup')).toBeUndefined();
+  expect(prefixesOf('mf_content', 'nodibazar')).toContain('nodibazar');
+  expect(prefixesOf('mf_content')).not.toContain('nodibazar');
+  expect(prefixesOf('mf_catalog', 'nodibazar')).not.toContain('nodibazar');
+});
+
+it('gives each prefix to the remote that owns it, and to no other', () => {
+  const prefixes = REMOTES.flatMap((remote) => prefixesOf(remote));
+  expect(new Set(prefixes).size).toBe(prefixes.length);
+  for (const remote of REMOTES) {
+    const owners = prefixesOf(remote).map((prefix) => ownerOf(`/${prefix}`));
+    expect(new Set(owners)).toEqual(new Set([remote]));
+  }
+});
+
+it('states each path once', () => {
+  const paths = PAGES.map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('never lists, nor fetches ahead, what is one shopper’s own or behind a guard', () => {
+  const own = PAGES.filter(({ isPersonal, guard }) => isPersonal || guard);
+  expect(own.filter(({ isIndexed, isPrefetchable }) => isIndexed || isPrefetchable)).toEqual([]);
+});
+
+it.each([
+  ['/orders', true],
+  ['/Orders/x.css', true],
+  ['/phone-verify', true],
+  ['/ordersx', false],
+  ['/cart', false],
+  ['/', false],
+  ['/product/rui-fish', false],
+])('treats %s as personal: %s', (path, isPersonal) => {
+  expect(isPersonalPath(path)).toBe(isPersonal);
+});
+
+it.each([
+  ['/product/rui-fish', true],
+  ['/nodibazar', true],
+  ['/cart', false],
+  ['/orders', false],
+  ['/signup', false],
+  ['/nowhere', false],
+])('lets the data of %s be fetched ahead: %s', (path, isPrefetchable) => {
+  expect(isPrefetchablePath(path, 'nodibazar')).toBe(isPrefetchable);
+});
+
+it('lists the public pages without parameters for the sitemap', () => {
+  expect(indexedPaths('nodibazar')).toEqual(
+    expect.arrayContaining(['/', '/product', '/category', '/shoplist', '/blog', '/nodibazar']),
+  );
+  expect(indexedPaths('nodibazar')).not.toContain('/cart');
+});
+
+it('asks robots to leave alone what is not indexed, in both spellings of sign-up', () => {
+  expect(unindexedPrefixes()).toEqual(
+    expect.arrayContaining(['/cart', '/orders', '/signup', '/Signup']),
+  );
+  expect(unindexedPrefixes()).not.toContain('/product');
+});
+
+describe('defineRoutes', () => {
+  it('gives a route the guard of its line and keeps the rest of its handle', () => {
+    const [orders, home] = defineRoutes(
+      [{ path: '/orders', guard: 'userAuth' }, { path: '/' }],
+      [{ path: 'orders', handle: { layout: 'user' } }, { index: true }],
+    );
+    expect(orders?.handle).toEqual({ layout: 'user', middleware: ['userAuth'] });
+    expect(home?.handle).toBeUndefined();
+  });
+
+  it('refuses a route that the table does not have', () => {
+    expect(() => defineRoutes([{ path: '/' }], [{ path: 'orders' }])).toThrow('pages.ts');
+  });
+});

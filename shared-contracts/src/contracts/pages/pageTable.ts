@@ -1,0 +1,102 @@
+import { pages as shellPages } from '../../../../shell/pages';
+import type { PageEntry } from './PageEntry';
+import * as remotes from './remotes';
+
+export type RemoteName = keyof typeof remotes;
+
+/** A separately released part of the storefront. */
+export type PartName = 'shell' | RemoteName;
+
+export interface Page extends PageEntry {
+  owner: PartName;
+}
+
+/** Federation names of the remotes. */
+export const REMOTES = Object.keys(remotes) as RemoteName[]; // the module's exports are its keys
+
+/**
+ * Every page of the storefront (design of the storefront, section 8), joined from what each part
+ * states of its own. Ownership, cache rules, guards, prefetch, sitemap, robots and the ownership
+ * table of the README are read from here.
+ */
+export const PAGES: readonly Page[] = [
+  ...ownedBy('shell', shellPages),
+  ...Object.entries(remotes).flatMap(([name, pages]) => ownedBy(name as RemoteName, pages)),
+];
+
+function ownedBy(owner: PartName, pages: readonly PageEntry[]): Page[] {
+  return pages.map((page) => ({ ...page, owner }));
+}
+
+/** The page of the market's own slug (specification section 2, brand landing page). */
+const BRAND_PAGE = '/:brand';
+
+const firstSegment = (path: string) => path.toLowerCase().split('/')[1] ?? '';
+
+const FIXED_PAGES = PAGES.filter(({ path }) => path !== BRAND_PAGE);
+
+/**
+ * Pages that begin with the same segment as a path, whatever its case: they have one owner.
+ * @param brandSlug the market's; without it no path is the brand's
+ */
+function pagesBeside(pathname: string, brandSlug?: string): readonly Page[] {
+  const first = firstSegment(pathname);
+  const beside = FIXED_PAGES.filter(({ path }) => firstSegment(path) === first);
+  if (beside.length > 0 || first !== brandSlug?.toLowerCase()) return beside;
+  return PAGES.filter(({ path }) => path === BRAND_PAGE);
+}
+
+/**
+ * Path prefixes a remote owns, without the leading slash.
+ * @param brandSlug the market's, for its landing page to count
+ */
+export function prefixesOf(remote: RemoteName, brandSlug?: string): string[] {
+  const owned = PAGES.filter(({ owner }) => owner === remote);
+  const prefixes = owned.flatMap(({ path }) =>
+    path === BRAND_PAGE ? (brandSlug ?? []) : firstSegment(path),
+  );
+  return [...new Set(prefixes)];
+}
+
+/**
+ * The remote that owns a path, whatever its case; `undefined` for the shell's own pages and for
+ * addresses of nobody (a 404).
+ * @param brandSlug the market's, for its landing page to count
+ */
+export function ownerOf(pathname: string, brandSlug?: string): RemoteName | undefined {
+  const owner = pagesBeside(pathname, brandSlug)[0]?.owner;
+  return owner === 'shell' ? undefined : owner;
+}
+
+/**
+ * True where any page with the path's first segment is one shopper's own: `/orders/x.css` is
+ * treated as a page of orders, however it ends.
+ */
+export function isPersonalPath(pathname: string): boolean {
+  return pagesBeside(pathname).some(({ isPersonal }) => isPersonal);
+}
+
+/** True where the data of every page with the path's first segment may be fetched ahead. */
+export function isPrefetchablePath(pathname: string, brandSlug?: string): boolean {
+  const beside = pagesBeside(pathname, brandSlug);
+  return beside.length > 0 && beside.every(({ isPrefetchable }) => isPrefetchable);
+}
+
+/** Addresses of the public pages that are there whatever is sold, in the table's order. */
+export function indexedPaths(brandSlug: string): string[] {
+  const indexed = PAGES.filter(({ isIndexed }) => isIndexed);
+  const paths = indexed.map(({ path }) => (path === BRAND_PAGE ? `/${brandSlug}` : path));
+  return paths.filter((path) => !path.includes(':'));
+}
+
+/**
+ * First segments that search engines are asked to leave alone, as written in the table and in lower
+ * case: robots heed the case.
+ */
+export function unindexedPrefixes(): string[] {
+  const unindexed = FIXED_PAGES.filter(
+    ({ path }) => !pagesBeside(path).some(({ isIndexed }) => isIndexed),
+  );
+  const prefixes = unindexed.flatMap(({ path }) => [firstSegment(path), path.split('/')[1]]);
+  return [...new Set(prefixes)].map((prefix) => `/${prefix}`);
+}

@@ -1,0 +1,88 @@
+import * as routes from './routes';
+
+const uuid = '0f0c1d1e-0000-4000-8000-000000000001';
+
+it('writes every path of the shop as bookmarks and search engines know it', () => {
+  expect({
+    home: routes.homePath(),
+    products: routes.productListPath(),
+    productsSorted: routes.productListPath({ productCategoryUuid: uuid, sort: 'newest' }),
+    productsPage: routes.productListPath({ productName: 'rui fish', pageNumber: 2 }),
+    productsFiltered: routes.productListPath({ productTagUuid: [uuid, 'b'], minPrice: 25 }),
+    product: routes.productPath('rui-fish'),
+    categories: routes.categoriesPath(),
+    categoriesPage: routes.categoriesPath(2),
+    category: routes.categoryPath('river-fish', { maxPrice: 300 }),
+    featuredSection: routes.featuredSectionPath(uuid),
+    shops: routes.shopListPath(),
+    shopsFound: routes.shopListPath({ shopName: 'Fish House', pageNumber: 2 }),
+    shop: routes.shopPath('chandpur-fish-house', { pageNumber: 2 }),
+    landing: routes.landingPath('nodibazar'),
+    cart: routes.cartPath(),
+    wishlist: routes.wishlistPath(),
+    checkout: routes.checkoutPath(),
+    thankYou: routes.thankYouPath(uuid),
+    orders: routes.ordersPath(),
+    ordersPage: routes.ordersPath(2),
+    order: routes.orderPath(uuid),
+    profile: routes.profilePath(),
+    complaints: routes.complaintsPath(),
+    complaintAbout: routes.complaintsPath({ orderItem: uuid }),
+    blog: routes.blogListPath(),
+    blogPage: routes.blogListPath(3),
+    blogPost: routes.blogPath('how-to-choose-a-hilsa'),
+    signUp: routes.signUpPath(),
+    loginVerification: routes.loginVerificationPath(),
+    phoneVerify: routes.phoneVerifyPath(),
+    resetPassword: routes.resetPasswordPath(),
+    resetPasswordStep: routes.resetPasswordPath('code'),
+  }).toEqual({
+    categories: '/category',
+    categoriesPage: '/category?pageNumber=2',
+    category: '/category/river-fish?maxPrice=300',
+    featuredSection: '/category/featured/0f0c1d1e-0000-4000-8000-000000000001',
+    productsFiltered:
+      '/product?productTagUuid=0f0c1d1e-0000-4000-8000-000000000001&productTagUuid=b&minPrice=25',
+    shops: '/shoplist',
+    shopsFound: '/shoplist?shopName=Fish+House&pageNumber=2',
+    shop: '/shop/chandpur-fish-house?pageNumber=2',
+    complaintAbout: '/complain?orderItem=0f0c1d1e-0000-4000-8000-000000000001',
+    blog: '/blog',
+    blogPage: '/blog?pageNumber=3',
+    blogPost: '/blog/how-to-choose-a-hilsa',
+    cart: '/cart',
+    checkout: '/checkout',
+    complaints: '/complain',
+    profile: '/profile',
+    home: '/',
+    landing: '/nodibazar',
+    loginVerification: '/login-verification',
+    order: '/orders/0f0c1d1e-0000-4000-8000-000000000001',
+    orders: '/orders',
+    ordersPage: '/orders?pageNumber=2',
+    phoneVerify: '/phone-verify',
+    product: '/product/rui-fish',
+    products: '/product',
+    productsPage: '/product?productName=rui+fish&pageNumber=2',
+    productsSorted: '/product?productCategoryUuid=0f0c1d1e-0000-4000-8000-000000000001&sort=newest',
+    resetPassword: '/reset-password',
+    resetPasswordStep: '/reset-password?step=code',
+    signUp: '/signup',
+    thankYou: '/thank-you?order=0f0c1d1e-0000-4000-8000-000000000001',
+    wishlist: '/wishlist',
+  });
+});
+
+it('leaves out of a query what says nothing', () => {
+  const query = { productName: '', sort: undefined, pageNumber: 1 };
+  expect(routes.productListPath(query)).toBe('/product');
+});
+
+it.each([
+  ['a/b', '/product/a%2Fb'],
+  ['50% off', '/product/50%25%20off'],
+  ['ইলিশ', '/product/%E0%A6%87%E0%A6%B2%E0%A6%BF%E0%A6%B6'],
+  ['a?b#c', '/product/a%3Fb%23c'],
+])('keeps the handle %j in one segment', (handle, path) => {
+  expect(routes.productPath(handle)).toBe(path);
+});

@@ -1,0 +1,83 @@
+/**
+ * Every path of the storefront, written once (specification section 2). Owners build links with
+ * these; which part owns a path is in `pages/pageTable`.
+ */
+export interface ProductListQuery {
+  featuredProductGroupUuid?: string;
+  /** One or several; several widen the list. */
+  productCategoryUuid?: string | string[];
+  shopUuid?: string;
+  productTagUuid?: string[];
+  productBrandUuid?: string[];
+  /** Taka, whole. */
+  minPrice?: number;
+  /** Taka, whole. */
+  maxPrice?: number;
+  productName?: string;
+  sort?: string;
+  pageNumber?: number;
+}
+
+/** Query of a list whose section, category or shop is in its path. */
+export type NarrowedListQuery = Omit<ProductListQuery, 'featuredProductGroupUuid'>;
+
+export interface ShopListQuery {
+  /** Only shops with such a name. */
+  shopName?: string;
+  sort?: string;
+  pageNumber?: number;
+}
+
+function withQuery(path: string, query: object): string {
+  const entries = Object.entries(query)
+    .flatMap(([key, value]): [string, unknown][] =>
+      Array.isArray(value) ? value.map((one) => [key, one]) : [[key, value]],
+    )
+    .filter(
+      // Page 1 is the address without a page number, so that a list has one canonical address.
+      ([key, value]) =>
+        value !== undefined && value !== '' && !(key === 'pageNumber' && value === 1),
+    );
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return entries.length > 0 ? `${path}?${search}` : path;
+}
+
+const segment = (value: string) => encodeURIComponent(value);
+
+export const homePath = () => '/';
+export const productListPath = (query: ProductListQuery = {}) => withQuery('/product', query);
+export const productPath = (handle: string) => `/product/${segment(handle)}`;
+export const categoriesPath = (pageNumber?: number) => withQuery('/category', { pageNumber });
+export const categoryPath = (handle: string, query: NarrowedListQuery = {}) =>
+  withQuery(`/category/${segment(handle)}`, query);
+/** One of the five featured sections; `uuid` is its featured product group's. */
+export const featuredSectionPath = (uuid: string, query: NarrowedListQuery = {}) =>
+  withQuery(`/category/featured/${segment(uuid)}`, query);
+export const shopListPath = (query: ShopListQuery = {}) => withQuery('/shoplist', query);
+export const shopPath = (handle: string, query: NarrowedListQuery = {}) =>
+  withQuery(`/shop/${segment(handle)}`, query);
+export const cartPath = () => '/cart';
+export const wishlistPath = () => '/wishlist';
+export const checkoutPath = () => '/checkout';
+export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
+export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
+export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
+/** @param pageNumber of the address book */
+export const profilePath = (pageNumber?: number) => withQuery('/profile', { pageNumber });
+/** @param query `order` and `orderItem`, their uuids, open the form for that order line */
+export const complaintsPath = (
+  query: { pageNumber?: number; order?: string; orderItem?: string } = {},
+) => withQuery('/complain', query);
+export const blogListPath = (pageNumber?: number) => withQuery('/blog', { pageNumber });
+export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
+
+// Cased as the specification's links; the table of routes has `/Signup`, and matching ignores case.
+export const signUpPath = () => '/signup';
+export const loginVerificationPath = () => '/login-verification';
+export const phoneVerifyPath = () => '/phone-verify';
+/** @param step what the page asks for next; without one, whose password it is */
+export const resetPasswordPath = (step?: 'code' | 'password') =>
+  withQuery('/reset-password', { step });
+
+/** The brand's own page; `slug` is the market's `brandSlug`. */
+export const landingPath = (slug: string) => `/${segment(slug)}`;

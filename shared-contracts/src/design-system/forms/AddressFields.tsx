@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import type { Division } from '../../contracts/api/locations';
+import { TextField } from '../ui/TextField';
+import { type AddressField, type AddressKind, fieldName } from './addressFieldNames';
+import type { FieldProblems } from './FieldProblems';
+import { PlaceFields } from './PlaceFields';
+import { useProblemMessage } from './useFieldProblems';
+
+type AddressFieldsProps = {
+  kind: AddressKind;
+  problems: FieldProblems;
+  /** Initial values. */
+  defaults?: Partial<Record<AddressField, string | null>>;
+  /** The host's divisions, or the promise of them; without them places are typed. */
+  divisions?: Division[] | Promise<Division[] | undefined>;
+};
+
+/** The fields of one address, from the person to the door; `readAddress` reads them. */
+export function AddressFields({ kind, problems, defaults = {}, divisions }: AddressFieldsProps) {
+  const { t } = useLingui();
+  const problemText = useProblemMessage();
+  const field = (name: AddressField, autoComplete: string) => ({
+    name: fieldName(kind, name),
+    autoComplete: `${kind} ${autoComplete}`,
+    defaultValue: defaults[name] ?? undefined,
+    error: problemText(name, problems[fieldName(kind, name)]),
+  });
+  return (
+    <Fields>
+      <TextField {...field('name', 'name')} label={t`Full name`} required />
+      <TextField
+        {...field('phone', 'tel')}
+        label={t`Phone`}
+        hint={t`The courier calls this number`}
+        type="tel"
+        required
+      />
+      <PlaceFields
+        division={field('division', 'address-level1')}
+        district={field('district', 'address-level2')}
+        upazila={field('upazila', 'address-level3')}
+        divisions={divisions}
+      />
+      <TextField {...field('area', 'address-level4')} label={t`Area or village`} required />
+      <Wide>
+        <TextField {...field('street', 'address-line1')} label={t`Street, house, flat`} required />
+      </Wide>
+      <TextField {...field('landmark', 'address-line2')} label={t`Landmark`} isOptional />
+      <TextField
+        {...field('postcode', 'postal-code')}
+        label={t`Postcode`}
+        inputMode="numeric"
+        isOptional
+      />
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;

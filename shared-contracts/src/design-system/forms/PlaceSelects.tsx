@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { Await } from '@marketplace/contracts/router';
+import { Suspense, useState } from 'react';
+import type { Division, Upazila } from '../../contracts/api/locations';
+import { SelectField } from '../ui/SelectField';
+import { TextField } from '../ui/TextField';
+import { loadUpazilas } from './loadPlaces';
+import type { PlaceField, PlaceFieldsProps } from './PlaceFields';
+import { placeOptions } from './placeOptions';
+
+type PlaceSelectsProps = PlaceFieldsProps & {
+  divisions: Division[];
+  /** True while the lists are loading: shows the known values only. */
+  isComing?: boolean;
+};
+
+/** The places of an address as selects; another division or district empties what lay in it. */
+export function PlaceSelects(props: PlaceSelectsProps) {
+  const { division, district, upazila, divisions, isComing = false } = props;
+  const { t, i18n } = useLingui();
+  const [chosen, setChosen] = useState({
+    division: division.defaultValue ?? '',
+    district: district.defaultValue ?? '',
+  });
+  const [upazilas, setUpazilas] = useState(() =>
+    isComing || chosen.district === '' ? undefined : loadUpazilas(chosen.district),
+  );
+  const isFirstDistrict = chosen.district === (district.defaultValue ?? '');
+  const districts = divisions.find(({ name }) => name === chosen.division)?.districts ?? [];
+  const upazilaField = { ...upazila, defaultValue: isFirstDistrict ? upazila.defaultValue : '' };
+
+  const chooseDivision = (name: string) => {
+    setChosen({ division: name, district: '' });
+    setUpazilas(undefined);
+  };
+  const chooseDistrict = (name: string) => {
+    setChosen({ ...chosen, district: name });
+    setUpazilas(name === '' ? undefined : loadUpazilas(name));
+  };
+  return (
+    <>
+      <SelectField
+        {...withoutDefault(division)}
+        value={chosen.division}
+        onChange={(event) => chooseDivision(event.target.value)}
+        label={t`Division`}
+        placeholder={t`Choose a division`}
+        options={placeOptions(divisions, chosen.division, i18n.locale)}
+        aria-busy={isComing || undefined}
+        required
+      />
+      <SelectField
+        {...withoutDefault(district)}
+        value={chosen.district}
+        onChange={(event) => chooseDistrict(event.target.value)}
+        label={t`District`}
+        placeholder={chosen.division === '' ? t`Choose a division first` : t`Choose a district`}
+        options={placeOptions(districts, chosen.district, i18n.locale)}
+        required
+      />
+      {upazilas ? (
+        <Suspense
+          key={chosen.district}
+          fallback={<UpazilaField field={upazilaField} places={[]} placeholder={t`Loading…`} />}
+        >
+          <Await resolve={upazilas}>
+            {(places?: Upazila[]) => (
+              <UpazilaField
+                field={upazilaField}
+                places={places}
+                placeholder={t`Choose an upazila or thana`}
+              />
+            )}
+          </Await>
+        </Suspense>
+      ) : (
+        <UpazilaField field={upazilaField} places={[]} placeholder={t`Choose a district first`} />
+      )}
+    </>
+  );
+}
+
+const withoutDefault = ({ defaultValue: _, ...field }: PlaceFieldsProps['division']) => field;
+
+type UpazilaFieldProps = {
+  field: PlaceField;
+  /** Of the chosen district; `undefined` where the host lists none. */
+  places: Upazila[] | undefined;
+  placeholder: string;
+};
+
+/** The upazila or thana of an address: chosen where the host lists those of the district. */
+export function UpazilaField({ field, places, placeholder }: UpazilaFieldProps) {
+  const { t, i18n } = useLingui();
+  if (!places) return <TextField {...field} label={t`Upazila or thana`} required />;
+  return (
+    <SelectField
+      {...field}
+      label={t`Upazila or thana`}
+      placeholder={placeholder}
+      options={placeOptions(places, field.defaultValue, i18n.locale)}
+      required
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { PostalAddress } from '../../contracts/api/addresses';
+
+/** The fields of an address in the order they are asked for. */
+export const ADDRESS_FIELDS = [
+  'name',
+  'phone',
+  'division',
+  'district',
+  'upazila',
+  'area',
+  'street',
+  'landmark',
+  'postcode',
+] as const satisfies readonly (keyof PostalAddress)[];
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Which address it is: also a word of `autocomplete`, so that browsers fill in the right one. */
+export type AddressKind = 'shipping' | 'billing';
+
+/** Name of a form field, e.g. `shipping.phone`. */
+export const fieldName = (kind: AddressKind, field: AddressField) => `${kind}.${field}` as const;

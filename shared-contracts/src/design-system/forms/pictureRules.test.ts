@@ -1,0 +1,29 @@
+import { uploadFiles } from '../../contracts/api/uploads';
+import { MOST_BYTES, MOST_PICTURES, pictureProblem, refusedPicture } from './pictureRules';
+
+it('knows the limits of the contract', () => {
+  expect(uploadFiles.upload).toMatchObject({ mostFiles: MOST_PICTURES, mostBytes: MOST_BYTES });
+});
+
+it.each([
+  ['image/jpeg', 1000, undefined],
+  ['image/avif', MOST_BYTES, undefined],
+  ['', 1000, undefined],
+  ['image/gif', 1000, 'type'],
+  ['image/heic', 1000, 'type'],
+  ['application/pdf', 10, 'type'],
+  ['image/png', MOST_BYTES + 1, 'size'],
+])('says of a file of type %j with %i bytes: %s', (type, size, problem) => {
+  expect(pictureProblem({ type, size })).toBe(problem);
+});
+
+it.each([
+  [413, 'size'],
+  [415, 'type'],
+  [429, 'too-often'],
+  [400, 'unreadable'],
+  [503, 'lost'],
+  [undefined, 'lost'],
+])('reads a refusal with %s as %s', (status, problem) => {
+  expect(refusedPicture(status)).toBe(problem);
+});

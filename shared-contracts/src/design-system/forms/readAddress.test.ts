@@ -1,0 +1,73 @@
+import type { AddressKind } from './addressFieldNames';
+import { readAddress } from './readAddress';
+
+const TYPED = {
+  name: 'Rahima Khatun',
+  phone: '01711223344',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  upazila: 'Savar',
+  area: 'Hemayetpur',
+  street: 'House 12, Road 4',
+  landmark: '',
+  postcode: '',
+};
+
+/** A form as the browser would send it; `undefined` leaves a field out. */
+function formOf(changes: Partial<Record<keyof typeof TYPED, string>>, kind: AddressKind) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...TYPED, ...changes })) {
+    if (value !== undefined) form.set(`${kind}.${field}`, value);
+  }
+  return form;
+}
+
+const read = (changes: Partial<Record<keyof typeof TYPED, string>> = {}) =>
+  readAddress(formOf(changes, 'shipping'), 'shipping');
+
+describe('readAddress', () => {
+  it.each([
+    ['01711223344', '+8801711223344'],
+    ['+8801711223344', '+8801711223344'],
+    ['01711-223 344', '+8801711223344'],
+    ['০১৭১১২২৩৩৪৪', '+8801711223344'],
+    [' 0255012345 ', '+880255012345'],
+  ])('takes the phone %p as %p', (typed, phone) => {
+    expect(read({ phone: typed })).toMatchObject({ address: { phone } });
+  });
+
+  it.each(['1711223344', '0171122', '017112233445566', 'call me', '+44 20 7946 0000', 'a@b.cd'])(
+    'refuses the phone %p',
+    (phone) => {
+      expect(read({ phone })).toEqual({ problems: { 'shipping.phone': 'invalid' } });
+    },
+  );
+
+  it.each(['name', 'phone', 'division', 'district', 'upazila', 'area', 'street'])(
+    'wants the field %s',
+    (field) => {
+      expect(read({ [field]: '   ' })).toEqual({ problems: { [`shipping.${field}`]: 'missing' } });
+    },
+  );
+
+  it('can do without landmark and postcode', () => {
+    expect(read({ landmark: undefined, postcode: undefined })).toHaveProperty('address');
+  });
+
+  it('says what is too long', () => {
+    expect(read({ street: 'x'.repeat(201) })).toEqual({
+      problems: { 'shipping.street': 'too-long' },
+    });
+  });
+
+  it('trusts the phone of a saved address as the host does', () => {
+    const form = formOf({ phone: '+8809612345' }, 'shipping');
+    expect(readAddress(form, 'shipping', false)).toHaveProperty('address');
+    expect(readAddress(form, 'shipping')).toHaveProperty('problems');
+  });
+
+  it('reads the billing address under its own names', () => {
+    const form = formOf({ name: 'Karim' }, 'billing');
+    expect(readAddress(form, 'billing')).toMatchObject({ address: { name: 'Karim' } });
+  });
+});

@@ -1,0 +1,31 @@
+import { type PostalAddress, postalAddress } from '../../contracts/api/addresses';
+import { isNationalPhone, withPhonePrefix } from '../../contracts/api/phoneNumbers';
+import { ADDRESS_FIELDS, type AddressKind, fieldName } from './addressFieldNames';
+import { type FieldProblems, problemOf } from './FieldProblems';
+
+/**
+ * One address out of a form, its phone with +88 (specification section 5), or what is wrong.
+ * @param isTyped false for a saved address, which was good enough for the host
+ */
+export function readAddress(
+  form: FormData,
+  kind: AddressKind,
+  isTyped = true,
+): { address: PostalAddress } | { problems: FieldProblems } {
+  const values = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, String(form.get(fieldName(kind, field)) ?? '').trim()]),
+  );
+  const typedPhone = values.phone ?? '';
+  const phone = typedPhone === '' ? '' : withPhonePrefix(typedPhone);
+  const parsed = postalAddress.safeParse({ ...values, phone });
+  const problems: FieldProblems = {};
+  for (const { code, path } of parsed.error?.issues ?? []) {
+    problems[`${kind}.${String(path[0])}`] ??= problemOf(code);
+  }
+  if (phone !== '' && isTyped && !isNationalPhone(phone)) {
+    problems[fieldName(kind, 'phone')] = 'invalid';
+  }
+  return parsed.success && Object.keys(problems).length === 0
+    ? { address: parsed.data }
+    : { problems };
+}

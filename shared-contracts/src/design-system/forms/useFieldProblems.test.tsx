@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../../build-kit/testing/renderRoutes';
+import { TextField } from '../ui/TextField';
+import { type FieldProblems, problemOf } from './FieldProblems';
+import { useFieldProblems } from './useFieldProblems';
+
+function Form() {
+  const [given, setGiven] = useState<FieldProblems>();
+  const { formRef, problems, markCorrected } = useFieldProblems(given);
+  return (
+    <form ref={formRef} onChange={markCorrected}>
+      <TextField label="Name" name="name" error={problems.name} />
+      <TextField label="Phone" name="phone" error={problems.phone} />
+      <button type="button" onClick={() => setGiven({ name: 'missing', phone: 'invalid' })}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('leads to the first problem, and takes each away once its field is changed', async () => {
+  renderUi(<Form />);
+  await send();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  await userEvent.type(field('Phone'), '0');
+  expect(field('Phone')).toBeValid();
+  expect(field('Name')).toBeInvalid();
+});
+
+it('shows a problem again when the next answer has it still', async () => {
+  renderUi(<Form />);
+  await send();
+  await userEvent.type(field('Name'), 'x');
+  expect(field('Name')).toBeValid();
+  await send();
+  expect(field('Name')).toBeInvalid();
+});
+
+it.each([
+  ['too_small', 'missing'],
+  ['too_big', 'too-long'],
+  ['invalid_format', 'invalid'],
+])('reads the issue %s as %s', (code, problem) => {
+  expect(problemOf(code)).toBe(problem);
+});

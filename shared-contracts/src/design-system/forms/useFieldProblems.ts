@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldProblem, FieldProblems } from './FieldProblems';
+
+const NO_PROBLEMS: FieldProblems = {};
+
+/**
+ * The problems an action found in a form, less those of fields that were changed since. Each answer
+ * with problems leads the focus to the first of them, so that the field is read out with its own.
+ *
+ * @param given of the last answer; a new object with each
+ */
+export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [corrected, setCorrected] = useState<{ of: FieldProblems; names: string[] }>();
+
+  useEffect(() => {
+    if (given === NO_PROBLEMS) return;
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [given]);
+
+  const names = corrected?.of === given ? corrected.names : [];
+  return {
+    formRef,
+    problems: Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))),
+    /** The form's own `onChange`. */
+    markCorrected({ target }: { target: EventTarget }) {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      if (name !== null) setCorrected({ of: given, names: [...names, name] });
+    },
+  };
+}
+
+/** Error messages of fields; the last part of a field's name decides what it should contain. */
+export function useProblemMessage() {
+  const { t } = useLingui();
+  return (name: string, problem: FieldProblem | undefined): string | undefined => {
+    switch (problem) {
+      case undefined:
+        return undefined;
+      case 'missing':
+        return t`Field cannot be empty`;
+      case 'too-long':
+        return t`This is too long`;
+      case 'invalid':
+        if (name.endsWith('phone')) return t`Enter a phone number of Bangladesh, like 01712345678`;
+        if (name.endsWith('email')) return t`Enter an e-mail address, like name@example.com`;
+        return t`Please check this field`;
+    }
+  };
+}

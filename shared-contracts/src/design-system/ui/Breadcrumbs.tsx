@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import { media } from '../design/breakpoints';
+import { Icon } from './Icon';
+
+type Breadcrumb = { name: string; path: string };
+
+type BreadcrumbsProps = {
+  /** From the home page down to the parent of this page. */
+  ancestors: readonly Breadcrumb[];
+  /** Name of this page, which is not a link. */
+  current: string;
+};
+
+/** Path from the home page to this page, as links. */
+export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Breadcrumbs`}>
+      <List>
+        {ancestors.map(({ name, path }) => (
+          <Item key={path}>
+            <Crumb to={path}>{name}</Crumb>
+            <Icon name="chevron-right" size="small" />
+          </Item>
+        ))}
+        <Current aria-current="page">{current}</Current>
+      </List>
+    </nav>
+  );
+}
+
+// One line: a long product name is cut rather than pushing the picture down.
+const List = styled.ol.attrs({ role: 'list' })`
+  display: flex;
+  align-items: center;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+
+  > svg {
+    flex: none;
+  }
+`;
+
+const Crumb = styled(Link)`
+  display: block;
+  min-width: var(--target);
+  max-width: min(60vw, 24em);
+  padding-inline: var(--space-2);
+  overflow: hidden;
+  color: inherit;
+  line-height: var(--target);
+  text-align: center;
+  text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${Item}:first-child & {
+    margin-inline-start: calc(-1 * var(--space-2));
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: var(--color-link);
+      text-decoration: underline;
+    }
+  }
+`;
+
+const Current = styled.li`
+  min-width: 0;
+  /* All of it gives way before any of the links does. */
+  flex-shrink: 999999;
+  padding-inline: var(--space-2);
+  overflow: hidden;
+  color: var(--color-ink);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

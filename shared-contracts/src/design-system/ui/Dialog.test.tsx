@@ -1,0 +1,98 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../../build-kit/testing/renderRoutes';
+import { Dialog } from './Dialog';
+import { TextField } from './TextField';
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+const dialog = () => screen.queryByRole('dialog', { name: 'Welcome back' });
+const isScrollLocked = () => document.documentElement.hasAttribute('data-scroll-locks');
+
+describe('Dialog', () => {
+  it('renders nothing while closed', () => {
+    renderUi(<SignIn />);
+    expect(document.querySelector('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens as a modal, moves the focus to its title and stops the page from scrolling', async () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    renderUi(<SignIn />);
+    await open();
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus();
+    expect(isScrollLocked()).toBe(true);
+    showModal.mockRestore();
+  });
+
+  it('moves the focus to the field that asks for it', async () => {
+    renderUi(<SignIn hasAutofocus />);
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
+  });
+
+  it('gives the focus back and lets the page scroll when closed', async () => {
+    renderUi(<SignIn />);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+    expect(isScrollLocked()).toBe(false);
+  });
+
+  it('closes on Escape, leaving the closing to its parent', async () => {
+    renderUi(<SignIn />);
+    await open();
+    const element = screen.getByRole('dialog');
+    const cancel = createEvent('cancel', element, { cancelable: true });
+    fireEvent(element, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('closes on a press outside', async () => {
+    renderUi(<SignIn />);
+    await open();
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('stays open when a press that began inside ends outside', async () => {
+    renderUi(<SignIn />);
+    await open();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('textbox', { name: 'Phone' }) },
+      { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+    ]);
+    expect(dialog()).toBeInTheDocument();
+  });
+
+  it('keeps the page locked until the last of two dialogs is closed', async () => {
+    renderUi(
+      <>
+        <Dialog isOpen onClose={jest.fn()} title="Quick view">
+          Rui fish
+        </Dialog>
+        <SignIn />
+      </>,
+    );
+    await open();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
+    expect(dialog()).not.toBeInTheDocument();
+    expect(isScrollLocked()).toBe(true);
+  });
+});
+
+function SignIn({ hasAutofocus = false }: { hasAutofocus?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Sign in
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Welcome back">
+        <TextField label="Phone" data-autofocus={hasAutofocus || undefined} />
+      </Dialog>
+    </>
+  );
+}

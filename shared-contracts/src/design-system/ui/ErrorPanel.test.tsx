@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../../build-kit/testing/renderRoutes';
+import { ErrorPanel } from './ErrorPanel';
+
+describe('ErrorPanel', () => {
+  it('is announced and tries again on Retry', async () => {
+    const onRetry = jest.fn();
+    renderUi(<ErrorPanel title="This part did not load" onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('This part did not load');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores Retry while it is trying', async () => {
+    const onRetry = jest.fn();
+    renderUi(<ErrorPanel title="This part did not load" onRetry={onRetry} isRetrying />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+
+  it('has no Retry where trying again is no help', () => {
+    renderUi(<ErrorPanel title="Gone">Go home</ErrorPanel>);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('Go home')).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+import { fieldPartIds } from './FieldFrame';
+
+it.each([
+  [{}, undefined],
+  [{ hint: 'a' }, 'x-hint'],
+  [{ error: 'b' }, 'x-error'],
+  [{ hint: 'a', error: 'b' }, 'x-error x-hint'],
+  [{ hint: null, error: undefined }, undefined],
+])('describes a field showing %j by %p', (shown, describedBy) => {
+  expect(fieldPartIds('x', shown).describedBy).toBe(describedBy);
+});

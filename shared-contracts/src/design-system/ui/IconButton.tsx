@@ -1,0 +1,53 @@
+import styled from '@marketplace/contracts/styled';
+import type { ComponentPropsWithRef } from 'react';
+import { media } from '../design/breakpoints';
+import { Icon, type IconName } from './Icon';
+
+type IconButtonProps = Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'style' | 'children' | 'aria-label'
+> & {
+  icon: IconName;
+  /** Accessible name: "Close", "Add to wishlist". */
+  label: string;
+  isFilled?: boolean;
+};
+
+/** A 44 px round button with only a drawing on it. Toggles pass `aria-pressed`. */
+export function IconButton({ icon, label, isFilled, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Root {...rest} type={type} aria-label={label}>
+      <Icon name={icon} isFilled={isFilled} />
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  flex: none;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: var(--radius-pill);
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+
+  ${media.hover} {
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: color-mix(in srgb, currentcolor 10%, transparent);
+    }
+  }
+
+  &[aria-pressed='true'] {
+    color: var(--color-accent);
+  }
+
+  &[aria-disabled='true'],
+  &:disabled {
+    color: var(--color-ink-soft);
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { localDigits } from '../../contracts/i18n/localDigits';
+import { Icon } from './Icon';
+import { Gap, List, NumberItem, PageLink, StepItem, Summary } from './Pagination.styles';
+import { pageWindow } from './pageWindow';
+import { VisuallyHidden } from './VisuallyHidden';
+
+type PaginationProps = {
+  /** The page shown, from 1. */
+  pageNumber: number;
+  totalPages: number;
+  /** Address of a page; keeps the list's filters. */
+  pathFor: (pageNumber: number) => string;
+};
+
+/**
+ * Links to the other pages of a list; plain links, so they work without JavaScript. Phones show
+ * "Page 3 of 20" between two arrows. Nothing is rendered for a single page.
+ */
+export function Pagination({ pageNumber, totalPages, pathFor }: PaginationProps) {
+  const { t, i18n } = useLingui();
+  if (totalPages <= 1) return null;
+  const digits = (page: number) => localDigits(page, i18n.locale);
+  const labelOf = (entry: string) => t`Page ${entry}`;
+  const hasPrevious = pageNumber > 1;
+  const hasNext = pageNumber < totalPages;
+  return (
+    <nav aria-label={t`Pages`}>
+      <List>
+        <StepItem>
+          {hasPrevious && (
+            <PageLink to={pathFor(Math.min(pageNumber - 1, totalPages))} rel="prev">
+              <Icon name="chevron-left" />
+              <VisuallyHidden>
+                <Trans>Previous page</Trans>
+              </VisuallyHidden>
+            </PageLink>
+          )}
+        </StepItem>
+        <Summary>
+          <Place pageNumber={digits(pageNumber)} totalPages={digits(totalPages)} />
+        </Summary>
+        {pageWindow(pageNumber, totalPages).map((entry) =>
+          typeof entry === 'string' ? (
+            <Gap key={entry} aria-hidden="true">
+              …
+            </Gap>
+          ) : (
+            <NumberItem key={entry}>
+              <PageLink
+                to={pathFor(entry)}
+                aria-label={labelOf(digits(entry))}
+                aria-current={entry === pageNumber ? 'page' : undefined}
+              >
+                {digits(entry)}
+              </PageLink>
+            </NumberItem>
+          ),
+        )}
+        <StepItem>
+          {hasNext && (
+            <PageLink to={pathFor(pageNumber + 1)} rel="next">
+              <Icon name="chevron-right" />
+              <VisuallyHidden>
+                <Trans>Next page</Trans>
+              </VisuallyHidden>
+            </PageLink>
+          )}
+        </StepItem>
+      </List>
+    </nav>
+  );
+}
+
+/** Current page and page count, in the language's digits. */
+function Place({ pageNumber, totalPages }: { pageNumber: string; totalPages: string }) {
+  return (
+    <Trans>
+      Page {pageNumber} of {totalPages}
+    </Trans>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../../build-kit/testing/renderRoutes';
+import { QuantityStepper } from './QuantityStepper';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.getByRole('textbox', { name: 'Quantity' });
+
+describe('QuantityStepper', () => {
+  it('counts up without an end and down to 1', async () => {
+    renderUi(<Counter from={1} />);
+    await press('Increase quantity');
+    await press('Increase quantity');
+    expect(field()).toHaveValue('3');
+    await press('Decrease quantity');
+    await press('Decrease quantity');
+    await press('Decrease quantity');
+    expect(field()).toHaveValue('1');
+  });
+
+  it('has no maximum', async () => {
+    renderUi(<Counter from={999} />);
+    await press('Increase quantity');
+    expect(field()).toHaveValue('1000');
+  });
+
+  it('does not take typing', async () => {
+    renderUi(<Counter from={2} />);
+    await userEvent.type(field(), '9');
+    expect(field()).toHaveValue('2');
+  });
+
+  it('shows minus as disabled at 1 without taking the focus from it', async () => {
+    renderUi(<Counter from={2} />);
+    await press('Decrease quantity');
+    const minus = screen.getByRole('button', { name: 'Decrease quantity' });
+    expect(minus).toHaveAttribute('aria-disabled', 'true');
+    expect(minus).toHaveFocus();
+  });
+
+  it('changes nothing while disabled', async () => {
+    const onChange = jest.fn();
+    renderUi(<QuantityStepper quantity={2} onChange={onChange} itemName="Rui fish" isDisabled />);
+    await press('Increase quantity');
+    await press('Decrease quantity');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('says whose quantity it is and announces the new one', async () => {
+    renderUi(<Counter from={1} />);
+    expect(screen.getByRole('group', { name: 'Quantity of Rui fish' })).toBeVisible();
+    await press('Increase quantity');
+    expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('2');
+  });
+});
+
+function Counter({ from }: { from: number }) {
+  const [quantity, setQuantity] = useState(from);
+  return <QuantityStepper quantity={quantity} onChange={setQuantity} itemName="Rui fish" />;
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { useId } from 'react';
+import { IconButton } from './IconButton';
+import { VisuallyHidden } from './VisuallyHidden';
+
+type QuantityStepperProps = {
+  /** At least 1; there is no maximum here, the server knows the stock (specification section 5). */
+  quantity: number;
+  onChange: (quantity: number) => void;
+  /** The product's name, for screen readers. */
+  itemName: string;
+  /** Name of the field in a form sent without JavaScript. */
+  name?: string;
+  isDisabled?: boolean;
+};
+
+/** Minus, a read-only number, plus. Minus does nothing at 1. */
+export function QuantityStepper({
+  quantity,
+  onChange,
+  itemName,
+  name,
+  isDisabled = false,
+}: QuantityStepperProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const isAtMinimum = quantity <= 1;
+  return (
+    <Root role="group" aria-label={t`Quantity of ${itemName}`}>
+      <IconButton
+        icon="minus"
+        label={t`Decrease quantity`}
+        aria-disabled={isAtMinimum || isDisabled || undefined}
+        onClick={() => !isAtMinimum && !isDisabled && onChange(quantity - 1)}
+      />
+      <VisuallyHidden as="label" htmlFor={id}>
+        <Trans>Quantity</Trans>
+      </VisuallyHidden>
+      <Field id={id} name={name} value={quantity} readOnly inputMode="numeric" size={3} />
+      <IconButton
+        icon="plus"
+        label={t`Increase quantity`}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && onChange(quantity + 1)}
+      />
+      {/* The new value of a read-only field is not read out while focus stays on the button. */}
+      <VisuallyHidden aria-live="polite">{quantity}</VisuallyHidden>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  width: fit-content;
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+
+  button {
+    border-radius: calc(var(--radius-m) - 1px);
+  }
+`;
+
+const Field = styled.input`
+  width: 44px;
+  height: var(--target);
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-variant-numeric: tabular-nums;
+  font-weight: var(--weight-medium);
+  text-align: center;
+`;

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../build-kit/testing/renderRoutes';
+import { Rating } from './Rating';
+
+describe('Rating', () => {
+  it.each([
+    [4.26, '4.3 out of 5 stars'],
+    [5, '5.0 out of 5 stars'],
+    [7, '5.0 out of 5 stars'],
+  ])('reads %p as "%s"', (average, text) => {
+    renderUi(<Rating average={average} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    [1, '(1 review)'],
+    [128, '(128 reviews)'],
+  ])('counts %i as %s', (count, text) => {
+    renderUi(<Rating average={4} count={count} />);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([0, null, undefined])('says that nobody has rated yet for %p', (average) => {
+    renderUi(<Rating average={average} />);
+    expect(screen.getByText('No ratings yet')).toBeVisible();
+  });
+
+  it('takes no room on a card without ratings', () => {
+    const { container } = renderUi(<Rating average={0} isCompact />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

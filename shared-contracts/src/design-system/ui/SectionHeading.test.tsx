@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../build-kit/testing/renderRoutes';
+import { SectionHeading } from './SectionHeading';
+
+describe('SectionHeading', () => {
+  it('keeps the link out of the heading', () => {
+    renderUi(
+      <SectionHeading more={{ path: '/product', label: 'See all fish' }}>Fish</SectionHeading>,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Fish' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all fish' })).toHaveAttribute('href', '/product');
+  });
+});

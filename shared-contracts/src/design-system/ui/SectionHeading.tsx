@@ -1,0 +1,57 @@
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+
+type SectionHeadingProps = {
+  id?: string;
+  children: ReactNode;
+  /** Link to the whole list; its label names the thing: "See all fish", not "See all". */
+  more?: { path: string; label: ReactNode };
+};
+
+/** Title of a section of a page, with a link to all of it. */
+export function SectionHeading({ id, children, more }: SectionHeadingProps) {
+  return (
+    <Root $hasMore={more !== undefined}>
+      <h2 id={id}>{children}</h2>
+      {more && (
+        <More to={more.path}>
+          {more.label}
+          <Icon name="chevron-right" size="small" />
+        </More>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $hasMore: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  /* With large text the link goes below the title rather than off a small screen. */
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+  /* The link's height from the first on: the page may still be arriving. */
+  min-height: ${({ $hasMore }) => ($hasMore ? 'var(--target)' : 'auto')};
+
+  > h2 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  flex: none;
+  min-height: var(--target);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;

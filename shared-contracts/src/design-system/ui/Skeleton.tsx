@@ -1,0 +1,57 @@
+import styled, { keyframes } from '@marketplace/contracts/styled';
+
+type SkeletonProps = {
+  /** `text`: lines; `picture`: a square; `button`: a 44 px bar; `block`: a box `height` px high. */
+  shape?: 'text' | 'picture' | 'button' | 'block';
+  lines?: number;
+  /** In px, for `block`: the height of what it stands for. */
+  height?: number;
+};
+
+/**
+ * Stands for something that is coming, in its size, so that nothing jumps. Hidden from assistive
+ * technology: the region that is loading says so once, with `aria-busy` or a status.
+ */
+export function Skeleton({ shape = 'text', lines = 1, height = 120 }: SkeletonProps) {
+  if (shape !== 'text') return <Shape $shape={shape} $height={height} aria-hidden="true" />;
+  return (
+    <Lines aria-hidden="true">
+      {[...Array(lines).keys()].map((line) => (
+        <Line key={line} />
+      ))}
+    </Lines>
+  );
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Shape = styled.div<{ $shape: 'picture' | 'button' | 'block'; $height: number }>`
+  border-radius: var(--radius-m);
+  background: var(--color-sunken);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  ${({ $shape, $height }) =>
+    ({
+      picture: 'aspect-ratio: 1;',
+      button: 'height: var(--target);',
+      block: `height: ${$height}px;`,
+    })[$shape]}
+`;
+
+const Lines = styled.div`
+  display: grid;
+`;
+
+// As high as a line of text, painted thinner: the gap between lines is part of the size.
+const Line = styled.div`
+  height: calc(1em * var(--leading-body));
+  border-radius: var(--radius-s);
+  background: var(--color-sunken) content-box;
+  padding-block: 0.28em;
+  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  &:last-child:not(:first-child) {
+    width: 62%;
+  }
+`;

@@ -1,7 +1,0 @@
-/**
- * What every package uses of Lingui. The macros compile to these names; the instance always comes
- * from the provider, because one server process renders several languages at once.
- */
-
-export { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
-export { I18nProvider, Trans, useLingui } from '@lingui/react';

@@ -1,5 +1,0 @@
-/**
- * What remotes may use of styled-components: one instance for the whole page, shared by federation
- * in place of the library, so that only these exports are paid for.
- */
-export { css, default, keyframes } from 'styled-components';

@@ -1,0 +1,16 @@
+import { findDisagreements } from './agreeingTranslations';
+
+const shell = (id: string, text: string) => ({ file: 'shell/fr.po', id, text });
+const cart = (id: string, text: string) => ({ file: 'cart/fr.po', id, text });
+
+it.each([
+  ['nothing where packages agree', [shell('Pay', 'Payer'), cart('Pay', 'Payer')], []],
+  ['nothing where only one has the message', [shell('Pay', 'Payer'), cart('Cart', 'Panier')], []],
+  [
+    'a message with two translations',
+    [shell('Pay', 'Payer'), shell('Cart', 'Panier'), cart('Pay', 'Régler')],
+    ['"Pay": shell/fr.po says "Payer", cart/fr.po says "Régler"'],
+  ],
+])('reports %s', (_title, translations, expected) => {
+  expect(findDisagreements(translations)).toEqual(expected);
+});

@@ -1,0 +1,58 @@
+import { listFiles, listTextFiles } from '../projectFiles';
+import { type Check, findLines } from './Check';
+
+// Spelt with a class of one letter so that this file does not find itself.
+const LEFTOVER = /\b(TO[D]O|FIX[M]E|XX[X])\b|\/(home|root|work|Users)\/[a-z]+\//;
+
+export const leftovers: Check = {
+  title: 'No open task and no path of one machine is written down',
+  find: async (tree) => findLines(tree, await listTextFiles(tree), LEFTOVER),
+};
+
+const SECRET =
+  /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{36}|xox[abprs]-[0-9]|sk_live_/;
+
+export const secrets: Check = {
+  title: 'No secret is in the tree',
+  find: async (tree) => {
+    const files = await listTextFiles(tree);
+    return findLines(
+      tree,
+      files.filter((file) => !file.endsWith('checks/bannedLines.ts')),
+      SECRET,
+    );
+  },
+};
+
+const COLOUR = /#[0-9a-f]{3,8}\b(?=[;\s,)'"`]|$)|\b(rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i;
+
+/** Files that may hold colours: the tokens, drawings of the seed, e-mails, icons. */
+const COLOURED = [
+  /^shared-contracts\/src\/design-system\/design\//,
+  /^shared-contracts\/reference-api\//,
+  /^shell\/commands\/(checks\/|buildIcons)/,
+  /\.test\.tsx?$/,
+];
+
+export const rawColours: Check = {
+  title: 'Colours come from tokens',
+  find: async (tree) => {
+    const files = await listFiles(tree);
+    const painted = files.filter(
+      (file) => /\.tsx?$/.test(file) && !COLOURED.some((pattern) => pattern.test(file)),
+    );
+    return findLines(tree, painted, COLOUR);
+  },
+};
+
+const WEAK =
+  /\b(it|test)(\.each\(.*\))?\(\s*['"`](should\b|renders correctly|works\b)|toMatch\w*Snapshot/;
+
+export const testTitles: Check = {
+  title: 'Test titles state behaviour in the present tense, and no test keeps snapshots',
+  find: async (tree) => {
+    const files = await listFiles(tree);
+    const tests = files.filter((file) => /\.(test|journey)\.tsx?$/.test(file));
+    return findLines(tree, tests, WEAK);
+  },
+};

@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { listFiles } from '../projectFiles';
+import type { Check } from './Check';
+
+const AT_TOP = [
+  /^\./,
+  /^mf-[a-z-]+$/,
+  /^(shell|shared-contracts|node_modules)$/,
+  /^(package\.json|package-lock\.json|tsconfig\.base\.json|README\.md)$/,
+];
+
+export const topLevel: Check = {
+  title: 'The top level holds the packages and nothing else',
+  find: async (tree) => {
+    const names = await readdir(tree.root);
+    return names.filter((name) => !AT_TOP.some((pattern) => pattern.test(name)));
+  },
+};
+
+const CATCH_ALL = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[a-z]+$)/i;
+const BARREL = /(^|\/)index\.(ts|tsx|mjs|js)$/;
+
+export const folderNames: Check = {
+  title: 'Folders and files are named after their subject',
+  find: async (tree) => {
+    const files = await listFiles(tree);
+    return [
+      ...files.filter((file) => CATCH_ALL.test(file)).map((file) => `${file}: name the concept`),
+      ...files.filter((file) => BARREL.test(file)).map((file) => `${file}: no index files`),
+    ];
+  },
+};

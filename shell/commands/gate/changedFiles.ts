@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const git = async (root: string, ...args: string[]) =>
+  (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
+
+/**
+ * Files that differ from the commit this branch left its upstream at: `@{upstream}`, else
+ * `origin/main`, else `HEAD`. With commits, staged and unstaged changes and untracked files.
+ */
+export async function changedFiles(root: string): Promise<string[]> {
+  const base = await mergeBase(root);
+  const [changed, untracked] = await Promise.all([
+    git(root, 'diff', '--name-only', '--no-renames', base),
+    git(root, 'ls-files', '--others', '--exclude-standard'),
+  ]);
+  return [...new Set(`${changed}\n${untracked}`.split('\n').filter(Boolean))].sort();
+}
+
+async function mergeBase(root: string): Promise<string> {
+  for (const upstream of ['@{upstream}', 'origin/main']) {
+    const base = await git(root, 'merge-base', 'HEAD', upstream).catch(() => '');
+    if (base) return base;
+  }
+  return 'HEAD';
+}

@@ -1,0 +1,42 @@
+import { affectedPackages, journeyPatterns, packagesOf, typedWorkspaces } from './packages';
+
+const workspaces = ['shared-contracts', 'shared-contracts/reference-api', 'shell', 'mf-content'];
+const packages = packagesOf(workspaces);
+
+describe('affectedPackages', () => {
+  it.each([
+    ['nothing', [], []],
+    ['a file of a package', ['mf-content/src/blog/Blog.tsx'], ['mf-content']],
+    ['the contracts', ['shared-contracts/src/contracts/events.ts'], packages],
+    ['the reference API', ['shared-contracts/reference-api/src/cli/main.ts'], ['shared-contracts']],
+    ['a setting of the project', ['package-lock.json'], packages],
+    ['a document', ['README.md', 'shared-contracts/decisions/001-x.md'], []],
+    ['two packages', ['shell/src/a.ts', 'mf-content/src/b.ts'], ['shell', 'mf-content']],
+  ])('of %s', (_title, files, expected) => {
+    expect(affectedPackages(files, packages)).toEqual(expected);
+  });
+});
+
+describe('typedWorkspaces', () => {
+  it.each([
+    ['the whole project', undefined, workspaces],
+    ['one package', ['shell'], ['shell']],
+    ['the contracts', ['shared-contracts'], workspaces],
+  ])('of %s', (_title, chosen, expected) => {
+    expect(typedWorkspaces(workspaces, chosen)).toEqual(expected);
+  });
+});
+
+describe('journeyPatterns', () => {
+  it('names the folder of a package', () => {
+    expect(journeyPatterns(['mf-content'])).toEqual(['mf-content/e2e/']);
+  });
+
+  it('adds a cross-cut to the contracts, unless the journeys of the shell run anyway', () => {
+    expect(journeyPatterns(['shared-contracts'])).toContain('shell/e2e/purchase');
+    expect(journeyPatterns(['shared-contracts', 'shell'])).toEqual([
+      'shared-contracts/e2e/',
+      'shell/e2e/',
+    ]);
+  });
+});

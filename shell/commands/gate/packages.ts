@@ -1,0 +1,38 @@
+/** The package every other one is built on. */
+export const CONTRACTS = 'shared-contracts';
+
+/** Journeys through all remotes: what a change of the contracts must not break. */
+export const CROSS_CUT = ['shell/e2e/purchase', 'shell/e2e/session', 'shell/e2e/everyPage'];
+
+/** Packages that `npm test -- <package>` names: the folders of the top level. */
+export const packagesOf = (workspaces: readonly string[]) =>
+  workspaces.filter((workspace) => !workspace.includes('/'));
+
+/** Workspaces whose types a change of the packages can break; all, for the contracts. */
+export const typedWorkspaces = (workspaces: readonly string[], packages?: readonly string[]) =>
+  !packages || packages.includes(CONTRACTS)
+    ? workspaces
+    : workspaces.filter((workspace) => packages.includes(workspace));
+
+/** Beginnings of the paths of journeys of packages. */
+export const journeyPatterns = (packages: readonly string[]) =>
+  packages.flatMap((name) => [
+    `${name}/e2e/`,
+    ...(name === CONTRACTS && !packages.includes('shell') ? CROSS_CUT : []),
+  ]);
+
+/**
+ * Packages that changed files can break. A change of the contracts reaches all packages, one of the
+ * reference API only the contracts' tests; a Markdown file at the top reaches none, any other file
+ * there all.
+ */
+export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
+  const affected = new Set<string>();
+  for (const file of files) {
+    const [folder = ''] = file.split('/');
+    if (file.startsWith(`${CONTRACTS}/reference-api/`)) affected.add(CONTRACTS);
+    else if (folder !== CONTRACTS && packages.includes(folder)) affected.add(folder);
+    else if (!file.endsWith('.md')) for (const name of packages) affected.add(name);
+  }
+  return packages.filter((name) => affected.has(name));
+}

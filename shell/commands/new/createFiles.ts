@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type NewPage, pageFiles, pageLine, routeEntry } from './pageTemplate';
+import { remoteFiles, remoteLine } from './remoteTemplate';
+
+const REMOTES_FILE = 'shared-contracts/src/contracts/pages/remotes.ts';
+
+/**
+ * Adds a page to a remote: route, loader, test, its entry in the exposed routes and its line of the
+ * page table. @returns the files written
+ * @throws Error when there is no such remote, or such a page already
+ */
+export async function createPage(root: string, page: NewPage): Promise<string[]> {
+  const { remote, slug } = page;
+  const folder = join(root, remote);
+  if (!existsSync(join(folder, 'pages.ts'))) {
+    throw new Error(`There is no remote ${remote}: npm run new -- remote ${remote} makes it.`);
+  }
+  const written = await writeNew(join(folder, 'src/routes'), pageFiles(page), slug);
+  const table = join(folder, 'pages.ts');
+  await insertBefore(table, '];\n', pageLine(page));
+  const routes = join(folder, 'src/exposes/routes.ts');
+  await insertBefore(routes, ']);\n', routeEntry(page));
+  return [...written, table, routes];
+}
+
+/**
+ * Makes a remote with one page, named after the remote, and its line in the register of remotes.
+ * @returns the files written
+ * @throws Error when the folder exists
+ */
+export async function createRemote(root: string, page: NewPage): Promise<string[]> {
+  const folder = join(root, page.remote);
+  if (existsSync(folder)) throw new Error(`${page.remote}/ is there already.`);
+  const written = await writeNew(folder, remoteFiles(page), page.remote);
+  const register = join(root, REMOTES_FILE);
+  const lines = (await readFile(register, 'utf8')).trimEnd().split('\n');
+  const [comment = '', ...exports] = lines;
+  exports.push(remoteLine(page.remote).trimEnd());
+  await writeFile(register, `${[comment, ...exports.sort()].join('\n')}\n`);
+  return [...written, register];
+}
+
+async function writeNew(
+  folder: string,
+  files: Record<string, string>,
+  subject: string,
+): Promise<string[]> {
+  const paths = Object.keys(files).map((name) => join(folder, name));
+  const taken = paths.find((path) => existsSync(path));
+  if (taken) throw new Error(`${subject} is there already: ${taken}`);
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+  return paths;
+}
+
+/** @throws Error when the file does not have the place, naming it */
+async function insertBefore(file: string, mark: string, text: string): Promise<void> {
+  const content = await readFile(file, 'utf8');
+  const place = content.indexOf(`\n${mark}`);
+  if (place < 0) throw new Error(`${file} has no line "${mark.trim()}" to insert before.`);
+  await writeFile(file, `${content.slice(0, place + 1)}${text}${content.slice(place + 1)}`);
+}

@@ -1,0 +1,41 @@
+import { relative } from 'node:path';
+import { createPage, createRemote } from './createFiles';
+
+const USAGE = `Usage: npm run new -- <command>
+  remote mf-<name>               a remote with one page at /<name>
+  page <remote> <address>        a page of a remote, at /<address>
+Names are in kebab-case: small letters, digits and hyphens.`;
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** `npm run new`: makes what a page or a remote needs, from templates. */
+export async function main(root: string, args: string[]): Promise<void> {
+  const make = commandOf(root, args);
+  if (!make) {
+    console.error(USAGE);
+    process.exit(2);
+  }
+  try {
+    const files = await make();
+    for (const file of files) console.log(relative(root, file));
+    console.log(
+      '\nNext: npm install, npm run extract, translate the new messages in locales/, ' +
+        'and link to the page with a builder in shared-contracts/src/contracts/routes.ts.',
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function commandOf(root: string, [command, name = '', address = '', ...rest]: string[]) {
+  if (rest.length > 0 || !NAME.test(name)) return undefined;
+  const isRemote = name.startsWith('mf-');
+  if (command === 'remote' && isRemote && address === '') {
+    return () => createRemote(root, { remote: name, slug: name.replace('mf-', '') });
+  }
+  if (command === 'page' && isRemote && NAME.test(address)) {
+    return () => createPage(root, { remote: name, slug: address });
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+/** Names that a page's files are made with. */
+export interface NewPage {
+  /** Package of the remote: `mf-content`. */
+  remote: string;
+  /** Address without the slash, in kebab-case: `gift-cards`. */
+  slug: string;
+}
+
+/** `gift-cards` → `Gift cards`. */
+export function titleOf(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Id of the route and name of its chunk: `mf-content`, `warranty` → `content-warranty`. */
+const routeId = ({ remote, slug }: NewPage) => `${remote.replace('mf-', '')}-${slug}`;
+
+/** Line of the page table. */
+export const pageLine = ({ slug }: NewPage) =>
+  `  { path: '/${slug}', isIndexed: true, isPrefetchable: true },\n`;
+
+/** Entry of `src/exposes/routes.ts`. */
+export const routeEntry = (page: NewPage) => `  {
+    id: '${routeId(page)}',
+    path: '${page.slug}',
+    loader: (args) => import('../routes/${page.slug}.loader').then((module) => module.loader(args)),
+    lazy: () => import(/* webpackChunkName: "${routeId(page)}" */ '../routes/${page.slug}'),
+  },
+`;
+
+/** Files of a page below the remote's `src/routes`, with their contents. */
+export function pageFiles(page: NewPage): Record<string, string> {
+  const { slug } = page;
+  const title = titleOf(slug);
+  return {
+    [`${slug}.loader.ts`]: `import { msg } from '@lingui/core/macro';
+import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const head: PageHead = { title: msg\`${title}\`, canonicalPath: new URL(request.url).pathname };
+  return { head };
+}
+`,
+    [`${slug}.tsx`]: `import { Trans } from '@lingui/react/macro';
+import { Container } from '@marketplace/contracts/ui/Container';
+import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+
+export function Component() {
+  return (
+    <Container>
+      <PageHeading>
+        <Trans>${title}</Trans>
+      </PageHeading>
+    </Container>
+  );
+}
+`,
+    [`${slug}.test.tsx`]: `import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import { routes } from '../exposes/routes';
+
+it('shows the heading of the page', async () => {
+  renderRoutes(routes, { path: '/${slug}' });
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`,
+  };
+}

@@ -1,0 +1,110 @@
+import { type NewPage, pageFiles, pageLine, routeEntry, titleOf } from './pageTemplate';
+
+/** Federation name of a remote's package: `mf-gift-cards` → `mf_gift_cards`. */
+export const federationName = (remote: string) => remote.replaceAll('-', '_');
+
+/** Line of the register of remotes in the contracts. */
+export const remoteLine = (remote: string) =>
+  `export { pages as ${federationName(remote)} } from '../../../../${remote}/pages';\n`;
+
+/** Every file of a new remote with one page, below its folder. */
+export function remoteFiles(page: NewPage): Record<string, string> {
+  const { remote, slug } = page;
+  const ownPage = Object.entries(pageFiles(page)).map(([name, text]) => [
+    `src/routes/${name}`,
+    text,
+  ]);
+  return {
+    'package.json': `${JSON.stringify(manifest(remote), null, 2)}\n`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "include": ["."],
+  "exclude": ["node_modules", "dist"]
+}
+`,
+    'webpack.config.ts': `import { createWebpackConfigs } from '@marketplace/contracts/federation/createWebpackConfigs';
+
+export default createWebpackConfigs({
+  name: '${federationName(remote)}',
+  directory: import.meta.dirname,
+  exposes: { './routes': './src/exposes/routes.ts' },
+});
+`,
+    'pages.ts': `import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
+
+/** Lines of the page table for ${titleOf(slug).toLowerCase()}. */
+export const pages: readonly PageEntry[] = [
+${pageLine(page)}];
+`,
+    'README.md': readme(page),
+    'src/exposes/routes.ts': `import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
+import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
+import type { RouteObject } from '@marketplace/contracts/router';
+import { pages } from '../../pages';
+
+/** Pages of this remote; a loader throws 404 for what does not exist, ApiError for what failed. */
+export const routes: RouteObject[] = defineRoutes(pages, [
+${routeEntry(page)}]);
+
+/** Messages of these pages in \`en\`, \`bn\` or \`fr\`; rejects when the chunk cannot be fetched. */
+export const loadMessages: LoadMessages = (locale) =>
+  import(/* webpackChunkName: "messages-[request]" */ \`../locales/\${locale}.po\`);
+`,
+    'src/exposes/routes.test.ts': `import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { pages } from '../../pages';
+import { routes } from './routes';
+
+it.each(pages)('renders $path to a string', async ({ path }) => {
+  const { status, html } = await renderRoutesOnServer(routes, { path });
+  expect(status).toBe(200);
+  expect(html).toContain('<h1');
+});
+`,
+    ...Object.fromEntries(ownPage),
+    ...Object.fromEntries(
+      ['en', 'bn', 'fr'].map((locale) => [`src/locales/${locale}.po`, emptyMessages(locale)]),
+    ),
+  };
+}
+
+const manifest = (remote: string) => ({
+  name: `@marketplace/${remote}`,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  layers: { exposes: ['src/exposes'], routes: ['src/routes'], features: ['src/*'] },
+  dependencies: { '@marketplace/contracts': '1.0.0' },
+});
+
+const emptyMessages = (locale: string) => `msgid ""
+msgstr ""
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Language: ${locale}\\n"
+`;
+
+const readme = ({ remote, slug }: NewPage) => `# ${remote}
+
+Describe in one sentence what shoppers do here.
+
+| | |
+|---|---|
+| **Owns** | \`/${slug}\` |
+| **Exposes** | \`./routes\` |
+| **Publishes** | nothing yet |
+| **Listens** | to nothing yet |
+
+## Folders
+
+| folder | holds |
+|---|---|
+| \`pages.ts\` | this remote's lines of the page table |
+| \`src/exposes\` | modules that federation exposes |
+| \`src/routes\` | a page and its loader per address |
+| \`src/locales\` | messages in English, Bangla and French |
+
+## Test
+
+\`npm test -- ${remote}\`
+`;

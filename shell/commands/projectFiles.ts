@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+export interface Tree {
+  root: string;
+  /** Folders to look into; all where left out. */
+  packages?: readonly string[];
+}
+
+const GENERATED = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
+
+/** Handwritten files, as paths from the root; without dot folders and generated ones. */
+export async function listFiles({ root, packages }: Tree): Promise<string[]> {
+  const folders = packages?.map((name) => join(root, name)) ?? [root];
+  return (await Promise.all(folders.map((folder) => filesBelow(root, folder)))).flat();
+}
+
+async function filesBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = entries.map((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return [relative(root, path)];
+    if (GENERATED.has(entry.name) || entry.name.startsWith('.')) return [];
+    return filesBelow(root, path);
+  });
+  return (await Promise.all(nested)).flat();
+}
+
+const TEXT = /\.(ts|tsx|mjs|cjs|js|json|md|html|po|css)$/;
+
+export async function listTextFiles(tree: Tree): Promise<string[]> {
+  const files = await listFiles(tree);
+  return files.filter((file) => TEXT.test(file) && file !== 'package-lock.json');
+}
+
+/** Folders of all workspaces, as package.json lists them. */
+export async function readWorkspaces(root: string): Promise<string[]> {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  );
+  return workspaces;
+}

@@ -1,0 +1,23 @@
+import { isNodeNewEnough } from './requirements.mjs';
+
+/** Modules of the npm scripts; each exports `main(root, args)`. */
+const COMMANDS = {
+  start: './start/main.ts',
+  test: './gate/main.ts',
+  bench: './bench.ts',
+  new: './new/main.ts',
+};
+
+// Runs `node run.mjs <command>` where nothing may be installed yet. Until the version is checked,
+// only syntax of Node 12 is used, here and in what is imported.
+if (!isNodeNewEnough(process.versions.node)) {
+  console.error(
+    'This needs Node 20.19 or newer, and this is Node ' +
+      process.versions.node +
+      ': install a newer one from https://nodejs.org and try again.',
+  );
+  process.exit(1);
+}
+void import('./runCommand.mjs').then(function run(module) {
+  return module.runCommand(COMMANDS[process.argv[2]], process.argv.slice(3));
+});

@@ -1,0 +1,183 @@
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  findPlainProduct,
+  findProductWithVariants,
+} from '@marketplace/contracts/testing/journeys/market/products';
+import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  readLayoutShifts,
+  recordLayoutShifts,
+} from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { openSearch, searchBox } from '@marketplace/contracts/testing/journeys/pages/header';
+import { scrollThrough, waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import {
+  type Marketplace,
+  startMarketplace,
+} from '@marketplace/contracts/testing/startMarketplace';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findForeignCode } from './findForeignCode';
+import { startHostileApi } from './startHostileApi';
+
+/** Pages that show what shops and authors wrote. */
+const SHOWN: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  home: async () => '/',
+  'product list': async () => '/product',
+  'shop list': async () => '/shoplist',
+  shop: async () => '/shop/bogura-krishi',
+  blog: async () => '/blog',
+  'blog post': async (request) => {
+    const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');
+    return `/blog/${items[0]?.handle}`;
+  },
+  'plain product': async (request) => `/product/${(await findPlainProduct(request)).handle}`,
+  'product with three options': async () => '/product/everyday-kurta',
+};
+
+let api: Awaited<ReturnType<typeof startHostileApi>>;
+let market: Marketplace;
+let dialogs: string[];
+
+const about = (page: Page) => main(page).getByRole('region', { name: 'About this product' });
+const quickView = (page: Page) => page.getByRole('dialog', { name: 'Quick view' });
+
+/** The page is whole, no text became code, and nothing is wider than a small screen. */
+async function expectIntact(page: Page): Promise<void> {
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await findForeignCode(page)).toEqual([]);
+  expect(dialogs).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await recordLayoutShifts(page);
+  const response = await page.goto(`${market.origin}${path}`);
+  expect(response?.status()).toBe(200);
+  await waitForHydration(page);
+}
+
+test.describe('hostile data', () => {
+  test.describe.configure({ mode: 'default', timeout: 90_000 });
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test.beforeAll(async () => {
+    api = await startHostileApi(stack.apiOrigin);
+    market = await startMarketplace({
+      dataDir: stack.dataDir,
+      apiOrigin: api.origin,
+      env: { RENDER_WORKERS: '1' },
+    });
+  });
+
+  test.afterAll(async () => {
+    await market.stop();
+    await api.stop();
+  });
+
+  test.beforeEach(({ page }) => {
+    dialogs = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+  });
+
+  for (const [name, findPath] of Object.entries(SHOWN)) {
+    test(`${name} is rendered by the server and hydrated by the browser`, async ({
+      page,
+      context,
+    }) => {
+      const path = await findPath(context.request);
+      const html = await (await context.request.get(`${market.origin}${path}`)).text();
+      expect(html.match(/<(?:script|style)\b(?![^>]* (?:nonce|id)=)[^>]*>/g)).toBeNull();
+
+      await open(page, path);
+      await expectIntact(page);
+      await scrollThrough(page);
+      await waitUntilIdle(page);
+      await expectIntact(page);
+      expect(await readLayoutShifts(page)).toEqual([]);
+    });
+  }
+
+  test('a product can be read, chosen and bought, by link and on the server', async ({
+    page,
+    context,
+  }) => {
+    const { handle } = await findProductWithVariants(context.request);
+    await open(page, `/product/${handle}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('<script>');
+    await expect(main(page).getByRole('radio')).toHaveCount(12 * 8);
+    await expect(about(page)).toContainText('Fresh from the Padma');
+    const [jsonLd = ''] = await page
+      .locator('script[type="application/ld+json"]')
+      .allTextContents();
+    expect(JSON.parse(jsonLd).name).toContain('</script>');
+    const rendered = await about(page).innerHTML();
+
+    // Hovering makes the browser render the text again: the same.
+    await about(page).hover();
+    await waitUntilIdle(page);
+    expect(await about(page).innerHTML()).toBe(rendered);
+    await expectIntact(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    await expect(buyButton(page)).toHaveText('Add to Cart');
+    await main(page).getByRole('radio').nth(1).check();
+    await expect(buyButton(page)).toHaveText('Unavailable');
+    await expectIntact(page);
+
+    await open(page, '/product');
+    await main(page).getByRole('article').first().getByRole('link').first().click();
+    await expect(about(page)).toContainText('Fresh from the Padma');
+    await expect(main(page).getByText('৳0.00').first()).toBeVisible();
+    await expect(buyButton(page)).toHaveText(/^(Add to Cart|Out of Stock)$/);
+    await scrollThrough(page);
+      await waitUntilIdle(page);
+    await expectIntact(page);
+    expect(await readLayoutShifts(page)).toEqual([]);
+  });
+
+  test('stays a text in the search box, the quick view, the cart, the wishlist and at the checkout', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context);
+    const { handle } = await findPlainProduct(context.request);
+    await open(page, '/product');
+    await openSearch(page);
+    await searchBox(page).pressSequentially('fish');
+    await expect(page.getByRole('search').getByRole('option').first()).toContainText('<script>');
+    await expectIntact(page);
+    await page.keyboard.press('Escape');
+
+    await open(page, '/product');
+    await main(page)
+      .getByRole('button', { name: /^Quick view of/ })
+      .first()
+      .click();
+    await expect(quickView(page)).toContainText('Fresh from the Padma');
+    await expectIntact(page);
+
+    await open(page, `/product/${handle}`);
+    await buyButton(page).click();
+    await expect(page.getByRole('region', { name: 'Message' })).toContainText('Item added to cart');
+    await main(page)
+      .getByRole('button', { name: /wishlist/i })
+      .first()
+      .click();
+    for (const path of ['/cart', '/wishlist', '/checkout']) {
+      await open(page, path);
+      await expect(main(page)).toContainText('<script>');
+      await expectIntact(page);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { text } from 'node:stream/consumers';
+import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
+import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startProxy';
+
+/** Paths whose texts the market itself writes, no shop and no shopper. */
+const TRUSTED = /^\/(?:auth|capabilities|location|menu|slider|category\/(?:featured|sub))/;
+
+/**
+ * An API whose host sanitises nothing and checks nothing: the real one, all of whose texts, prices,
+ * pictures and options are altered on the way. For a gateway's `apiOrigin`, so that the server's
+ * pages are rendered from it as well as the browser's.
+ */
+export function startHostileApi(apiOrigin: string) {
+  return startProxy(apiOrigin, ({ incoming, reply, pass }) => {
+    pass(
+      async (answer) => {
+        const { 'content-length': _replaced, ...headers } = answer.headers;
+        const isCorrupted =
+          headers['content-type']?.startsWith('application/json') &&
+          !TRUSTED.test(incoming.url ?? '/');
+        reply.writeHead(answer.statusCode ?? 502, isCorrupted ? headers : answer.headers);
+        if (!isCorrupted) return answer.pipe(reply);
+        const body = await text(answer);
+        return reply.end(body && JSON.stringify(corruptReply(JSON.parse(body))));
+      },
+      { 'accept-encoding': 'identity' },
+    );
+  });
+}
+
+/** Closes the elements and strings a text may stand in, and reverses the direction of the text after it. */
+const PAYLOAD =
+  '\u202e</script></title><!--<script>window.wasHacked=true</script>' +
+  `<img src=x onerror=window.wasHacked=true>"'}]);window.wasHacked=true//\u2028\u2029سمك \u202b`;
+
+/** 400 characters, once of Bangla and once without a place to break. */
+const LONG = [PAYLOAD.padEnd(400, 'অনেকদীর্ঘনাম'), PAYLOAD.padEnd(400, 'x')];
+
+const MARKUP = [
+  '<p dir="rtl">سمك طازج من النهر \u202e</p><p>Fresh from the <b>Padma',
+  `</div></section></main></script>${'x'.repeat(300)}`,
+  `<pre>${'y'.repeat(300)}</pre><table><tr>${'<td>cell</td>'.repeat(60)}</tr></table>`,
+  '<img src="https://evil.example/a.gif" width="5000"><form action="//evil.example"><button>Buy',
+  ...HOSTILE_HTML.map((html) => html.replaceAll('alert(1)', 'window.wasHacked=true')),
+  '<style>*{display:none}</style></p><h2 style="position:fixed">Late</h2><a href="/product">all',
+].join('');
+
+const OPTIONS = Array.from({ length: 12 }, (_, option) => ({
+  optionName: `${option + 1} ${option % 2 ? PAYLOAD : 'o'.repeat(60)}`,
+  productOptionValues: Array.from({ length: 8 }, (__, value) => ({
+    value: `${value + 1} ${value % 2 ? 'v'.repeat(80) : '<b>ছোট</b>'}`,
+  })),
+}));
+
+const corruptText = (text: unknown, index: number) =>
+  typeof text === 'string' ? `${LONG[index % 2]}` : text;
+
+const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => unknown>> = {
+  ...Object.fromEntries(
+    [
+      ...['name', 'shopName', 'brandName', 'categoryName', 'authorName', 'fullName', 'title'],
+      ...['subtitle', 'summary', 'comment', 'address', 'phone', 'email', 'customerName'],
+    ].map((key) => [key, corruptText]),
+  ),
+  description: (text) => (typeof text === 'string' ? MARKUP : text),
+  body: (text) => (typeof text === 'string' ? MARKUP : text),
+  tags: (tags, index) => (Array.isArray(tags) ? LONG.map((text) => `${index}${text}`) : tags),
+  price: (price) => (typeof price === 'number' ? 0 : price),
+  comparePrice: () => null,
+  imageUrls: (pictures) => (Array.isArray(pictures) ? [] : pictures),
+  shopLogoUrl: () => null,
+  logoUrl: () => null,
+  bannerUrl: () => null,
+  // Every second product is of a closed shop.
+  shopHandle: (handle, index) => (index % 2 ? handle : ''),
+  productOptions: (options) => (Array.isArray(options) && options.length > 0 ? OPTIONS : options),
+  // Only the first value of each option can be bought.
+  productVariants: (variants) =>
+    Array.isArray(variants)
+      ? variants.slice(0, 1).map((variant) => ({
+          ...variant,
+          price: 0,
+          imageUrl: null,
+          variant: OPTIONS.map(({ productOptionValues: [first] }) => first?.value),
+        }))
+      : variants,
+};
+
+/** Puts everything into a reply that a host should not have let through. */
+function corruptReply(reply: unknown, index = 0): unknown {
+  if (Array.isArray(reply)) return reply.map((item, at) => corruptReply(item, at));
+  if (typeof reply !== 'object' || reply === null) return reply;
+  return Object.fromEntries(
+    Object.entries(reply).map(([key, value]) => {
+      const corrupt = CORRUPTIONS[key] ?? corruptReply;
+      return [key, corrupt(value, index)];
+    }),
+  );
+}

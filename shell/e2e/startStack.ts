@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { STACK_VARIABLES } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
+import { openLog } from '../commands/start/progress';
+import { publishReleases } from '../commands/start/publishReleases';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * Builds what has no release yet and starts API and gateway, once for all journeys. Where
+ * `E2E_ORIGIN` is set, the stack it names is used, and nothing is built or started.
+ */
+export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[STACK_VARIABLES.origin]) return undefined;
+  const dataDir = process.env[STACK_VARIABLES.dataDir] ?? join(root, '.cache/e2e-data');
+  await mkdir(dataDir, { recursive: true });
+  const log = openLog(join(dataDir, 'servers.log'));
+  await publishReleases({
+    root,
+    env: { DATA_DIR: dataDir },
+    progress: (line) => console.log(line),
+  });
+  const market = await startMarketplace({
+    dataDir,
+    env: { DATABASE_URL: undefined, RELEASES_URL: undefined, DEV_TOOLS: '1' },
+    onOutput: log,
+  });
+  Object.assign(process.env, {
+    [STACK_VARIABLES.dataDir]: dataDir,
+    [STACK_VARIABLES.origin]: market.origin,
+    [STACK_VARIABLES.apiOrigin]: market.apiOrigin,
+    [STACK_VARIABLES.gatewayPid]: String(market.gateway.process.pid),
+    [STACK_VARIABLES.apiPid]: String(market.api?.process.pid),
+  });
+  return market.stop;
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Listing } from './listings';
+
+export interface ListPage {
+  slugs: string[];
+  /** 1 for a list that is never paged, 0 for one of nothing. */
+  totalPages: number;
+}
+
+/** Largest page size of the contract. */
+const PAGE_SIZE = 100;
+const TIME_LIMIT_MS = 8000;
+const ATTEMPTS = 3;
+const PAUSE_MS = 500;
+
+// Only the needed fields, so that invalid data in others cannot fail the sitemap.
+const reply = z.object({
+  items: z.array(z.object({ handle: z.optional(z.string()), uuid: z.optional(z.string()) })),
+  paginationStatus: z.optional(z.object({ totalPages: z.number() })),
+});
+
+/**
+ * Fetches one page of a list of the API. Not by `callApi`, which would cache each page.
+ *
+ * @throws after several failed attempts
+ */
+export async function fetchListPage(
+  apiOrigin: string,
+  { path, query, slug }: Listing,
+  pageNumber: number,
+  stopped: AbortSignal,
+): Promise<ListPage> {
+  const search = new URLSearchParams({
+    ...query,
+    pageNumber: `${pageNumber}`,
+    pageSize: `${PAGE_SIZE}`,
+  });
+  const url = `${apiOrigin}${path}?${search}`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT_MS)]);
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+      const { items, paginationStatus } = reply.parse(await response.json());
+      return {
+        slugs: items.flatMap((item) => item[slug] ?? []),
+        totalPages: paginationStatus?.totalPages ?? (items.length > 0 ? 1 : 0),
+      };
+    } catch (error) {
+      if (attempt === ATTEMPTS || stopped.aborted) throw error;
+      await pause(PAUSE_MS * attempt, undefined, { signal: stopped });
+    }
+  }
+}
+
+/** Low, because the API also serves shoppers. */
+const CONCURRENCY = 2;
+
+/**
+ * Reads the slugs of a whole list page by page and in order, prefetching the next page.
+ *
+ * @throws when the list ends before its stated number of pages
+ */
+export async function* readPages(
+  fetchPage: (pageNumber: number) => Promise<ListPage>,
+): AsyncGenerator<string[]> {
+  const first = await fetchPage(1);
+  assertNotEmpty(first, 1);
+  yield first.slugs;
+  let last = first.totalPages;
+  let requested = 1;
+  const ahead: Promise<ListPage>[] = [];
+  for (let page = 2; page <= last; page += 1) {
+    while (requested < Math.min(last, page + CONCURRENCY - 1)) {
+      requested += 1;
+      const pending = fetchPage(requested);
+      // Awaited in order, or never when an earlier page fails.
+      pending.catch(() => undefined);
+      ahead.push(pending);
+    }
+    const found = await ahead.shift();
+    if (!found) break;
+    // The list may grow or shrink between requests.
+    last = found.totalPages;
+    assertNotEmpty(found, page);
+    yield found.slugs;
+  }
+}
+
+function assertNotEmpty({ slugs, totalPages }: ListPage, page: number): void {
+  if (slugs.length > 0 || page > totalPages) return;
+  throw new Error(`Page ${page} of ${totalPages} is empty.`);
+}

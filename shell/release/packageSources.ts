@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PartName } from './Registry';
+
+/** The repository's top folder. */
+export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+/** Folder of a part: `mf_cart_checkout` lives in `mf-cart-checkout/`. */
+export const packageOf = (part: PartName) => path.join(REPOSITORY, part.replaceAll('_', '-'));
+
+const IS_NOT_BUILT_IN =
+  /(^|\/)(node_modules|dist|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|\.md$/;
+
+/**
+ * Names a build by what goes into it: the same sources always give the same version, so a part
+ * whose sources did not change is not built again.
+ */
+export async function sourceVersion(part: PartName): Promise<string> {
+  const folder = packageOf(part);
+  const files = [
+    ...(await filesBelow(folder)),
+    ...(await filesBelow(path.join(REPOSITORY, 'shared-contracts/src'))),
+    path.join(REPOSITORY, 'package-lock.json'),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(path.relative(REPOSITORY, file)).update(await readFile(file));
+  }
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  return `${version}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !IS_NOT_BUILT_IN.test(path.relative(folder, file)))
+    .sort();
+}

@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { type ReactNode, useState } from 'react';
+import { AccountForm } from '../auth/AccountForm';
+import { useFailureMessage } from '../auth/useFailureMessage';
+import { useFieldErrors } from '../auth/useFieldErrors';
+import { useSubmission } from '../auth/useSubmission';
+import { readCode } from './oneTimeCode';
+import type { CodePurpose } from './pendingCode';
+import { ResendCode } from './ResendCode';
+
+interface CodeFormProps {
+  purpose: CodePurpose;
+  /** Phone or e-mail the code was sent to; `undefined` while unknown. */
+  account: string | undefined;
+  /** No code was sent yet: the form requests one on mount. */
+  isSentOnMount?: boolean;
+  /** Label of the submit button. */
+  action: ReactNode;
+  /** @throws ApiError */
+  onCode: (otp: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** Field for a one-time code, and a button that sends another one. */
+export function CodeForm({ purpose, account, isSentOnMount, action, onCode }: CodeFormProps) {
+  const { t } = useLingui();
+  const { form, show, errorOf, handleInput } = useFieldErrors();
+  const failureMessage = useFailureMessage();
+  const { isSending, submit } = useSubmission();
+  const [problem, setProblem] = useState<string>();
+
+  const handleSubmit = (given: FormData) => {
+    if (account === undefined) return;
+    const typed = String(given.get('otp') ?? '');
+    const otp = readCode(typed);
+    setProblem(undefined);
+    if (otp === undefined) {
+      const isEmpty = typed.trim() === '';
+      show({
+        otp: isEmpty ? msg`Field cannot be empty` : msg`Enter the 6 digits of the code`,
+      });
+      return;
+    }
+    void submit({
+      send: (signal) => onCode(otp, signal),
+      onFailure: (error) => {
+        if (isWrongCode(error)) show({ otp: msg`The code is wrong or no longer valid` });
+        else setProblem(failureMessage(error));
+      },
+    });
+  };
+
+  return (
+    <Stack $gap={3}>
+      <AccountForm
+        ref={form}
+        onInput={handleInput}
+        onSubmit={handleSubmit}
+        isSending={isSending}
+        problem={problem}
+        action={action}
+      >
+        <TextField
+          name="otp"
+          label={t`Code`}
+          hint={t`6 digits, valid for 10 minutes`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          error={errorOf('otp')}
+        />
+      </AccountForm>
+      <ResendCode purpose={purpose} account={account} isSentOnMount={isSentOnMount} />
+    </Stack>
+  );
+}
+
+/** The only mistake possible here, whatever the API's message. */
+const isWrongCode = (error: unknown) => error instanceof ApiError && error.status === 400;

@@ -1,0 +1,20 @@
+import { newPasswordError } from './NewPasswordField';
+
+const textOf = (password: string, locale = 'en') => newPasswordError(password, locale)?.message;
+const valuesOf = (password: string, locale: string) => newPasswordError(password, locale)?.values;
+
+it.each([
+  ['', 'Password is required'],
+  ['seven77', 'Use {least} to {most} characters'],
+  ['x'.repeat(65), 'Use {least} to {most} characters'],
+  ['eight888', undefined],
+  ['        ', undefined],
+  ['x'.repeat(64), undefined],
+])('says of %j: %j', (password, text) => {
+  expect(textOf(password)).toBe(text);
+});
+
+it('counts in the digits of the locale', () => {
+  expect(valuesOf('short', 'bn')).toEqual({ least: '৮', most: '৬৪' });
+  expect(valuesOf('short', 'fr')).toEqual({ least: '8', most: '64' });
+});

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useState } from 'react';
+import { AccountForm } from '../auth/AccountForm';
+import { useFailureMessage } from '../auth/useFailureMessage';
+import { useFieldErrors } from '../auth/useFieldErrors';
+import { useSubmission } from '../auth/useSubmission';
+import { sendCode } from './oneTimeCode';
+
+/** Asks for the phone to verify, when this tab has no pending code, and sends a code to it. */
+export function PhoneForm() {
+  const { t } = useLingui();
+  const { form, show, errorOf, handleInput } = useFieldErrors();
+  const failureMessage = useFailureMessage();
+  const { isSending, submit } = useSubmission();
+  const [problem, setProblem] = useState<string>();
+
+  const handleSubmit = (given: FormData) => {
+    const typed = String(given.get('phone') ?? '').trim();
+    const phone = withPhonePrefix(typed);
+    setProblem(undefined);
+    if (typed === '') show({ phone: msg`Field cannot be empty` });
+    else if (!isNationalPhone(phone)) {
+      show({ phone: msg`Enter a phone number of Bangladesh, like 01712345678` });
+    } else {
+      void submit({
+        send: (signal) => sendCode({ purpose: 'phone', account: phone, signal }),
+        onFailure: (error) => setProblem(failureMessage(error)),
+      });
+    }
+  };
+
+  return (
+    <AccountForm
+      ref={form}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      problem={problem}
+      action={<Trans>Send a code</Trans>}
+    >
+      <TextField
+        name="phone"
+        type="tel"
+        label={t`Phone`}
+        hint={t`We send a code to it, like 01712345678`}
+        autoComplete="tel"
+        error={errorOf('phone')}
+      />
+    </AccountForm>
+  );
+}

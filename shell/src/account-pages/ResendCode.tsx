@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFailureMessage } from '../auth/useFailureMessage';
+import { useSubmission } from '../auth/useSubmission';
+import { useIsHydrated } from '../page/useIsHydrated';
+import { sendCode } from './oneTimeCode';
+import { type CodePurpose, usePendingCode } from './pendingCode';
+
+/** Longest wait of the API: six hours, after ten requests. */
+const LONGEST_WAIT_SECONDS = 6 * 3600;
+const MINUTE = 60;
+
+interface ResendCodeProps {
+  purpose: CodePurpose;
+  /** `undefined` while unknown. */
+  account: string | undefined;
+  /** Requests a code on mount when none is pending. */
+  isSentOnMount?: boolean;
+}
+
+/** Sends another code, after the cool-down of the last one. */
+export function ResendCode({ purpose, account, isSentOnMount = false }: ResendCodeProps) {
+  const { t, i18n } = useLingui();
+  const isHydrated = useIsHydrated();
+  const failureMessage = useFailureMessage();
+  const { isSending, submit } = useSubmission();
+  const [status, setStatus] = useState('');
+  const pending = usePendingCode(purpose);
+  const resendAt = pending && pending.account === account ? pending.resendAt : 0;
+  const secondsLeft = useSecondsLeft(resendAt, LONGEST_WAIT_SECONDS);
+  const wait = localDigits(formatWait(secondsLeft), i18n.locale);
+
+  const send = (isAutomatic = false) => {
+    if (account === undefined) return;
+    setStatus('');
+    void submit({
+      send: async (signal) => {
+        await sendCode({ purpose, account, signal });
+        setStatus(t`A new code is on its way.`);
+      },
+      onFailure: (error) => {
+        // Too early: a code was already sent, by another tab or by sign-up.
+        if (!isAutomatic || !isTooEarly(error)) setStatus(failureMessage(error));
+      },
+    });
+  };
+
+  const isDue = isSentOnMount && pending !== undefined && pending?.account !== account;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per due code
+  useEffect(() => {
+    if (isDue) send(true);
+  }, [isDue]);
+
+  return (
+    <Root>
+      <Button
+        variant="quiet"
+        isLoading={isSending}
+        isDisabled={secondsLeft > 0}
+        disabled={!isHydrated}
+        onClick={() => send()}
+      >
+        <Trans>Send a new code</Trans>
+      </Button>
+      <Wait role={secondsLeft > 0 ? 'timer' : undefined}>
+        {secondsLeft > 0 && <Trans>in {wait}</Trans>}
+      </Wait>
+      <Status role="status">{status}</Status>
+    </Root>
+  );
+}
+
+const isTooEarly = (error: unknown) => error instanceof ApiError && error.status === 429;
+
+/** `m:ss`. */
+function formatWait(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+}
+
+/** Short enough to skip no second. */
+const TICK_MS = 250;
+
+function tick(onTick: () => void): () => void {
+  const timer = setInterval(onTick, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Countdown of whole seconds until a moment; 0 once it has passed.
+ * @param until ms since 1970
+ * @param longest seconds; caps the wait on a device whose clock was set back
+ */
+function useSecondsLeft(until: number, longest: number): number {
+  return useSyncExternalStore(
+    tick,
+    () => Math.min(longest, Math.max(0, Math.ceil((until - Date.now()) / 1000))),
+    () => 0,
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-1) var(--space-3);
+`;
+
+const Wait = styled.span`
+  /* Reserved without a countdown too, so that the button does not move. */
+  min-width: 7ch;
+  color: var(--color-ink-soft);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Status = styled.p`
+  flex-basis: 100%;
+  text-align: center;
+
+  &:empty {
+    display: none;
+  }
+`;

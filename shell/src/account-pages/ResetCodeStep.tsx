@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { validateOtp } from '@marketplace/contracts/api/auth';
+import { callApi } from '@marketplace/contracts/api/client';
+import { useNavigate } from '@marketplace/contracts/router';
+import { resetPasswordPath } from '@marketplace/contracts/routes';
+import { CodeForm } from './CodeForm';
+
+/** Second step: checks the code that was sent. */
+export function ResetCodeStep({ account }: { account: string | undefined }) {
+  const navigate = useNavigate();
+
+  const check = async (otp: string, signal: AbortSignal) => {
+    if (account === undefined) return;
+    await callApi(validateOtp, { body: { emailOrPhone: account, otp }, signal });
+    validatedCode.set({ account, otp });
+    void navigate(resetPasswordPath('password'));
+  };
+
+  return (
+    <CodeForm
+      purpose="password"
+      account={account}
+      action={<Trans>Continue</Trans>}
+      onCode={check}
+    />
+  );
+}
+
+let validated: { account: string; otp: string } | undefined;
+
+/**
+ * The code that the API accepted, until the new password is set. In memory only: it is as good as a
+ * password for ten minutes. After a reload the code is asked for again.
+ */
+export const validatedCode = {
+  set: (code: typeof validated) => {
+    validated = code;
+  },
+  /** `undefined` unless it was accepted for this account. */
+  for: (account: string | undefined) =>
+    validated?.account === account ? validated?.otp : undefined,
+};

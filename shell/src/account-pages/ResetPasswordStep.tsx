@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { resetPassword } from '@marketplace/contracts/api/auth';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { clearAccessToken } from '@marketplace/contracts/cookies';
+import { bus } from '@marketplace/contracts/events';
+import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
+import { homePath, resetPasswordPath } from '@marketplace/contracts/routes';
+import { useState } from 'react';
+import { AccountForm } from '../auth/AccountForm';
+import { loginHint } from '../auth/loginHint';
+import { useFailureMessage } from '../auth/useFailureMessage';
+import { useFieldErrors } from '../auth/useFieldErrors';
+import { useSubmission } from '../auth/useSubmission';
+import { sessionChannel } from '../session/sessionChannel';
+import { lastKnownToken, publishSession } from '../session/sessionState';
+import { apiFieldErrors } from './apiFieldErrors';
+import { NewPasswordField, newPasswordError } from './NewPasswordField';
+import { useClearCodeOnUnmount } from './pendingCode';
+import { validatedCode } from './ResetCodeStep';
+
+interface ResetPasswordStepProps {
+  account: string;
+  /** Accepted by the API in the second step. */
+  otp: string;
+}
+
+/** Third step: sets the new password. */
+export function ResetPasswordStep({ account, otp }: ResetPasswordStepProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const finish = useFinishReset();
+  const { form, show, errorOf, handleInput } = useFieldErrors();
+  const failureMessage = useFailureMessage();
+  const { isSending, submit } = useSubmission();
+  const [problem, setProblem] = useState<string>();
+
+  const handleSubmit = (given: FormData) => {
+    const password = String(given.get('password') ?? '');
+    const wrong = newPasswordError(password, i18n.locale);
+    setProblem(undefined);
+    if (wrong) {
+      show({ password: wrong });
+      return;
+    }
+    void submit({
+      send: async (signal) => {
+        await callApi(resetPassword, { body: { emailOrPhone: account, otp, password }, signal });
+        finish(account);
+      },
+      onFailure: handleFailure,
+    });
+  };
+
+  const handleFailure = (error: unknown) => {
+    const named = apiFieldErrors(error, ['password']);
+    if (Object.keys(named).length > 0) show(named);
+    else if (isCodeExpired(error)) {
+      // Expired after ten minutes, or used in another tab: the second step shows the error.
+      validatedCode.set(undefined);
+      void navigate(resetPasswordPath('code'), { replace: true, state: { isCodeExpired: true } });
+    } else setProblem(failureMessage(error));
+  };
+
+  return (
+    <AccountForm
+      ref={form}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      problem={problem}
+      action={<Trans>Save the new password</Trans>}
+    >
+      {/* For password managers, which store a password with a user name. */}
+      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      <NewPasswordField label={t`New password`} error={errorOf('password')} />
+    </AccountForm>
+  );
+}
+
+const isCodeExpired = (error: unknown) => error instanceof ApiError && error.code === 'wrong-otp';
+
+/** Shows a toast after the reset and opens the login modal. */
+function useFinishReset(): (account: string) => void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const markCodeUsed = useClearCodeOnUnmount('password');
+  return (account) => {
+    markCodeUsed();
+    // The API has revoked every token of the account, perhaps also this browser's.
+    clearAccessToken();
+    lastKnownToken.update();
+    publishSession(null);
+    sessionChannel.post('changed');
+    loginHint.set(account);
+    bus.publish('toast:requested', { kind: 'success', message: t`Your new password is saved` });
+    bus.publish('session:login-requested', { reason: 'header' });
+    void navigate(homePath(), { replace: true });
+    void revalidate();
+  };
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { signUp } from '@marketplace/contracts/api/auth';
+import { callApi } from '@marketplace/contracts/api/client';
+import { useNavigate } from '@marketplace/contracts/router';
+import { phoneVerifyPath } from '@marketplace/contracts/routes';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useState } from 'react';
+import { AccountForm } from '../auth/AccountForm';
+import { useFailureMessage } from '../auth/useFailureMessage';
+import { useFieldErrors } from '../auth/useFieldErrors';
+import { useSubmission } from '../auth/useSubmission';
+import { apiFieldErrors } from './apiFieldErrors';
+import { NewPasswordField } from './NewPasswordField';
+import { markCodeSent } from './oneTimeCode';
+import { readSignUp, SIGN_UP_FIELDS } from './readSignUp';
+
+/** Opens an account; a failure keeps the form's values. */
+export function SignUpForm() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { form, show, errorOf, handleInput } = useFieldErrors();
+  const failureMessage = useFailureMessage();
+  const { isSending, submit } = useSubmission();
+  const [problem, setProblem] = useState<string>();
+
+  const handleSubmit = (given: FormData) => {
+    const { body, errors } = readSignUp(given, i18n.locale);
+    setProblem(undefined);
+    show(errors);
+    if (!body) return;
+    void submit({
+      send: async (signal) => {
+        await callApi(signUp, { body, signal });
+        markCodeSent('phone', body.phone);
+        void navigate(phoneVerifyPath());
+      },
+      onFailure: (error) => {
+        const named = apiFieldErrors(error, SIGN_UP_FIELDS);
+        if (Object.keys(named).length > 0) show(named);
+        else setProblem(failureMessage(error));
+      },
+    });
+  };
+
+  return (
+    <AccountForm
+      ref={form}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      problem={problem}
+      action={<Trans>Sign up</Trans>}
+    >
+      <TextField
+        name="fullName"
+        label={t`Full name`}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        error={errorOf('fullName')}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t`Phone`}
+        hint={t`We send a code to it, like 01712345678`}
+        autoComplete="tel"
+        error={errorOf('phone')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t`E-mail`}
+        isOptional
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('email')}
+      />
+      <NewPasswordField label={t`Password`} error={errorOf('password')} />
+    </AccountForm>
+  );
+}

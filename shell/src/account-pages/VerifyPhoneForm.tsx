@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { verifyPhone } from '@marketplace/contracts/api/auth';
+import { callApi } from '@marketplace/contracts/api/client';
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
+import { homePath } from '@marketplace/contracts/routes';
+import { startSession } from '../session/startSession';
+import { CodeForm } from './CodeForm';
+import { useClearCodeOnUnmount } from './pendingCode';
+
+interface VerifyPhoneFormProps {
+  /** With +88; `undefined` while unknown. */
+  phone: string | undefined;
+  /** No code was sent yet: the form requests one on mount. */
+  isSentOnMount?: boolean;
+  /** Reason of the login request that led here. */
+  reason?: EventMap['session:login-requested']['reason'];
+}
+
+/**
+ * Exchanges the code sent to a phone for a token (specification section 4): the token is stored, the
+ * customer loaded, and the login modal opened, which confirms the login.
+ */
+export function VerifyPhoneForm(props: VerifyPhoneFormProps) {
+  const { phone, isSentOnMount, reason = 'header' } = props;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const markCodeUsed = useClearCodeOnUnmount('phone');
+
+  const verify = async (otp: string, signal: AbortSignal) => {
+    if (phone === undefined) return;
+    const reply = await callApi(verifyPhone, { body: { phone, otp }, signal });
+    markCodeUsed();
+    await startSession(reply, revalidate);
+    bus.publish('session:login-requested', { reason });
+    // Replaces this page: Back must not lead to a form for a used code.
+    void navigate(homePath(), { replace: true });
+  };
+
+  return (
+    <CodeForm
+      purpose="phone"
+      account={phone}
+      isSentOnMount={isSentOnMount}
+      action={<Trans>Verify phone</Trans>}
+      onCode={verify}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import type { FieldErrors } from '../auth/useFieldErrors';
+
+/**
+ * Field errors of a 400, whose message starts with the field's name ("password must have …"). Empty for
+ * any other failure.
+ */
+export function apiFieldErrors(error: unknown, fields: readonly string[]): FieldErrors {
+  if (!(error instanceof ApiError) || error.status !== 400) return {};
+  const [name = '', ...words] = error.message.split(' ');
+  if (!fields.includes(name) || words.length === 0) return {};
+  if (name === 'password' && words.includes('common')) {
+    return { password: msg`Too many people use this password. Please choose another.` };
+  }
+  const text = words.join(' ');
+  return { [name]: text.charAt(0).toUpperCase() + text.slice(1) };
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { callApi } from '@marketplace/contracts/api/client';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from '@marketplace/contracts/router';
+import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
+import { AccountPage } from './AccountPage';
+import { VerifyPhoneForm } from './VerifyPhoneForm';
+
+const head: PageHead = {
+  title: msg`Verify your phone`,
+  canonicalPath: loginVerificationPath(),
+  isPrivate: true,
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { phone, phoneVerified } = await callApi(getCurrentCustomer, { request });
+  if (phoneVerified) throw redirect(homePath());
+  return { head, phone };
+}
+
+/** Page after a sign-in with an unverified phone (specification section 4). */
+export function Component() {
+  const { phone } = useLoaderData<typeof loader>();
+  // Set by the login modal; missing when the page is opened by URL.
+  const reason = useLocation().state?.reason;
+  return (
+    <AccountPage
+      title={<Trans>Verify your phone</Trans>}
+      lead={
+        <Trans>
+          You are logged in, but we do not know yet that <strong>{phone}</strong> is your phone.
+          Enter the code that we send to it.
+        </Trans>
+      }
+      aside={
+        <Link to={reason === 'checkout' ? checkoutPath() : homePath()}>
+          <Trans>Do this later</Trans>
+        </Link>
+      }
+    >
+      <VerifyPhoneForm phone={phone} isSentOnMount reason={reason} />
+    </AccountPage>
+  );
+}

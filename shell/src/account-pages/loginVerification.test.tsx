@@ -1,0 +1,77 @@
+import { resendOtp, verifyPhone } from '@marketplace/contracts/api/auth';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { CUSTOMER, openAccountPage } from '../testing/openAccountPage';
+import { markCodeSent } from './oneTimeCode';
+import { storePendingCode } from './pendingCode';
+
+const customer = { ...CUSTOMER, phone: '+8801711000101', email: null, phoneVerified: false };
+
+describe('the code after signing in', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    storePendingCode('phone', undefined);
+    Cookies.set('accessToken', 'token-1');
+    api = fakeApi();
+    api.reply(getCurrentCustomer, customer);
+    api.reply(resendOtp, { isDone: true });
+  });
+  afterEach(() => Cookies.remove('accessToken'));
+
+  const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+
+  it("is sent to the customer's phone automatically", async () => {
+    openAccountPage('/login-verification');
+    expect(await screen.findByText('+8801711000101')).toBeVisible();
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+    expect(sentOf('resendOtp').map(({ body }) => body)).toEqual([
+      { emailOrPhone: '+8801711000101' },
+    ]);
+  });
+
+  it('is not sent again when one was just sent', async () => {
+    markCodeSent('phone', '+8801711000101');
+    openAccountPage('/login-verification');
+    await screen.findByText('+8801711000101');
+    expect(screen.getByRole('timer')).toBeVisible();
+    expect(sentOf('resendOtp')).toEqual([]);
+  });
+
+  it('shows no error when one was just sent, and counts the wait', async () => {
+    api.fail(resendOtp, 429, 'Too many tries', 'too-many-tries', 40);
+    openAccountPage('/login-verification');
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^in 0:(40|39)$/);
+    expect(screen.queryByText('Too many tries')).not.toBeInTheDocument();
+  });
+
+  it('continues to the checkout when the login was for it', async () => {
+    const { router } = openAccountPage('/');
+    await act(() => router.navigate('/login-verification', { state: { reason: 'checkout' } }));
+    api.reply(verifyPhone, {
+      accessToken: 'token-2',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    api.reply(getCurrentCustomer, { ...customer, phoneVerified: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Verify phone' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to checkout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+    expect(Cookies.get('accessToken')).toBe('token-2');
+  });
+
+  it('redirects a customer whose phone is verified', async () => {
+    api.reply(getCurrentCustomer, { ...customer, phoneVerified: true });
+    openAccountPage('/login-verification');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  it('redirects a visitor', async () => {
+    Cookies.remove('accessToken');
+    openAccountPage('/login-verification');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(api.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { OTP_COOL_DOWN_SECONDS, OTP_DIGITS, resendOtp } from '@marketplace/contracts/api/auth';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
+import { type CodePurpose, storePendingCode } from './pendingCode';
+
+interface SendRequest {
+  purpose: CodePurpose;
+  /** Phone with +88, or e-mail address. */
+  account: string;
+  signal?: AbortSignal;
+}
+
+const after = (seconds: number) => Date.now() + seconds * 1000;
+
+/** Marks a code as sent, by whichever call: from now on it is pending. */
+export function markCodeSent(purpose: CodePurpose, account: string): void {
+  storePendingCode(purpose, { account, resendAt: after(OTP_COOL_DOWN_SECONDS) });
+}
+
+/**
+ * Requests another code. On 429 the wait that the API names is stored.
+ * @throws ApiError 429 among others
+ */
+export async function sendCode({ purpose, account, signal }: SendRequest): Promise<void> {
+  try {
+    await callApi(resendOtp, { body: { emailOrPhone: account }, signal });
+    markCodeSent(purpose, account);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) {
+      const seconds = error.retryAfterSeconds ?? OTP_COOL_DOWN_SECONDS;
+      storePendingCode(purpose, { account, resendAt: after(seconds) });
+    }
+    throw error;
+  }
+}
+
+/**
+ * The digits of a code as typed or pasted, also among other characters of the message; `undefined` when
+ * there are too few or too many.
+ */
+export function readCode(typed: string): string | undefined {
+  const digits = toLatinDigits(typed).replace(/\D/g, '');
+  return digits.length === OTP_DIGITS ? digits : undefined;
+}

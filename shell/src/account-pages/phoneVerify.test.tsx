@@ -1,0 +1,180 @@
+import { resendOtp, verifyPhone } from '@marketplace/contracts/api/auth';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { CUSTOMER, openAccountPage } from '../testing/openAccountPage';
+import { markCodeSent } from './oneTimeCode';
+import { pendingCode, storePendingCode } from './pendingCode';
+
+const PHONE = '+8801711000101';
+const token = {
+  accessToken: 'token-9',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+};
+let api: FakeApi;
+
+beforeEach(() => {
+  storePendingCode('phone', undefined);
+  Cookies.remove('accessToken');
+  api = fakeApi();
+  api.reply(verifyPhone, token);
+  api.reply(resendOtp, { isDone: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Cookies.remove('accessToken');
+});
+
+const code = () => screen.findByLabelText('Code');
+const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify phone' }));
+
+async function open() {
+  const page = openAccountPage('/phone-verify');
+  await screen.findByRole('heading', { level: 1, name: 'Verify your phone' });
+  return page;
+}
+
+describe('the code after sign-up', () => {
+  it('has the autocomplete of one-time codes', async () => {
+    markCodeSent('phone', PHONE);
+    await open();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await code()).toHaveAttribute('inputmode', 'numeric');
+    expect(await code()).not.toHaveAttribute('maxlength');
+  });
+
+  it.each(['123456', '১২৩৪৫৬', ' 123 456'])(
+    'is exchanged for a token when typed as %j',
+    async (typed) => {
+      markCodeSent('phone', PHONE);
+      const { router } = await open();
+      await userEvent.click(await code());
+      await userEvent.paste(typed);
+      await verify();
+      const modal = await screen.findByRole('dialog', { name: 'Login' });
+      expect(api.sent[0]?.body).toEqual({ phone: PHONE, otp: '123456' });
+      expect(Cookies.get('accessToken')).toBe('token-9');
+      await waitFor(() =>
+        expect(bus.retained('session:changed')).toEqual({ isLogin: true, user: CUSTOMER }),
+      );
+      expect(within(modal).getByRole('status')).toHaveTextContent(
+        'Your phone is verified, and you are logged in as Rahima Khatun.',
+      );
+      expect(router.state.location.pathname).toBe('/');
+      expect(pendingCode('phone')).toBeUndefined();
+
+      await userEvent.click(within(modal).getByRole('button', { name: 'Continue shopping' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it('is rejected beside the field when it is wrong, and stays there', async () => {
+    markCodeSent('phone', PHONE);
+    api.fail(verifyPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
+    await open();
+    await userEvent.type(await code(), '000000');
+    await verify();
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription(/^The code is wrong or no longer valid/),
+    );
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveValue('000000');
+  });
+
+  it.each([
+    ['', /^Field cannot be empty/],
+    ['123', /^Enter the 6 digits of the code/],
+  ])('is not sent as %j', async (typed, text) => {
+    markCodeSent('phone', PHONE);
+    await open();
+    if (typed !== '') await userEvent.type(await code(), typed);
+    await verify();
+    expect(await code()).toHaveAccessibleDescription(text);
+    expect(api.sent).toEqual([]);
+  });
+
+  it('shows that there were too many tries', async () => {
+    markCodeSent('phone', PHONE);
+    api.fail(verifyPhone, 429, 'Too many tries, please wait', 'too-many-tries');
+    await open();
+    await userEvent.type(await code(), '000000');
+    await verify();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
+  });
+
+  it('says so where the browser keeps no cookie', async () => {
+    markCodeSent('phone', PHONE);
+    api.reply(verifyPhone, { ...token, expiresAt: '2020-01-01T00:00:00.000Z' });
+    await open();
+    await userEvent.type(await code(), '123456');
+    await verify();
+    expect(await screen.findByRole('alert')).toHaveTextContent('did not keep the login');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('another code', () => {
+  const resend = () => screen.getByRole('button', { name: 'Send a new code' });
+
+  it('can be sent a minute after the last one, with a countdown, also after a reload', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    markCodeSent('phone', PHONE);
+    const { unmount } = await open();
+    expect(resend()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('timer')).toHaveTextContent(/^in (1:00|0:59)$/);
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(screen.getByRole('timer')).toHaveTextContent(/^in 0:(30|29)$/);
+    unmount();
+
+    await open();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^in 0:(30|29|28)$/);
+    act(() => jest.advanceTimersByTime(31_000));
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(resend()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is sent to the same phone, and the wait starts again', async () => {
+    storePendingCode('phone', { account: PHONE, resendAt: 0 });
+    await open();
+    await userEvent.click(resend());
+    expect(await screen.findByText('A new code is on its way.')).toHaveAttribute('role', 'status');
+    expect(api.sent[0]).toMatchObject({ id: 'resendOtp', body: { emailOrPhone: PHONE } });
+    expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('waits as long as the API says', async () => {
+    storePendingCode('phone', { account: PHONE, resendAt: 0 });
+    api.fail(resendOtp, 429, 'Too many tries, please wait', 'too-many-tries', 150);
+    await open();
+    await userEvent.click(resend());
+    expect(await screen.findByText('Too many tries, please wait')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^in 2:(30|29)$/);
+  });
+});
+
+describe('a tab that knows no phone', () => {
+  it('asks for the phone and sends a code to it', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+    expect(await code()).toBeVisible();
+    expect(api.sent[0]?.body).toEqual({ emailOrPhone: PHONE });
+  });
+
+  it('does so with blocked storage too', async () => {
+    const blocked = () => {
+      throw new Error('The operation is insecure.');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(blocked),
+    );
+    await open();
+    await userEvent.type(await screen.findByLabelText('Phone'), '01711000101');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+    expect(await code()).toBeVisible();
+    storePendingCode('phone', undefined);
+    for (const spy of spies) spy.mockRestore();
+  });
+});

@@ -1,0 +1,177 @@
+import {
+  forgotPassword,
+  resendOtp,
+  resetPassword,
+  validateOtp,
+} from '@marketplace/contracts/api/auth';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { collectToasts, openAccountPage } from '../testing/openAccountPage';
+import { storePendingCode } from './pendingCode';
+import { validatedCode } from './ResetCodeStep';
+
+const PHONE = '+8801711000001';
+const PASSWORD = 'mango by the pond';
+const done = { isDone: true } as const;
+let api: FakeApi;
+
+beforeEach(() => {
+  storePendingCode('password', undefined);
+  validatedCode.set(undefined);
+  Cookies.remove('accessToken');
+  api = fakeApi();
+  for (const call of [forgotPassword, validateOtp, resetPassword, resendOtp]) api.reply(call, done);
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function askFor(account: string) {
+  const page = openAccountPage('/reset-password');
+  await heading('Reset your password');
+  await userEvent.type(screen.getByLabelText('Email or Phone'), account);
+  await press('Send a code');
+  return page;
+}
+
+async function enterCode(account = '01711000001') {
+  const page = await askFor(account);
+  await heading('Enter the code');
+  await userEvent.type(screen.getByLabelText('Code'), '123 456');
+  await press('Continue');
+  return page;
+}
+
+async function enterPassword(password = PASSWORD) {
+  const page = await enterCode();
+  await heading('Choose a new password');
+  if (password !== '') await userEvent.type(screen.getByLabelText('New password'), password);
+  await press('Save the new password');
+  return page;
+}
+
+describe('a new password', () => {
+  it('is set in three steps, and opens the login modal with the account filled in', async () => {
+    const { toasts, stop } = collectToasts();
+    Cookies.set('accessToken', 'ended-by-the-reset');
+    const { router } = await enterPassword();
+    const modal = await screen.findByRole('dialog', { name: 'Login' });
+    expect(within(modal).getByLabelText('Email or Phone')).toHaveValue(PHONE);
+    expect(toasts).toEqual([{ kind: 'success', message: 'Your new password is saved' }]);
+    expect(api.sent.map(({ id, body }) => [id, body])).toEqual([
+      ['forgotPassword', { emailOrPhone: PHONE }],
+      ['validateOtp', { emailOrPhone: PHONE, otp: '123456' }],
+      ['resetPassword', { emailOrPhone: PHONE, otp: '123456', password: PASSWORD }],
+    ]);
+    expect(Cookies.get('accessToken')).toBeUndefined();
+    expect(bus.retained('session:changed')).toEqual({ isLogin: false, user: null });
+    expect(router.state.location).toMatchObject({ pathname: '/', search: '' });
+    stop();
+  });
+
+  it('has its step in the URL and nothing of the account', async () => {
+    const { router } = await enterCode('a@mail.example');
+    await heading('Choose a new password');
+    expect(router.state.location.search).toBe('?step=password');
+    await act(() => router.navigate(-1));
+    await heading('Enter the code');
+    expect(router.state.location.search).toBe('?step=code');
+    await act(() => router.navigate(-1));
+    await heading('Reset your password');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('takes the focus to the heading of each step', async () => {
+    await enterCode();
+    await waitFor(async () => expect(await heading('Choose a new password')).toHaveFocus());
+  });
+
+  it('tells password managers which account it is for', async () => {
+    await enterCode();
+    await heading('Choose a new password');
+    expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue(PHONE);
+  });
+
+  it('is rejected beside the field while it is too short or too common', async () => {
+    await enterPassword('short');
+    const password = screen.getByLabelText('New password');
+    expect(password).toHaveAccessibleDescription(/^Use 8 to 64 characters/);
+    api.fail(resetPassword, 400, 'password is one of the most common ones: please choose another');
+    await userEvent.type(password, 'er password1');
+    await press('Save the new password');
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(/^Too many people use this password/),
+    );
+  });
+
+  it('goes back to the code when it has expired meanwhile', async () => {
+    api.fail(resetPassword, 400, 'The code is wrong or no longer valid', 'wrong-otp');
+    await enterPassword();
+    await heading('Enter the code');
+    expect(screen.getByRole('alert')).toHaveTextContent('The code is wrong or no longer valid');
+  });
+
+  it('can be retried after a timeout', async () => {
+    api.cut(resetPassword);
+    await enterPassword();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    api.reply(resetPassword, done);
+    await press('Save the new password');
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('the code for it', () => {
+  it('is offered to visitors without a session only', async () => {
+    openAccountPage('/reset-password');
+    await heading('Reset your password');
+    await press('Send a code');
+    expect(screen.getByLabelText('Email or Phone')).toHaveAccessibleDescription(
+      'Field cannot be empty',
+    );
+    expect(api.sent).toEqual([]);
+  });
+
+  it('is rejected beside the field when it is wrong', async () => {
+    api.fail(validateOtp, 400, 'The code is wrong or no longer valid', 'wrong-otp');
+    await enterCode();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/^The code is wrong/),
+    );
+  });
+
+  it('is still valid when it was requested twice', async () => {
+    const { router } = await askFor('01711000001');
+    await heading('Enter the code');
+    await act(() => router.navigate(-1));
+    await heading('Reset your password');
+    api.fail(forgotPassword, 429, 'Too many tries', 'too-many-tries', 50);
+    await userEvent.type(screen.getByLabelText('Email or Phone'), '01711000001');
+    await press('Send a code');
+    expect(await heading('Enter the code')).toBeVisible();
+  });
+
+  it('shows that it was requested too often', async () => {
+    api.fail(forgotPassword, 429, 'Too many tries, please wait', 'too-many-tries');
+    await askFor('01711000001');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait');
+  });
+});
+
+describe('an address with a step', () => {
+  it('starts at the first step without a pending code', async () => {
+    openAccountPage('/reset-password?step=code');
+    expect(await heading('Reset your password')).toBeVisible();
+  });
+
+  it('asks for the code again after a reload', async () => {
+    storePendingCode('password', { account: PHONE, resendAt: 0 });
+    const { router } = openAccountPage('/reset-password?step=password');
+    expect(await heading('Enter the code')).toBeVisible();
+    expect(router.state.location.search).toBe('?step=code');
+  });
+});

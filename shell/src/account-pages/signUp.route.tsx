@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import { bus } from '@marketplace/contracts/events';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import { homePath, signUpPath } from '@marketplace/contracts/routes';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { AccountPage } from './AccountPage';
+import { SignUpForm } from './SignUpForm';
+
+const head: PageHead = {
+  title: msg`Sign up`,
+  description: msg`Open a free account to order, keep a wishlist and follow your parcels.`,
+  canonicalPath: signUpPath(),
+};
+
+/** Redirects signed-in customers home: they have an account. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (readAccessToken(request)) throw redirect(homePath());
+  return { head };
+}
+
+/** The sign-up page (specification section 2). */
+export function Component() {
+  return (
+    <AccountPage
+      title={<Trans>Sign up</Trans>}
+      lead={<Trans>Open a free account to order, keep a wishlist and follow your parcels.</Trans>}
+      aside={
+        <>
+          <Trans>You have an account?</Trans>
+          <Button
+            variant="quiet"
+            onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
+          >
+            <Trans>Login</Trans>
+          </Button>
+        </>
+      }
+    >
+      <SignUpForm />
+    </AccountPage>
+  );
+}

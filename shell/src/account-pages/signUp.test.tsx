@@ -1,0 +1,174 @@
+import { signUp } from '@marketplace/contracts/api/auth';
+import { configureApi } from '@marketplace/contracts/api/client';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { openAccountPage } from '../testing/openAccountPage';
+import { pendingCode } from './pendingCode';
+
+const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+
+async function fill(changes: Record<string, string> = {}) {
+  const typed = {
+    'Full name': 'Rahima Khatun',
+    Phone: '01711 000 101',
+    Password: 'a long day on the river',
+    ...changes,
+  };
+  for (const [name, text] of Object.entries(typed)) {
+    await userEvent.clear(field(name));
+    if (text !== '') await userEvent.type(field(name), text);
+  }
+}
+
+describe('the sign-up page', () => {
+  let api: FakeApi;
+  beforeEach(() => {
+    sessionStorage.clear();
+    Cookies.remove('accessToken');
+    api = fakeApi();
+    api.reply(signUp, { isDone: true });
+  });
+
+  async function open() {
+    const page = openAccountPage('/Signup');
+    await screen.findByRole('heading', { level: 1, name: 'Sign up' });
+    return page;
+  }
+
+  it.each([
+    ['Full name', 'name', 'text'],
+    ['Phone', 'tel', 'tel'],
+    ['E-mail', 'email', 'email'],
+    ['Password', 'new-password', 'password'],
+  ])('tells browsers and password managers what %s is', async (name, token, type) => {
+    await open();
+    expect(field(name)).toHaveAttribute('autocomplete', token);
+    expect((field(name) as HTMLInputElement).type).toBe(type);
+  });
+
+  it("shows the password's rules beforehand and the password on demand", async () => {
+    await open();
+    expect(field('Password')).toHaveAccessibleDescription(/^8 to 64 characters of any kind/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it('sends what was typed, and leads to the code with the phone out of the address', async () => {
+    const { router } = await open();
+    await fill({ 'E-mail': 'rahima@mail.example' });
+    await send();
+    await screen.findByRole('heading', { level: 1, name: 'Verify your phone' });
+    expect(api.sent[0]?.body).toEqual({
+      fullName: 'Rahima Khatun',
+      phone: '+8801711000101',
+      email: 'rahima@mail.example',
+      password: 'a long day on the river',
+    });
+    expect(router.state.location).toMatchObject({ pathname: '/phone-verify', search: '' });
+    expect(screen.getByText('+8801711000101')).toBeVisible();
+  });
+
+  it('leaves the e-mail address out where none was given', async () => {
+    await open();
+    await fill();
+    await send();
+    await waitFor(() => expect(api.sent[0]?.body).toMatchObject({ email: null }));
+  });
+
+  it('says beside each field what is wrong, keeps the rest and takes the focus there', async () => {
+    await open();
+    await fill({ 'Full name': '', Phone: '12345', 'E-mail': 'rahima@', Password: 'short' });
+    await send();
+    await waitFor(() => expect(field('Full name')).toHaveFocus());
+    expect(field('Full name')).toHaveAccessibleDescription('Field cannot be empty');
+    expect(field('Phone')).toHaveAccessibleDescription(/^Enter a phone number of Bangladesh/);
+    expect(field('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/);
+    expect(field('Password')).toHaveAccessibleDescription(/^Use 8 to 64 characters/);
+    expect(field('Phone')).toHaveValue('12345');
+    expect(api.sent).toEqual([]);
+    await userEvent.type(field('Phone'), '6');
+    expect(field('Phone')).toBeValid();
+    expect(field('Password')).toBeInvalid();
+  });
+
+  it("shows the API's error at the field it names, with a message of our own", async () => {
+    api.fail(signUp, 400, 'password is one of the most common ones: please choose another');
+    await open();
+    await fill();
+    await send();
+    await waitFor(() => expect(field('Password')).toHaveFocus());
+    expect(field('Password')).toHaveAccessibleDescription(/^Too many people use this password/);
+    expect(field('Full name')).toHaveValue('Rahima Khatun');
+  });
+
+  it("shows the API's message at a field it rejects", async () => {
+    api.fail(signUp, 400, 'phone must be a phone number');
+    await open();
+    await fill();
+    await send();
+    await waitFor(() =>
+      expect(field('Phone')).toHaveAccessibleDescription(/^Must be a phone number/),
+    );
+  });
+
+  it.each([
+    ['refuses', () => api.fail(signUp, 429, 'Too many tries'), 'Too many tries'],
+    ['does not answer', () => api.cut(signUp), 'Something went wrong'],
+  ])('says so and can be tried again when the host %s', async (_how, arrange, text) => {
+    arrange();
+    await open();
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(field('Password')).toHaveValue('a long day on the river');
+    api.reply(signUp, { isDone: true });
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Verify your phone' })).toBeVisible();
+  });
+
+  it('says at once that the phone is offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.cut(signUp);
+    await open();
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    onLine.mockRestore();
+  });
+
+  it('aborts the call when the shopper leaves', async () => {
+    const { router } = await open();
+    await fill();
+    let answer = () => {};
+    configureApi({
+      // As axios does it.
+      fetchReply: ({ signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', reject);
+          answer = () => resolve({ status: 200, headers: {}, text: '{"isDone":true}' });
+        }),
+    });
+    await send();
+    expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
+    await act(() => router.navigate('/'));
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(router.state.location.pathname).toBe('/');
+    expect(pendingCode('phone')).toBeUndefined();
+  });
+
+  it('opens the login modal for somebody who has an account', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+
+  it('redirects signed-in customers home', async () => {
+    Cookies.set('accessToken', 'token-1');
+    openAccountPage('/signup');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import { ApiError } from '@marketplace/contracts/api/client';
+import { I18nProvider } from '@marketplace/contracts/i18n';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { RemotePage } from '../composition/RemotePage';
+import { headerOf } from '../layouts/lazyLayouts';
+import type { JoinedHandle } from '../page/matchedRoutes';
+import { createPageI18n } from '../page/messages/createPageI18n';
+import { joinRoutes } from './joinRoutes';
+
+function show(routes: RouteObject[]) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        children: [
+          { index: true, element: <h1>Home</h1> },
+          { errorElement: <RemotePage />, children: joinRoutes({ routes }, defaultMarketConfig) },
+        ],
+      },
+    ],
+    { initialEntries: ['/orders'] },
+  );
+  render(
+    <I18nProvider i18n={createPageI18n('en', [])}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
+const Orders = () => <h1>Your orders</h1>;
+const guardedRoute = { path: 'orders', handle: { middleware: ['userAuth'] } };
+
+describe('the routes of a remote', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    Cookies.remove('accessToken');
+    jest.restoreAllMocks();
+  });
+
+  it('recover on Retry after their code failed to load', async () => {
+    const lazy = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('Loading chunk failed'))
+      .mockResolvedValue({ Component: Orders });
+    show([{ path: 'orders', lazy }]);
+    await userEvent.click(await screen.findByRole('button', { name: /retry/i }));
+    expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
+  });
+
+  it('redirect home without a token, and their loader never runs', async () => {
+    const loader = jest.fn();
+    show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('redirect home and drop the token when the API does not accept it', async () => {
+    Cookies.set('accessToken', 'forged');
+    const loader = () => {
+      throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });
+    };
+    show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(Cookies.get('accessToken')).toBeUndefined();
+  });
+
+  it('show to a signed-in customer', async () => {
+    Cookies.set('accessToken', 'good');
+    show([{ ...guardedRoute, lazy: async () => ({ Component: Orders }) }]);
+    expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
+  });
+
+  it('depend on the market where they say so, and load the code of their layout', async () => {
+    const [landing] = joinRoutes(
+      {
+        routes: [],
+        marketRoutes: ({ brandSlug }) => [{ path: brandSlug, handle: { layout: 'landing' } }],
+      },
+      { ...defaultMarketConfig, brandSlug: 'haor-hut' },
+    );
+    expect(landing?.path).toBe('haor-hut');
+    expect(headerOf('landing')).toBeUndefined();
+    const handle: JoinedHandle = landing?.handle;
+    await handle.loadPage?.();
+    expect(headerOf('landing')).toBeDefined();
+  });
+
+  it('with an unknown middleware fail instead of opening', async () => {
+    show([{ path: 'orders', handle: { middleware: ['admin'] }, element: <Orders /> }]);
+    expect(await screen.findByRole('button', { name: /retry/i })).toBeVisible();
+  });
+});

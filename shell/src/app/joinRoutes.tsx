@@ -1,0 +1,62 @@
+import { ApiError } from '@marketplace/contracts/api/client';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { loadLayout } from '../layouts/lazyLayouts';
+import type { JoinedHandle } from '../page/matchedRoutes';
+import { redirectUnauthorized, runMiddleware } from '../session/guards';
+
+/** Exports of a remote's page module. */
+interface PageModule {
+  Component: ComponentType;
+}
+
+/**
+ * A remote's routes as they join the shell's tree: middleware runs before loaders, and the page's
+ * code arrives with the loader's data. React Router's own `lazy` is not used because it keeps a
+ * failure for good, and a page whose code could not be fetched has to come back on Retry.
+ */
+export function joinRoutes(
+  { routes, marketRoutes }: Pick<RemoteRoutes, 'routes' | 'marketRoutes'>,
+  market: MarketConfig,
+): RouteObject[] {
+  return [...routes, ...(marketRoutes?.(market) ?? [])].map(joinRoute);
+}
+
+function joinRoute(route: RouteObject): RouteObject {
+  if (route.children) return { ...route, children: route.children.map(joinRoute) };
+  const { lazy, loader, handle, ...rest } = route;
+  const given: RouteHandle | undefined = handle;
+  let page: PageModule | undefined;
+
+  const loadPage = async () => {
+    const layout = given?.layout && loadLayout(given.layout);
+    if (typeof lazy === 'function') page ??= (await lazy()) as PageModule; // by the contract
+    await layout;
+  };
+
+  const load: LoaderFunction = async (args, context) => {
+    const middleware = given?.middleware ?? [];
+    runMiddleware(middleware, args.request);
+    try {
+      const data = typeof loader === 'function' ? loader(args, context) : null;
+      const [loaded] = await Promise.all([data, loadPage()]);
+      return loaded;
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      if (isSignedOut && middleware.includes('userAuth')) throw redirectUnauthorized();
+      throw error;
+    }
+  };
+
+  const joinedHandle: JoinedHandle = { ...given, loadPage };
+  const joined = { ...rest, loader: load, handle: joinedHandle };
+  return lazy ? { ...joined, element: <LoadedPage page={() => page} /> } : joined;
+}
+
+/** A page whose code arrived together with its loader's data. */
+function LoadedPage({ page }: { page: () => PageModule | undefined }) {
+  const Component = page()?.Component;
+  return Component ? <Component /> : null;
+}

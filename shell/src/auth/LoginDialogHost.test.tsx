@@ -1,0 +1,218 @@
+import { signIn } from '@marketplace/contracts/api/auth';
+import { configureApi } from '@marketplace/contracts/api/client';
+import { bus } from '@marketplace/contracts/events';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { renderInShell } from '../testing/renderInShell';
+import { LoginDialogHost } from './LoginDialogHost';
+
+const accepted = {
+  accessToken: 'token-1',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  phoneVerified: true,
+};
+
+function show(load = () => ({})) {
+  const toasts = jest.fn();
+  const stop = bus.subscribe('toast:requested', toasts);
+  const { router } = renderInShell(<LoginDialogHost />, { load });
+  return { router, toasts, stop };
+}
+
+const ask = (reason: 'header' | 'checkout' = 'header') =>
+  act(async () => bus.publish('session:login-requested', { reason }));
+
+const field = (name: string) => screen.findByLabelText(name);
+
+async function submit(emailOrPhone: string, password: string) {
+  await userEvent.type(await field('Email or Phone'), emailOrPhone);
+  await userEvent.type(await field('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('the login modal', () => {
+  let api: ReturnType<typeof fakeApi>;
+  beforeEach(() => {
+    api = fakeApi();
+  });
+  afterEach(() => Cookies.remove('accessToken'));
+
+  it('opens on request with the focus in its first field, ready for password managers', async () => {
+    show();
+    await ask();
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
+    expect(await field('Email or Phone')).toHaveFocus();
+    expect(await field('Email or Phone')).toHaveAttribute('autocomplete', 'username');
+    expect(await field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('says inline what is missing and sends nothing', async () => {
+    show();
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(await field('Email or Phone')).toHaveAccessibleDescription('Field cannot be empty');
+    expect(await field('Password')).toHaveAccessibleDescription('Password is required');
+    expect(await field('Email or Phone')).toHaveFocus();
+    expect(api.sent).toEqual([]);
+  });
+
+  it('stores the token, learns who signed in and closes', async () => {
+    const load = jest.fn(() => ({}));
+    show(load);
+    await ask();
+    api.reply(signIn, accepted);
+    load.mockClear();
+    await submit('01711000001', 'Passw0rd!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent[0]?.body).toEqual({ emailOrPhone: '+8801711000001', password: 'Passw0rd!' });
+    expect(Cookies.get('accessToken')).toBe('token-1');
+    expect(load).toHaveBeenCalled();
+  });
+
+  it('says that the session has ended, also after a second request meanwhile', async () => {
+    const ended = 'Your session has ended. Please log in again.';
+    show();
+    await act(async () => {
+      bus.publish('session:login-requested', { reason: 'checkout', hasSessionEnded: true });
+      bus.publish('session:login-requested', { reason: 'checkout' });
+    });
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent(ended);
+  });
+
+  it('continues to the checkout when it was opened for it', async () => {
+    const { router } = show();
+    await ask('checkout');
+    api.reply(signIn, accepted);
+    await submit('01711000001', 'Passw0rd!');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  });
+
+  it("shows the API's error as a toast and keeps the typed values", async () => {
+    const { toasts, stop } = show();
+    await ask();
+    api.fail(signIn, 401, 'Email, phone or password is wrong');
+    await submit('01711000001', 'nope');
+    await waitFor(() =>
+      expect(toasts).toHaveBeenCalledWith({
+        kind: 'error',
+        message: 'Email, phone or password is wrong',
+      }),
+    );
+    expect(await field('Email or Phone')).toHaveValue('01711000001');
+    expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled');
+    expect(Cookies.get('accessToken')).toBeUndefined();
+    stop();
+  });
+
+  it('says that something went wrong when no answer comes, and can be tried again', async () => {
+    const { toasts, stop } = show();
+    await ask();
+    api.cut(signIn);
+    await submit('01711000001', 'Passw0rd!');
+    await waitFor(() =>
+      expect(toasts).toHaveBeenCalledWith({ kind: 'error', message: 'Something went wrong' }),
+    );
+    api.reply(signIn, accepted);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    stop();
+  });
+
+  it('clears fields and messages on Not Now', async () => {
+    show();
+    await ask();
+    await userEvent.type(await field('Password'), 'half');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await ask();
+    expect(await field('Password')).toHaveValue('');
+    expect(await field('Email or Phone')).toBeValid();
+  });
+
+  it('leads a customer whose phone is not verified to the code, once they are logged in', async () => {
+    const { router } = show();
+    await ask('checkout');
+    api.reply(signIn, { ...accepted, phoneVerified: false });
+    await submit('01711000001', 'Passw0rd!');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-verification'));
+    expect(router.state.location.state).toEqual({ reason: 'checkout' });
+    expect(Cookies.get('accessToken')).toBe('token-1');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Forget password ?', '/reset-password'],
+    ['Sign up for free', '/signup'],
+  ])('closes on %s, which leads to %s', async (name, path) => {
+    const { router } = show();
+    await ask();
+    await userEvent.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so where the browser keeps no cookie', async () => {
+    const { toasts, stop } = show();
+    await ask();
+    api.reply(signIn, { ...accepted, expiresAt: '2020-01-01T00:00:00.000Z' });
+    await submit('01711000001', 'Passw0rd!');
+    await waitFor(() =>
+      expect(toasts).toHaveBeenCalledWith({
+        kind: 'error',
+        message: expect.stringContaining('did not keep the login'),
+      }),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+    stop();
+  });
+
+  it('aborts the login when it is closed before the reply', async () => {
+    const { router } = show();
+    await ask('checkout');
+    let isAborted = false;
+    configureApi({
+      fetchReply: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true;
+            reject(new Error('aborted'));
+          });
+        }),
+    });
+    await submit('01711000001', 'Passw0rd!');
+    await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
+    await waitFor(() => expect(isAborted).toBe(true));
+    expect(router.state.location.pathname).toBe('/');
+    expect(Cookies.get('accessToken')).toBeUndefined();
+  });
+
+  it('times out when the code for the call never arrives', async () => {
+    const { toasts, stop } = show();
+    await ask();
+    await userEvent.type(await field('Email or Phone'), '01711000001');
+    await userEvent.type(await field('Password'), 'Passw0rd!');
+    // Deaf to the abort, as a script that hangs is.
+    configureApi({ fetchReply: () => new Promise(() => undefined), writeTimeoutMs: 60_000 });
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(toasts).toHaveBeenCalledWith({ kind: 'error', message: 'Something went wrong' });
+    expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
+    jest.useRealTimers();
+    configureApi({ writeTimeoutMs: 15_000 });
+    stop();
+  });
+
+  it('shows and hides the password', async () => {
+    show();
+    await ask();
+    expect(await field('Password')).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(await field('Password')).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(await field('Password')).toHaveAttribute('type', 'password');
+  });
+});

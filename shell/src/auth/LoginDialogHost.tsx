@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { logFailure } from '../errors/logFailure';
+import { focusPage } from '../page/focusPage';
+import { addAccountMessages } from '../page/messages/shellMessages';
+import { useSession } from '../session/sessionState';
+
+type LoginRequest = EventMap['session:login-requested'];
+
+interface Opened {
+  request: LoginRequest;
+  LoginDialog: ComponentType<
+    LoginRequest & { onClose: (options?: { isSignedIn: boolean }) => void }
+  >;
+}
+
+/** Opens the login modal on `session:login-requested`. */
+export function LoginDialogHost() {
+  const { t, i18n } = useLingui();
+  const [opened, setOpened] = useState<Opened>();
+
+  useEffect(
+    () =>
+      bus.subscribe('session:login-requested', (request) => {
+        Promise.all([loadLoginDialog(), addAccountMessages(i18n)]).then(
+          // Of several requests at once, the first one gives the reason.
+          ([{ LoginDialog }]) => setOpened((current) => current ?? { request, LoginDialog }),
+          (error: unknown) => {
+            logFailure('login dialog', error);
+            bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
+          },
+        );
+      }),
+    [t, i18n],
+  );
+
+  const { isLogin } = useSession();
+  const isFocusDue = useRef(false);
+  useEffect(() => {
+    // Signing in replaces the button that opened the modal, which would lose the focus.
+    if (opened || !isLogin || !isFocusDue.current) return;
+    isFocusDue.current = false;
+    if (document.activeElement === document.body) focusPage();
+  }, [opened, isLogin]);
+
+  if (!opened) return null;
+  const { request, LoginDialog } = opened;
+  return (
+    <LoginDialog
+      {...request}
+      onClose={(options) => {
+        isFocusDue.current = options?.isSignedIn ?? false;
+        setOpened(undefined);
+      }}
+    />
+  );
+}
+
+const load = () => import(/* webpackChunkName: "login-dialog" */ './LoginDialog');
+
+/** Loads the login dialog's code, which most visits never need. The next call retries a failed load. */
+export const loadLoginDialog = Object.assign(load, {
+  /** Prefetches on intent; opening the dialog reports a failure. */
+  prefetch: () => void load().catch(() => {}),
+});

@@ -1,0 +1,36 @@
+import { validateLogin } from './signIn';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+describe('validateLogin', () => {
+  it.each([
+    ['01711000001', '+8801711000001'],
+    ['+8801711000001', '+8801711000001'],
+    [' 01711-000 001 ', '+8801711000001'],
+    ['০১৭১১০০০০০১', '+8801711000001'],
+    ['ayesha@mail.example', 'ayesha@mail.example'],
+  ])('sends %j as %j', (typed, sent) => {
+    const form = formOf({ emailOrPhone: typed, password: 'Passw0rd!' });
+    expect(validateLogin(form).credentials).toEqual({ emailOrPhone: sent, password: 'Passw0rd!' });
+  });
+
+  it('keeps the spaces of a password', () => {
+    const form = formOf({ emailOrPhone: 'a@b.example', password: ' a b ' });
+    expect(validateLogin(form).credentials?.password).toBe(' a b ');
+  });
+
+  it.each([
+    [{ emailOrPhone: '', password: '' }, ['emailOrPhone', 'password']],
+    [{ emailOrPhone: '   ', password: 'x' }, ['emailOrPhone']],
+    [{ emailOrPhone: '01711000001', password: '' }, ['password']],
+    [{}, ['emailOrPhone', 'password']],
+  ])('refuses %j', (fields: Record<string, string>, wrong) => {
+    const { errors, credentials } = validateLogin(formOf(fields));
+    expect(Object.keys(errors)).toEqual(wrong);
+    expect(credentials).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { type SignInReply, signIn as signInCall } from '@marketplace/contracts/api/auth';
+import { callApi } from '@marketplace/contracts/api/client';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { bus } from '@marketplace/contracts/events';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import { useRevalidator } from '@marketplace/contracts/router';
+import { startSession } from '../session/startSession';
+import { useFailureMessage } from './useFailureMessage';
+import { useSubmission } from './useSubmission';
+
+interface Credentials {
+  emailOrPhone: string;
+  password: string;
+}
+
+export interface LoginErrors {
+  emailOrPhone?: MessageDescriptor;
+  password?: MessageDescriptor;
+}
+
+/** Validates the login form (specification section 5): both fields are required, a phone gets its +88. */
+export function validateLogin(form: FormData): {
+  errors: LoginErrors;
+  credentials?: Credentials;
+} {
+  const emailOrPhone = String(form.get('emailOrPhone') ?? '').trim();
+  // Spaces may be part of a password.
+  const password = String(form.get('password') ?? '');
+  const errors: LoginErrors = {
+    ...(emailOrPhone === '' && { emailOrPhone: msg`Field cannot be empty` }),
+    ...(password === '' && { password: msg`Password is required` }),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  return { errors, credentials: { emailOrPhone: withPhonePrefix(emailOrPhone), password } };
+}
+
+/** Signs in and stores the session; failures show as a toast (specification section 8). */
+export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
+  const { revalidate } = useRevalidator();
+  const failureMessage = useFailureMessage();
+  const { isSending, submit } = useSubmission();
+
+  const signIn = (body: Credentials) =>
+    submit({
+      send: async (signal) => {
+        const reply = await callApi(signInCall, { body, signal });
+        await startSession(reply, revalidate);
+        // With the modal closed meanwhile, the shopper is signed in and stays on the page.
+        if (!signal.aborted) onSignedIn(reply);
+      },
+      onFailure: (error) =>
+        bus.publish('toast:requested', { kind: 'error', message: failureMessage(error) }),
+    });
+
+  return { signIn, isSigningIn: isSending };
+}

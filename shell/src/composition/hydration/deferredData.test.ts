@@ -1,0 +1,59 @@
+import { collectDeferred, type DeferredValues, reviveDeferred } from './deferredData';
+
+const noneLate = (): DeferredValues => ({ settled: {}, listeners: {} });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('deferred loader data', () => {
+  it('carries what settled before writing inside the page', async () => {
+    const deferred = collectDeferred({ home: { head: 1, slow: Promise.resolve(['rui']) } });
+    await settled();
+    const revived = reviveDeferred(JSON.parse(JSON.stringify(deferred.mark())), noneLate());
+    const home = revived.home as { head: number; slow: Promise<string[]> };
+    expect(home.head).toBe(1);
+    await expect(home.slow).resolves.toEqual(['rui']);
+  });
+
+  it('sends a value that settles after writing to the browser', async () => {
+    let finish: (value: string) => void = () => undefined;
+    const slow = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const deferred = collectDeferred({ home: { slow } });
+    const late = noneLate();
+    deferred.onSettled((id, outcome) => late.listeners[id]?.(outcome));
+    const revived = reviveDeferred(JSON.parse(JSON.stringify(deferred.mark())), late);
+    finish('late');
+    const home = revived.home as { slow: Promise<string> };
+    await expect(home.slow).resolves.toBe('late');
+  });
+
+  it('finds a value that streamed in before the code was there', async () => {
+    const late: DeferredValues = { settled: { 'home/slow': { value: 7 } }, listeners: {} };
+    const revived = reviveDeferred({ home: { slow: { $deferred: 'home/slow' } } }, late);
+    await expect((revived.home as { slow: Promise<number> }).slow).resolves.toBe(7);
+  });
+
+  it('turns a failure into a rejection without internals', async () => {
+    const deferred = collectDeferred({ home: { slow: Promise.reject(new Error('secret host')) } });
+    await settled();
+    const page = JSON.stringify(deferred.mark());
+    expect(page).not.toContain('secret');
+    const revived = reviveDeferred(JSON.parse(page), noneLate());
+    await expect((revived.home as { slow: Promise<never> }).slow).rejects.toThrow(
+      'This part could not be loaded.',
+    );
+  });
+
+  it('rejects in the region that awaits it, and causes no unhandled rejection before', async () => {
+    const reported = jest.fn();
+    process.once('unhandledRejection', reported);
+    const revived = reviveDeferred(
+      { home: { slow: { $deferred: 'home/slow', failure: true } } },
+      noneLate(),
+    );
+    await settled();
+    process.removeListener('unhandledRejection', reported);
+    expect(reported).not.toHaveBeenCalled();
+    await expect((revived.home as { slow: Promise<unknown> }).slow).rejects.toThrow();
+  });
+});

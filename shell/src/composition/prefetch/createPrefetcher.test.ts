@@ -1,0 +1,44 @@
+import { createPrefetcher } from './createPrefetcher';
+
+const url = (path: string) => new URL(path, 'http://shop.example');
+
+function show(isPrefetchable: boolean) {
+  const loadCode = jest.fn(async () => undefined);
+  const loadData = jest.fn(async () => undefined);
+  const find = jest.fn(async () => ({ isPrefetchable, loadCode, loadData }));
+  return { prefetcher: createPrefetcher(find), find, loadCode, loadData };
+}
+
+describe('the prefetcher', () => {
+  it.each([
+    [true, 1, 0],
+    [false, 0, 1],
+  ] as const)(
+    'asks for a page that is prefetchable %s: data %d times, code alone %d times',
+    async (isPrefetchable, data, code) => {
+      const { prefetcher, loadData, loadCode } = show(isPrefetchable);
+      await prefetcher.page(url('/x'));
+      expect(loadData).toHaveBeenCalledTimes(data);
+      expect(loadCode).toHaveBeenCalledTimes(code);
+    },
+  );
+
+  it('prefetches a page once in 30 seconds', async () => {
+    jest.useFakeTimers();
+    const { prefetcher, find } = show(true);
+    await prefetcher.page(url('/product/rui'));
+    await prefetcher.page(url('/product/rui#reviews'));
+    expect(find).toHaveBeenCalledTimes(1);
+    await prefetcher.page(url('/product/hilsa'));
+    jest.advanceTimersByTime(30_000);
+    await prefetcher.page(url('/product/rui'));
+    expect(find).toHaveBeenCalledTimes(3);
+    jest.useRealTimers();
+  });
+
+  it('renders nothing for a failed load', async () => {
+    const { prefetcher, find } = show(true);
+    find.mockRejectedValueOnce(new Error('down'));
+    await expect(prefetcher.page(url('/product/rui'))).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import type { FoundPage } from './findPage';
+
+/** A page is prefetched at most once in this time. */
+const FRESH_MS = 30_000;
+
+type Prefetch = (url: URL) => Promise<void>;
+
+export interface Prefetcher {
+  /** The page's code. */
+  code: Prefetch;
+  /** The page's code and, where the page table allows it, its data. */
+  page: Prefetch;
+}
+
+/**
+ * Prefetches pages before their navigation. Data is requested by the page's own loader and dropped:
+ * cacheable replies are in the browser's HTTP cache when the navigation requests them again, all others
+ * are never shown stale.
+ */
+export function createPrefetcher(find: (url: URL) => Promise<FoundPage | undefined>): Prefetcher {
+  const fetched = new Map<string, number>();
+
+  const once =
+    (kind: string, prefetch: (page: FoundPage) => Promise<unknown>): Prefetch =>
+    async (url) => {
+      const key = `${kind} ${url.pathname}${url.search}`;
+      if (Date.now() - (fetched.get(key) ?? 0) < FRESH_MS) return;
+      fetched.set(key, Date.now());
+      try {
+        const page = await find(url);
+        if (page) await prefetch(page);
+      } catch {
+        // The navigation will report the failure.
+      }
+    };
+
+  return {
+    code: once('code', (page) => page.loadCode()),
+    page: once('page', (page) => (page.isPrefetchable ? page.loadData() : page.loadCode())),
+  };
+}

@@ -1,0 +1,96 @@
+import type { RouteObject } from '@marketplace/contracts/router';
+import { fireEvent } from '@testing-library/react';
+import { startPrefetch } from './startPrefetch';
+
+const loader = jest.fn(() => null);
+const loadPage = jest.fn(async () => undefined);
+const routes: RouteObject[] = [{ path: 'product/:slug', loader, handle: { loadPage } }];
+const load = jest.fn(async () => routes);
+
+let navigated = () => {};
+let stop = () => {};
+
+function start() {
+  const subscribe = (listener: () => void) => {
+    navigated = listener;
+    return () => undefined;
+  };
+  stop = startPrefetch({ load, brandSlug: 'nodibazar' }, { subscribe });
+}
+
+const link = (name: string) => document.querySelector(`a[href*="${name}"]`) as HTMLAnchorElement; // of the markup below
+const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
+
+describe('prefetching', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.clearAllMocks();
+    Object.assign(navigator, { connection: undefined });
+    document.body.innerHTML = `<main>
+      <a href="/product/rui"><img alt="Rui" /></a>
+      <a href="https://seller.example/product/x">Sell</a>
+      <a href="/product/new-tab" target="_blank">New tab</a>
+    </main>`;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9, 9));
+  });
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['the focus comes to it', (element: Element) => fireEvent.focusIn(element), 0],
+    ['a finger touches it', (element: Element) => fireEvent.touchStart(element), 0],
+    ['the mouse rests on it', (element: Element) => fireEvent.pointerOver(element), 65],
+  ])("asks for a link's page and data when %s", async (_intent, turnTo, wait) => {
+    start();
+    turnTo(link('rui').firstElementChild ?? link('rui'));
+    await settle(wait);
+    expect(load).toHaveBeenCalledWith('mf_catalog');
+    expect(loader).toHaveBeenCalledWith(
+      expect.objectContaining({
+        params: { slug: 'rui' },
+        url: new URL('http://localhost/product/rui'),
+      }),
+    );
+  });
+
+  it('prefetches nothing when the mouse only passes over', async () => {
+    start();
+    fireEvent.pointerOver(link('rui'));
+    fireEvent.pointerOver(document.body);
+    await settle(100);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('prefetches the code of links in view, and no data, within 2000 ms of a page', async () => {
+    start();
+    await settle(1999);
+    expect(load).not.toHaveBeenCalled();
+    await settle(1);
+    expect(loadPage).toHaveBeenCalledTimes(1);
+    expect(loader).not.toHaveBeenCalled();
+    document.body.innerHTML = '<main><a href="/blog/first">Blog</a></main>';
+    navigated();
+    await settle(2000);
+    expect(load).toHaveBeenLastCalledWith('mf_content');
+  });
+
+  it.each(['seller.example', 'new-tab'])('leaves the link to %s alone', async (name) => {
+    start();
+    fireEvent.focusIn(link(name));
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'prefetches nothing when data is to be saved: %j',
+    async (connection) => {
+      Object.assign(navigator, { connection });
+      start();
+      fireEvent.focusIn(link('rui'));
+      await settle(5000);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+});

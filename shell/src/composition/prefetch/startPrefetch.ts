@@ -1,0 +1,98 @@
+import { onIdle } from '../hydration/onIdle';
+import { createPrefetcher } from './createPrefetcher';
+import { findPage, type PageSource } from './findPage';
+
+interface Navigations {
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A pointer that merely passes over a link leaves it sooner. */
+const HOVER_MS = 65;
+/** Most links considered when idle; a list has many that lead to one kind of page. */
+const MOST_LINKS = 24;
+
+/**
+ * Prefetches pages that links lead to: code and data on intent, code alone of links in view when idle.
+ * Nothing when data is to be saved.
+ *
+ * @returns stops prefetching
+ */
+export function startPrefetch(pages: PageSource, navigations: Navigations): () => void {
+  const prefetcher = createPrefetcher((url) => findPage(pages, url));
+  let hover: ReturnType<typeof setTimeout> | undefined;
+
+  const targetOf = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    return link && !isSavingData() ? linkTarget(link) : undefined;
+  };
+  const handleIntent = (event: Event) => {
+    const url = targetOf(event);
+    if (url) void prefetcher.page(url);
+  };
+  const handleHover = (event: Event) => {
+    clearTimeout(hover);
+    const url = targetOf(event);
+    if (url) hover = setTimeout(() => void prefetcher.page(url), HOVER_MS);
+  };
+  const prefetchLinksInView = () => {
+    if (isSavingData()) return;
+    for (const url of linksInView()) void prefetcher.code(url);
+  };
+
+  document.addEventListener('pointerover', handleHover, { passive: true });
+  document.addEventListener('focusin', handleIntent);
+  document.addEventListener('touchstart', handleIntent, { passive: true });
+  let stopIdle = onIdle(prefetchLinksInView);
+  const unsubscribe = navigations.subscribe(() => {
+    stopIdle();
+    stopIdle = onIdle(prefetchLinksInView);
+  });
+
+  return () => {
+    clearTimeout(hover);
+    stopIdle();
+    unsubscribe();
+    document.removeEventListener('pointerover', handleHover);
+    document.removeEventListener('focusin', handleIntent);
+    document.removeEventListener('touchstart', handleIntent);
+  };
+}
+
+/** Targets of visible links, one per kind of page. */
+function linksInView(): URL[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+  const inView = links.filter((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < window.innerHeight;
+  });
+  const urls = inView.slice(0, MOST_LINKS).flatMap((link) => linkTarget(link) ?? []);
+  return [...new Map(urls.map((url) => [kindOf(url), url])).values()];
+}
+
+/** Paths with the same first segment and length mostly share their page's code. */
+const kindOf = ({ pathname }: URL) => {
+  const segments = pathname.split('/');
+  return `${segments[1]} ${segments.length}`;
+};
+
+interface NetworkInformation {
+  saveData?: boolean;
+  /** Measured by the browser: `slow-2g`, `2g`, `3g` or `4g`. */
+  effectiveType?: string;
+}
+
+/** True when the browser saves data or is on a slow network. */
+function isSavingData(): boolean {
+  const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Target of a link inside the shop; `undefined` for links that cause no navigation of the router. */
+function linkTarget(link: HTMLAnchorElement): URL | undefined {
+  if (!link.href || link.hasAttribute('download')) return undefined;
+  if (link.target !== '' && link.target !== '_self') return undefined;
+  const url = new URL(link.href);
+  const isElsewhere = url.origin !== location.origin;
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  return isElsewhere || isHere ? undefined : url;
+}

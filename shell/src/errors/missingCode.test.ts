@@ -1,0 +1,56 @@
+import { isCodeMissing, mayBeMissingCode, RemoteUnavailableError } from './missingCode';
+
+const chunk = Object.assign(new Error('Loading chunk x failed.'), { name: 'ChunkLoadError' });
+const chunkAt = Object.assign(new Error(), { name: 'ChunkLoadError', request: '/chunk.js' });
+const remote = new RemoteUnavailableError('mf_content', 'routes', '/entry.js', undefined);
+
+const answer = (reply: () => Promise<unknown>) => Object.assign(globalThis, { fetch: reply });
+
+describe('isCodeMissing', () => {
+  it.each([
+    ['a chunk', chunk, true],
+    ['a remote', remote, true],
+    ['a fault of its own', new TypeError('x'), false],
+    ['no error at all', undefined, false],
+  ])('may be so for %s: %p', (_what, error, isPossible) => {
+    expect(mayBeMissingCode(error)).toBe(isPossible);
+  });
+
+  it('is true for a chunk of a loaded remote, without a request', async () => {
+    const fetch = jest.fn();
+    answer(fetch);
+    expect(await isCodeMissing(chunk, false)).toBe(true);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [404, true],
+    [410, true],
+    [200, false],
+    [503, false],
+  ])('is so for a remote whose entry answers %d: %p', async (status, isMissing) => {
+    answer(async () => ({ status }));
+    expect(await isCodeMissing(remote, false)).toBe(isMissing);
+  });
+
+  it.each([
+    [404, true],
+    [200, false],
+  ])('is so for a chunk tried again whose file answers %d: %p', async (status, isMissing) => {
+    const fetch = jest.fn(async () => ({ status }));
+    answer(fetch);
+    expect(await isCodeMissing(chunkAt, true)).toBe(isMissing);
+    expect(fetch).toHaveBeenCalledWith('/chunk.js', { method: 'HEAD', cache: 'no-store' });
+  });
+
+  it('is false for a remote that is unreachable or too slow', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await isCodeMissing(remote, false)).toBe(false);
+    jest.useFakeTimers();
+    answer(() => new Promise(() => undefined));
+    const asked = isCodeMissing(remote, false);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await asked).toBe(false);
+    jest.useRealTimers();
+  });
+});

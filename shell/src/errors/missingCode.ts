@@ -1,0 +1,69 @@
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { withTimeLimit } from './withTimeLimit';
+
+export class RemoteUnavailableError extends Error {
+  override readonly name = 'RemoteUnavailableError';
+
+  constructor(
+    readonly remote: RemoteName,
+    readonly module: string,
+    /** Address of the remote's container. */
+    readonly entry: string,
+    cause: unknown,
+  ) {
+    super(`${remote}/${module} cannot be loaded`, { cause });
+  }
+}
+
+/** Digest of a region that the server left to the browser because its remote was unavailable. */
+export const REMOTE_UNAVAILABLE = 'remote-unavailable';
+
+/** Statuses of a store that no longer has a file. */
+const GONE = [404, 410];
+const TIME_LIMIT_MS = 2000;
+
+/**
+ * True when a page failed because a file of its code is gone, so that only a reload, with the current
+ * releases, can help. A remote that merely does not answer recovers by Retry, and so does a chunk that
+ * fails again on Retry, unless its file is gone.
+ */
+export async function isCodeMissing(error: unknown, isRetry: boolean): Promise<boolean> {
+  if (!isChunkFailure(error)) {
+    return error instanceof RemoteUnavailableError && isGone(error.entry);
+  }
+  return !isRetry || !error.request || isGone(error.request);
+}
+
+/** Cheap check before `isCodeMissing`, which sends a request. */
+export function mayBeMissingCode(error: unknown): boolean {
+  return isChunkFailure(error) || error instanceof RemoteUnavailableError;
+}
+
+/** webpack's error for a chunk that could not be fetched, with its address. */
+const isChunkFailure = (error: unknown): error is Error & { request?: string } =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+function isGone(file: string): Promise<boolean> {
+  const response = fetch(file, { method: 'HEAD', cache: 'no-store' });
+  return withTimeLimit(response, TIME_LIMIT_MS).then(
+    ({ status }) => GONE.includes(status),
+    () => false,
+  );
+}
+
+declare global {
+  interface Window {
+    /** Defined by the page's inline script, so that it works when no other file can be fetched. */
+    __reloadOnce?: () => Promise<boolean>;
+  }
+}
+
+/**
+ * Reloads the page, at most once per 60 seconds (specification section 8), and only if the shop
+ * answers: a reload without a network would replace the page by the browser's own error.
+ *
+ * @returns `false` when the page stays; never settles while the page unloads
+ */
+export function reloadOnce(): Promise<boolean> {
+  return window.__reloadOnce?.() ?? Promise.resolve(false);
+}

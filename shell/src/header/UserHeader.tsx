@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { media } from '@marketplace/contracts/design/breakpoints';
+import { NavLink } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+import { Container } from '@marketplace/contracts/ui/Container';
+import { useAccountPages } from '../top-bar/useAccountPages';
+import { Header } from './Header';
+
+/** Header of the user layout: the default one, with navigation of the customer's own pages below. */
+export function UserHeader() {
+  const { t } = useLingui();
+  const pages = useAccountPages();
+  return (
+    <>
+      <Header />
+      <Root aria-label={t`My account`}>
+        <Container>
+          <List role="list">
+            {pages.map(({ path, name }) => (
+              <li key={path}>
+                <NavLink to={path}>{name}</NavLink>
+              </li>
+            ))}
+          </List>
+        </Container>
+      </Root>
+    </>
+  );
+}
+
+const Root = styled.nav`
+  border-block-end: 1px solid var(--color-line);
+  background: var(--color-surface);
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    color: inherit;
+    font-weight: var(--weight-medium);
+    text-decoration: none;
+  }
+
+  a[aria-current='page'] {
+    color: var(--color-link);
+    box-shadow: inset 0 -3px var(--color-link);
+  }
+
+  ${media.hover} {
+    a:hover {
+      color: var(--color-link);
+    }
+  }
+`;

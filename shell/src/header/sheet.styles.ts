@@ -1,0 +1,44 @@
+import { media } from '@marketplace/contracts/design/breakpoints';
+import styled, { css, keyframes } from '@marketplace/contracts/styled';
+
+const slide = keyframes`
+  from { transform: translateX(-32px); opacity: 0; }
+`;
+
+/** A sheet at the start edge, hidden by the browser until opened; wide screens set it otherwise. */
+export const sheetStyles = css`
+  border: 0;
+  border-block-end: 1px solid var(--color-line);
+  padding: 0;
+  background: var(--color-surface);
+  color: var(--color-ink);
+
+  &:popover-open {
+    position: fixed;
+    inset: 0 auto 0 0;
+    display: flex;
+    flex-direction: column;
+    width: min(360px, 88vw);
+    height: 100dvh;
+    max-height: none;
+    margin: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    border: 0;
+    box-shadow: var(--shadow-3);
+    animation: ${slide} var(--duration-slow) var(--ease);
+  }
+
+  &::backdrop {
+    background: var(--color-overlay);
+  }
+`;
+
+/** Hides controls that the desktop header does not need. */
+export const NarrowOnly = styled.div`
+  display: flex;
+
+  ${media.wide} {
+    display: none;
+  }
+`;

@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { Link, Outlet } from '@marketplace/contracts/router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RouteObject } from 'react-router-dom';
+import { RouteNotFound } from '../errors/RouteNotFound';
+import { renderInShell } from '../testing/renderInShell';
+import { PageAnnouncer } from './PageAnnouncer';
+
+const pages: RouteObject[] = [
+  {
+    index: true,
+    loader: () => ({ head: { title: 'Fresh from the market' } }),
+    element: (
+      <>
+        <h1>Home</h1>
+        <Link to="/cart">Your cart</Link>
+        <Link to="/nowhere">Old link</Link>
+      </>
+    ),
+  },
+  {
+    path: 'cart',
+    loader: () => ({ head: { title: msg`Your cart` } }),
+    element: (
+      <>
+        <h1>Cart</h1>
+        <form>
+          <Link to="?sort=newest">Next</Link>
+          <input aria-label="Sort" />
+        </form>
+      </>
+    ),
+  },
+  {
+    path: '*',
+    loader: () => {
+      throw new Response(null, { status: 404 });
+    },
+    element: null,
+    errorElement: <RouteNotFound />,
+  },
+];
+
+function show() {
+  document.title = 'As the server wrote it';
+  return renderInShell(
+    <>
+      <main>
+        <Outlet />
+      </main>
+      <PageAnnouncer />
+    </>,
+    { pages },
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('a change of page', () => {
+  it('leaves the focus and the announcement of the first page to the browser', async () => {
+    show();
+    expect(await heading('Home')).not.toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('sets the title, moves the focus to the heading and is announced', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Your cart' }));
+    await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
+    expect(document.title).toBe('Your cart · Nodibazar');
+    expect(screen.getByRole('status')).toHaveTextContent('Your cart · Nodibazar');
+  });
+
+  it('to an unknown URL is announced in the same ways', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Old link' }));
+    const lost = await heading('This page could not be found');
+    await waitFor(() => expect(lost).toHaveFocus());
+    expect(document.title).toBe('This page could not be found · Nodibazar');
+    expect(screen.getByRole('status')).toHaveTextContent('This page could not be found');
+  });
+
+  it("keeps the focus on the control of a list's filter", async () => {
+    const { router } = show();
+    await heading('Home');
+    await router.navigate('/cart');
+    await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
+    const control = screen.getByLabelText('Sort');
+    control.focus();
+    await router.navigate('/cart?sort=newest');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=newest'));
+    expect(control).toHaveFocus();
+  });
+
+  it('takes someone who follows a link to another page of a list back to its heading', async () => {
+    const { router } = show();
+    await heading('Home');
+    await router.navigate('/cart');
+    await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+    await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
+  });
+});

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { bus } from '@marketplace/contracts/events';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { useMarketConfig } from '../page/contexts';
+
+/** Support links, the same wherever they are shown (specification section 1). */
+export function SupportLinks() {
+  return (
+    <>
+      <HelpButton />
+      <ContactLinks />
+    </>
+  );
+}
+
+/** Requests the support panel; styled by its container. */
+function HelpButton() {
+  return (
+    <button type="button" onClick={() => bus.publish('support-chat:requested', {})}>
+      <Icon name="help" size="small" />
+      <Trans>Help & Support</Trans>
+    </button>
+  );
+}
+
+/** E-mail and phone of support; styled by its container. */
+export function ContactLinks() {
+  const { supportEmail, supportPhone } = useMarketConfig();
+  return (
+    <>
+      <a href={`mailto:${supportEmail}`}>
+        <Icon name="mail" size="small" />
+        {supportEmail}
+      </a>
+      <a href={`tel:${supportPhone}`}>
+        <Icon name="phone" size="small" />
+        {supportPhone}
+      </a>
+    </>
+  );
+}

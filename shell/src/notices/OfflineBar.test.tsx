@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { renderInShell } from '../testing/renderInShell';
+import { OfflineBar } from './OfflineBar';
+
+const setOnline = (isOnline: boolean) =>
+  act(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+const bar = () => screen.getByRole('status');
+
+describe('OfflineBar', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('is an empty live region while there is a connection', () => {
+    renderInShell(<OfflineBar />);
+    expect(bar()).toBeEmptyDOMElement();
+    expect(bar()).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('says so while offline, says when the connection is back, and clears itself', () => {
+    renderInShell(<OfflineBar />);
+    setOnline(false);
+    expect(bar()).toHaveTextContent('You are offline.');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(bar()).toHaveTextContent('You are offline.');
+    setOnline(true);
+    expect(bar()).toHaveTextContent('You are online again.');
+    act(() => jest.advanceTimersByTime(3000));
+    expect(bar()).toBeEmptyDOMElement();
+  });
+
+  it('knows at once when it mounts offline', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderInShell(<OfflineBar />);
+    expect(bar()).toHaveTextContent('You are offline.');
+  });
+});

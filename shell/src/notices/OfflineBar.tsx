@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { useEffect, useState } from 'react';
+
+/**
+ * Shows that the device is offline, and for a moment that it is online again. The live region is always
+ * mounted, so that both are announced.
+ */
+export function OfflineBar() {
+  const connection = useConnection();
+  return (
+    <Bar role="status" aria-live="polite" data-connection={connection}>
+      {connection === 'offline' && (
+        <Trans>You are offline. What you see stays; new pages come when you are back.</Trans>
+      )}
+      {connection === 'restored' && <Trans>You are online again.</Trans>}
+    </Bar>
+  );
+}
+
+/** `restored`: online again, for a moment. */
+type Connection = 'online' | 'offline' | 'restored';
+
+/** Time for which the restored connection is shown, ms. */
+const RESTORED_MS = 3000;
+
+/** State of the browser's connection; `online` where unknown. */
+function useConnection(): Connection {
+  const [connection, setConnection] = useState<Connection>(
+    navigator.onLine === false ? 'offline' : 'online',
+  );
+
+  useEffect(() => {
+    const handleOffline = () => setConnection('offline');
+    const handleOnline = () => setConnection('restored');
+    window.addEventListener('offline', handleOffline);
+    window.addEventListener('online', handleOnline);
+    return () => {
+      window.removeEventListener('offline', handleOffline);
+      window.removeEventListener('online', handleOnline);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (connection !== 'restored') return;
+    const timer = setTimeout(() => setConnection('online'), RESTORED_MS);
+    return () => clearTimeout(timer);
+  }, [connection]);
+
+  return connection;
+}
+
+const Bar = styled.p`
+  position: fixed;
+  z-index: var(--z-toast);
+  inset: 0 0 auto;
+  /* Purely informative: controls below it stay usable. */
+  pointer-events: none;
+  background: var(--color-warn-soft);
+  color: var(--color-warn);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  line-height: var(--leading-snug);
+  text-align: center;
+
+  &:not(:empty) {
+    padding: max(var(--space-2), env(safe-area-inset-top)) var(--gutter) var(--space-2);
+    box-shadow: var(--shadow-2);
+  }
+
+  &[data-connection='restored'] {
+    background: var(--color-good-soft);
+    color: var(--color-good);
+  }
+`;

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import styled, { css } from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { bottomBarHeight } from './bottomBarHeight';
+import { showInTopLayer, useToastHost } from './useToastHost';
+import { type Toast, useToastQueue } from './useToastQueue';
+
+const ICONS = { success: 'check', error: 'alert', info: 'info' } as const;
+
+/**
+ * Toasts at the bottom centre, one after another (specification section 9). The live region is always
+ * mounted: one that mounts together with its message would not be announced.
+ */
+export function Toaster() {
+  const { t } = useLingui();
+  const toastHost = useToastHost();
+  const host = toastHost?.host;
+  const [isPaused, setIsPaused] = useState(false);
+  const { toast, dismiss } = useToastQueue(isPaused, toastHost);
+
+  useEffect(() => {
+    if (!host || !toast) return;
+    const lift = () => host.style.setProperty('--toast-lift', `${bottomBarHeight(host)}px`);
+    lift();
+    // A sticky bar sticks only while its page continues below it.
+    window.addEventListener('scroll', lift, { passive: true });
+    return () => window.removeEventListener('scroll', lift);
+  }, [host, toast]);
+
+  if (!host) return null;
+
+  return createPortal(
+    <Card
+      ref={showInitially}
+      popover="manual"
+      role={toast && 'region'}
+      aria-label={toast && t`Message`}
+      $kind={toast?.kind}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
+      {toast && <Icon name={ICONS[toast.kind]} />}
+      <p role="status" aria-live="polite">
+        {toast?.message}
+      </p>
+      {toast && (
+        <IconButton
+          icon="close"
+          label={t`Dismiss`}
+          onClick={() => {
+            setIsPaused(false);
+            dismiss();
+          }}
+        />
+      )}
+    </Card>,
+    host,
+  );
+}
+
+// A ref callback may return a clean-up and nothing else.
+const showInitially = (card: HTMLElement | null) => {
+  showInTopLayer(card);
+};
+
+const raised = css`
+  padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+  background: var(--color-ink);
+  box-shadow: var(--shadow-3);
+
+  @media (forced-colors: active) {
+    border: 1px solid canvastext;
+  }
+`;
+
+const shown = {
+  success: raised,
+  info: raised,
+  error: css`
+    ${raised}
+    background: var(--color-bad);
+  `,
+};
+
+const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
+  --color-focus: var(--color-surface);
+  position: fixed;
+  z-index: var(--z-toast);
+  /* The bar keeps clear of the safe area itself. */
+  inset: auto var(--gutter)
+    max(var(--toast-lift, 0px) + var(--space-3), var(--space-5), env(safe-area-inset-bottom));
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  width: fit-content;
+  max-width: min(480px, 100% - 2 * var(--gutter));
+  margin-inline: auto;
+  padding: 0;
+  overflow: visible;
+  border: 0;
+  border-radius: var(--radius-m);
+  background: none;
+  color: var(--color-surface);
+  font-weight: var(--weight-medium);
+  line-height: var(--leading-snug);
+  ${({ $kind }) => $kind && shown[$kind]}
+
+  p:not(:empty) {
+    padding-block: var(--space-2);
+  }
+`;

@@ -1,0 +1,23 @@
+/** Largest share of the screen that a bar takes; anything taller is the page. */
+const MOST_OF_SCREEN = 0.4;
+
+/**
+ * Height in px of the bar that sticks to the lower edge of the screen, such as the one with the
+ * total and "Place Order"; 0 without one. Measured on the screen, so that bars of all remotes count.
+ *
+ * @param ignored element that is no bar: the toasts themselves
+ */
+export function bottomBarHeight(ignored?: Element): number {
+  const { innerWidth, innerHeight } = window;
+  // jsdom and very old browsers cannot say what is at a point.
+  const stack = document.elementsFromPoint?.(innerWidth / 2, innerHeight - 1) ?? [];
+  for (const element of stack) {
+    if (ignored?.contains(element)) continue;
+    const { top } = element.getBoundingClientRect();
+    const height = innerHeight - top;
+    const { position } = getComputedStyle(element);
+    const isBar = position === 'sticky' || position === 'fixed';
+    if (isBar && height > 0 && height < innerHeight * MOST_OF_SCREEN) return height;
+  }
+  return 0;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+
+/** Container of the toasts, kept in the top layer; `undefined` on the server. */
+export function useToastHost(): ToastHost | undefined {
+  const [toastHost, setToastHost] = useState<ToastHost>();
+  useEffect(() => {
+    const host = document.createElement('div');
+    const created = keepInTopLayer(host);
+    setToastHost(created);
+    return () => {
+      created.stop();
+      host.remove();
+    };
+  }, []);
+  return toastHost;
+}
+
+/** Delay after which screen readers notice a live region that was moved. */
+const ANNOUNCE_DELAY_MS = 100;
+
+export interface ToastHost {
+  host: HTMLElement;
+  /** Moves it above popovers and modals opened since. @returns ms until it is announced again */
+  raise: () => number;
+  stop: () => void;
+}
+
+/**
+ * Keeps an element visible and announced. While a modal is open everything else is inert and behind its
+ * backdrop, so the element moves into the modal that was opened last, also during a message, and stays
+ * the same element throughout.
+ */
+function keepInTopLayer(host: HTMLElement): ToastHost {
+  let modals: Element[] = [];
+  let movedAt = Number.NEGATIVE_INFINITY;
+
+  const moveToTopModal = () => {
+    const open = [...document.querySelectorAll('dialog[open]')];
+    // The last one opened is on top, wherever it is in the document.
+    modals = [
+      ...modals.filter((modal) => open.includes(modal)),
+      ...open.filter((modal) => !modals.includes(modal)),
+    ];
+    const parent = modals.at(-1) ?? document.body;
+    if (host.parentElement === parent) return;
+    parent.append(host);
+    showInTopLayer(host.querySelector('[popover]'));
+    movedAt = performance.now();
+  };
+
+  moveToTopModal();
+  const observer = new MutationObserver(moveToTopModal);
+  // A modal removed from the document removes the element with it.
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return {
+    host,
+    raise() {
+      moveToTopModal();
+      if (showInTopLayer(host.querySelector('[popover]'))) movedAt = performance.now();
+      return Math.max(movedAt + ANNOUNCE_DELAY_MS - performance.now(), 0);
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+/**
+ * Shows a manual popover in the top layer, above modals and popovers opened since. Moving an element
+ * removes it from the top layer.
+ *
+ * @returns true when it was shown again
+ */
+export function showInTopLayer(popover: HTMLElement | null): boolean {
+  // Older browsers have no popovers: there it is only fixed above the page.
+  if (!popover?.showPopover) return false;
+  if (popover.matches(':popover-open')) {
+    if (document.querySelectorAll(':popover-open').length === 1) return false;
+    popover.hidePopover();
+  }
+  popover.showPopover();
+  return true;
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+
+/** Address of one remote's container, for the browser or the server. */
+export interface RemoteAddress {
+  version: string;
+  /** Absolute or root-relative URL of `remoteEntry.js`. */
+  entry: string;
+  /** SHA-384 Subresource Integrity value of the entry. */
+  integrity: string;
+}
+
+export type RemoteAddresses = Record<RemoteName, RemoteAddress>;
+
+/** Data of a rendered page that the browser hydrates from; JSON in the page. */
+export interface PageData {
+  /** Names the set of releases; the browser hydrates with the very same set. */
+  compositionId: string;
+  remotes: RemoteAddresses;
+  config: MarketConfig;
+  locale: Locale;
+  /** The owner of this page could not be loaded on the server. */
+  isOwnerUnavailable: boolean;
+  /** React Router's state: loader data, action data, errors. */
+  hydration: {
+    loaderData: Record<string, unknown>;
+    errors: Record<string, SerializedError> | null;
+  };
+}
+
+export interface SerializedError {
+  status: number;
+  statusText: string;
+  data: null;
+  internal: false;
+  __type: 'RouteErrorResponse';
+}

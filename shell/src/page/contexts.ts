@@ -1,0 +1,28 @@
+import { defaultMarketConfig, type MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** Settings of the market that every part of the shell may read. */
+export const MarketConfigContext = createContext<MarketConfig>(defaultMarketConfig);
+
+export const useMarketConfig = () => useContext(MarketConfigContext);
+
+export type Widget = ComponentType<object>;
+
+/** Loads the widgets of remotes; the server and the browser each have an implementation. */
+export interface WidgetLoader {
+  /** On the server: a component that suspends until the widget is loaded, or throws. */
+  serverWidget: (remote: RemoteName, module: string) => Widget;
+  /** In the browser: the widget, or `undefined` when it cannot be loaded now. */
+  load: (remote: RemoteName, module: string) => Promise<Widget | undefined>;
+  /** True while the first render hydrates the server's markup. */
+  isHydrating: () => boolean;
+}
+
+export const WidgetLoaderContext = createContext<WidgetLoader | undefined>(undefined);
+
+export function useWidgetLoader(): WidgetLoader {
+  const loader = useContext(WidgetLoaderContext);
+  if (!loader) throw new Error('RemoteWidget needs a WidgetLoader above it.');
+  return loader;
+}

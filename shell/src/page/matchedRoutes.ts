@@ -1,0 +1,36 @@
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
+import { useMatches } from 'react-router-dom';
+
+/** Handle of a route once it has joined the shell's tree. */
+export interface JoinedHandle extends RouteHandle {
+  /** Fetches the code of page and layout; what is hydrated needs it before the first render. */
+  loadPage?: () => Promise<unknown>;
+}
+
+interface Match {
+  route: { id?: string };
+}
+
+/** The head that the deepest matching route's loader returned. */
+export function pageHeadOf(
+  matches: readonly Match[],
+  loaderData: Record<string, unknown>,
+): PageHead | undefined {
+  for (const { route } of matches.toReversed()) {
+    const data = route.id === undefined ? undefined : loaderData[route.id];
+    if (typeof data === 'object' && data !== null && 'head' in data) {
+      return data.head as PageHead; // `head` is the contract's name for it in loader data
+    }
+  }
+  return undefined;
+}
+
+/** True for a page behind a guard: it shows one customer's own data. */
+export function useIsPrivatePage(): boolean {
+  return useMatches().some(({ handle }) => {
+    // Handles of all routes are of this type, by the contract.
+    const given = handle as RouteHandle | undefined;
+    return Boolean(given?.middleware?.length);
+  });
+}

@@ -1,0 +1,20 @@
+import type { MenuItem } from '@marketplace/contracts/api/menus';
+import type { MENU_IDS } from '@marketplace/contracts/marketConfig';
+
+export type MenuName = keyof typeof MENU_IDS;
+export type Menus = Record<MenuName, MenuItem[]>;
+
+export const NO_MENUS: Menus = { header: [], discover: [], earn: [], legal: [], help: [] };
+
+let cached: Menus | undefined;
+
+/**
+ * Menus that came with the page, so that signing in or a retry need not fetch them again. Filled in
+ * the browser only: a server process renders many pages.
+ */
+export const menusCache = {
+  get: () => cached,
+  set: (menus: Menus) => {
+    cached = menus;
+  },
+};

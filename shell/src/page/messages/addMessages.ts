@@ -1,0 +1,24 @@
+import type { I18n, Messages } from '@marketplace/contracts/i18n';
+import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
+import { isLocale } from '@marketplace/contracts/i18n/locale';
+
+/**
+ * Adds a package's messages to the page's. Messages already there win: two packages may translate one
+ * id in two ways, and a page must read the same on the server, which has all, and in the browser.
+ */
+export function addMessages(i18n: I18n, messages: Messages): void {
+  // Not by `load`, which renders the whole page again: all that is shown has its messages already.
+  Object.assign(i18n.messages, { ...messages, ...i18n.messages });
+}
+
+/** Adds one group of the shell's messages to a page, once; after a failure the next call retries. */
+export function addMessagesOnce(loadMessages: LoadMessages): (i18n: I18n) => Promise<void> {
+  const added = new WeakSet<I18n>();
+  return async (i18n) => {
+    const { locale } = i18n;
+    if (added.has(i18n) || !isLocale(locale)) return;
+    const { messages } = await loadMessages(locale);
+    addMessages(i18n, messages);
+    added.add(i18n);
+  };
+}

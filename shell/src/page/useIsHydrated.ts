@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const noSubscription = () => () => {};
+
+/**
+ * False in the server's markup and until React has hydrated it. A form submitted earlier would be sent
+ * by the browser itself, to an address that accepts none.
+ */
+export const useIsHydrated = () =>
+  useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );

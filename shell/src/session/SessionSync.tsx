@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { configureApi } from '@marketplace/contracts/api/client';
+import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
+import { bus } from '@marketplace/contracts/events';
+import { useLocation, useRevalidator } from '@marketplace/contracts/router';
+import { useEffect, useRef } from 'react';
+import { logFailure } from '../errors/logFailure';
+import { useIsPrivatePage } from '../page/matchedRoutes';
+import { useRootData } from '../page/rootData';
+import { sessionChannel } from './sessionChannel';
+import { lastKnownToken, publishSession } from './sessionState';
+
+/**
+ * Keeps page, cookie and bus in sync about the session. Every correction is a revalidation: the root
+ * loader loads the customer again, and the guards of the current page run again, which redirect a
+ * visitor whose session ended home from a page that needs one.
+ */
+export function SessionSync() {
+  const rootData = useRootData();
+  const { revalidate } = useRevalidator();
+  const { t } = useLingui();
+  const { key, pathname } = useLocation();
+  const isPrivatePage = useIsPrivatePage();
+  const syncWithCookie = useRef(() => {});
+
+  // Depends on the data, not on its user: a customer whom the API cannot name is signed in too.
+  useEffect(() => publishSession(rootData.user), [rootData]);
+
+  useEffect(() => {
+    syncWithCookie.current = () => {
+      if (!lastKnownToken.isOutdated()) return;
+      lastKnownToken.update();
+      const hasEnded = readAccessToken() === undefined;
+      if (hasEnded) publishSession(null);
+      const done = revalidate();
+      if (hasEnded && isPrivatePage) hideMainUntil(done);
+    };
+  }, [revalidate, isPrivatePage]);
+
+  const isUserKnown = useRef(rootData.user !== null);
+  useEffect(() => {
+    lastKnownToken.update();
+    // The server may have rendered while the API could not name the customer, and a page in the
+    // browser's cache may name one who has logged out since.
+    if (isUserKnown.current !== (readAccessToken() !== undefined)) void revalidate();
+  }, [revalidate]);
+
+  useEffect(() => {
+    const endSession = () => {
+      // Several calls may fail with 401 at once; the first one handles it.
+      if (readAccessToken() === undefined) return;
+      clearAccessToken();
+      lastKnownToken.update();
+      publishSession(null);
+      sessionChannel.post('changed');
+      bus.publish('toast:requested', {
+        kind: 'info',
+        message: t`Your session has ended. Please log in again.`,
+      });
+      void revalidate();
+    };
+    configureApi({ onUnauthorized: endSession });
+    return () => configureApi({ onUnauthorized: undefined });
+  }, [revalidate, t]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cookie expires silently, so every page change checks it
+  useEffect(() => syncWithCookie.current(), [key]);
+
+  useEffect(() => {
+    import(/* webpackChunkName: "watch-session" */ './interruptedCheckout').then(
+      ({ trackInterruptedCheckout }) => trackInterruptedCheckout(pathname),
+      (error: unknown) => logFailure('interrupted checkout', error),
+    );
+  }, [pathname]);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isUnmounted = false;
+    import(/* webpackChunkName: "watch-session" */ './watchOtherTabs').then(
+      ({ watchOtherTabs }) => {
+        if (!isUnmounted) stop = watchOtherTabs(() => syncWithCookie.current());
+      },
+      (error: unknown) => logFailure('session of other tabs', error),
+    );
+    return () => {
+      isUnmounted = true;
+      stop?.();
+    };
+  }, []);
+
+  return null;
+}
+
+/** Hides a former customer's data until the redirect home is done. */
+function hideMainUntil(done: Promise<void>): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  main.hidden = true;
+  void done.finally(() => {
+    main.hidden = false;
+  });
+}

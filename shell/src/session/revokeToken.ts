@@ -1,0 +1,5 @@
+import { logout } from '@marketplace/contracts/api/auth';
+import { callApi } from '@marketplace/contracts/api/client';
+
+/** Revokes a token at the API; the cookie is removed before. */
+export const revokeToken = (token: string) => callApi(logout, { token });

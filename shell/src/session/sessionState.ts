@@ -1,0 +1,50 @@
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import { bus, type EventMap, type SessionUser, useRetained } from '@marketplace/contracts/events';
+import { useRootData } from '../page/rootData';
+
+/**
+ * Publishes `session:changed`, once per change: services load carts and wishlists on it. The cookie
+ * decides (specification section 4); `user` is null while the API cannot name the customer.
+ */
+export function publishSession(user: SessionUser | null): void {
+  const isLogin = readAccessToken() !== undefined;
+  const next = { isLogin, user: isLogin ? user : null };
+  const last = bus.retained('session:changed');
+  const isSame =
+    last?.isLogin === next.isLogin &&
+    last.user?.uuid === next.user?.uuid &&
+    last.user?.fullName === next.user?.fullName;
+  if (!isSame) bus.publish('session:changed', next);
+}
+
+/** The session: from the server's data until the browser publishes its own. */
+export function useSession(): EventMap['session:changed'] {
+  const { user } = useRootData();
+  const published = useRetained('session:changed');
+  return published ?? { isLogin: user !== null, user };
+}
+
+let known: string | undefined;
+
+/**
+ * The token that this tab's page was loaded with. Cookies are shared by all tabs and expire by
+ * themselves: code that changes the token calls `update`, so that any other change stands out.
+ */
+export const lastKnownToken = {
+  update: () => {
+    known = readAccessToken();
+  },
+  isOutdated: () => known !== readAccessToken(),
+};
+
+/**
+ * Clears this tab's session storage, in which parts keep a shopper's plans across reloads (an order, a
+ * phone to verify): after a logout the next shopper may be another person.
+ */
+export function clearTabStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked: there is nothing to clear.
+  }
+}

@@ -1,0 +1,177 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { clearApiCache } from '@marketplace/contracts/api/client';
+import { sendSupportMessage } from '@marketplace/contracts/api/support';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+import { SupportDialogHost } from './SupportDialogHost';
+
+const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
+const askForHelp = () => act(() => bus.publish('support-chat:requested', {}));
+const panel = () => screen.findByRole('dialog', { name: 'Help & Support' });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+let api: FakeApi;
+
+function show(options: Parameters<typeof renderInShell>[1] = {}) {
+  renderInShell(
+    <>
+      <button type="button" onClick={() => bus.publish('support-chat:requested', {})}>
+        Help
+      </button>
+      <SupportDialogHost />
+    </>,
+    options,
+  );
+}
+
+async function fill(texts: Record<string, string>) {
+  for (const [name, text] of Object.entries(texts)) {
+    const control = await field(name);
+    await userEvent.clear(control);
+    if (text) await userEvent.type(control, text);
+  }
+}
+
+const MESSAGE = {
+  'Your name': 'Rahima Khatun',
+  'Email or Phone': '01711 223344',
+  'How can we help?': 'Where is my parcel?',
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  clearApiCache();
+  api = fakeApi();
+  api.reply(getCapabilities, { extensions: ['sendSupportMessage'], paymentMethods: [] });
+  api.reply(sendSupportMessage, { isDone: true });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const messages = () => api.sent.filter(({ id }) => id === 'sendSupportMessage');
+
+describe('help and support', () => {
+  it('loads nothing until help is requested', () => {
+    show();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.sent).toEqual([]);
+  });
+
+  it('opens with the contact links, also when requested before its code was loaded', async () => {
+    bus.publish('support-chat:requested', {});
+    show();
+    await panel();
+    expect(screen.getByRole('link', { name: 'support@nodibazar.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@nodibazar.example',
+    );
+  });
+
+  it('sends a message, the phone with its +88, and says that it arrived', async () => {
+    show();
+    askForHelp();
+    await fill(MESSAGE);
+    await press('Send message');
+    expect(await screen.findByRole('status')).toHaveTextContent(/your message has arrived/);
+    expect(messages().map(({ body }) => body)).toEqual([
+      { name: 'Rahima Khatun', emailOrPhone: '+8801711223344', message: 'Where is my parcel?' },
+    ]);
+  });
+
+  it('says beside each field what is missing and goes to the first of them', async () => {
+    show();
+    askForHelp();
+    await field('Your name');
+    await press('Send message');
+    expect(await field('Your name')).toHaveAccessibleDescription('Please enter your name');
+    expect(await field('Your name')).toHaveFocus();
+    expect(await field('Email or Phone')).toHaveAccessibleDescription(/Please enter an email/);
+    expect(await field('How can we help?')).toBeInvalid();
+    await userEvent.type(await field('Your name'), 'R');
+    expect(await field('Your name')).toBeValid();
+    expect(messages()).toEqual([]);
+  });
+
+  it.each([
+    [429, 'Too many messages. Please wait.', 'Too many messages. Please wait.'],
+    [500, 'Something went wrong', 'Something went wrong'],
+  ])(
+    'keeps what was typed after a failure with %i, and says what the host said',
+    async (...row) => {
+      const [status, message, shown] = row;
+      api.fail(sendSupportMessage, status, message);
+      show();
+      askForHelp();
+      await fill(MESSAGE);
+      await press('Send message');
+      expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+      expect(await field('How can we help?')).toHaveValue('Where is my parcel?');
+    },
+  );
+
+  it('keeps the typed values when the panel is closed, and returns the focus', async () => {
+    show();
+    await press('Help');
+    await fill({ 'How can we help?': 'Half a sentence' });
+    await press('Close');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Help' })).toHaveFocus();
+    await press('Help');
+    expect(await field('How can we help?')).toHaveValue('Half a sentence');
+  });
+
+  it("prefills the customer's name", async () => {
+    act(() => bus.publish('session:changed', { isLogin: true, user }));
+    show({ load: () => ({ user }) });
+    askForHelp();
+    expect(await field('Your name')).toHaveValue('Ayesha Siddiqua');
+    await fill({ 'How can we help?': 'Mine alone' });
+    act(() => bus.publish('session:changed', { isLogin: false, user: null }));
+    await waitFor(async () => expect(await field('How can we help?')).toHaveValue(''));
+    expect(await field('Your name')).toHaveValue('');
+  });
+
+  it.each([
+    [
+      'does not take messages',
+      () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] }),
+    ],
+    ['does not say what it takes', () => api.fail(getCapabilities, 404)],
+  ])('shows the contact links alone where the host %s', async (_host, prepare) => {
+    prepare();
+    show();
+    askForHelp();
+    expect(await screen.findByText('Call or write to us. We are glad to help.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+8809600000000' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  describe('with the chat of a provider', () => {
+    const config = { supportChatScriptUrl: 'https://chat.example/widget.js' };
+    const script = () => document.querySelector<HTMLScriptElement>('script[src*="chat.example"]');
+
+    it('falls back to the panel when its script fails to load, then opens it', async () => {
+      const opened = jest.fn();
+      window.addEventListener('support-chat:open', opened);
+      show({ config });
+      expect(script()).toBeNull();
+      askForHelp();
+      act(() => void script()?.dispatchEvent(new Event('error')));
+      await panel();
+      await press('Close');
+
+      askForHelp();
+      await waitFor(() => expect(script()).not.toBeNull());
+      act(() => void script()?.dispatchEvent(new Event('load')));
+      await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+      askForHelp();
+      await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+      expect(document.querySelectorAll('script[src*="chat.example"]')).toHaveLength(1);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      window.removeEventListener('support-chat:open', opened);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { bus } from '@marketplace/contracts/events';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { logFailure } from '../errors/logFailure';
+import { useMarketConfig } from '../page/contexts';
+import { useSession } from '../session/sessionState';
+import { openChatProvider } from './openChatProvider';
+import type { SupportDialog } from './SupportDialog';
+import type { SupportDraft } from './supportMessage';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "support-dialog" */ './SupportDialog').then(
+    ({ SupportDialog }) => SupportDialog,
+  );
+
+type Dialog = ComponentType<ComponentProps<typeof SupportDialog>>;
+
+/**
+ * Opens support on `support-chat:requested`: the chat of the configured provider or, without one or
+ * when it fails to load, the market's own panel. Both are loaded on request only.
+ */
+export function SupportDialogHost() {
+  const { t } = useLingui();
+  const { supportChatScriptUrl } = useMarketConfig();
+  const { user } = useSession();
+  const [Dialog, setDialog] = useState<Dialog>();
+  const [saved, setSaved] = useState<{ owner: string | undefined; draft: SupportDraft }>();
+
+  useEffect(() => {
+    const open = async () => {
+      if (supportChatScriptUrl && (await openChatProvider(supportChatScriptUrl))) return;
+      const Loaded = await loadDialog();
+      setDialog(() => Loaded);
+    };
+    return bus.subscribe('support-chat:requested', () => {
+      open().catch((error: unknown) => {
+        logFailure('support panel', error);
+        bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
+      });
+    });
+  }, [supportChatScriptUrl, t]);
+
+  if (!Dialog) return null;
+  // After a logout the next visitor must not see what a customer typed.
+  const isOwn = saved && (saved.owner === undefined || saved.owner === user?.uuid);
+  return (
+    <Dialog
+      draft={isOwn ? saved.draft : { name: user?.fullName ?? '', emailOrPhone: '', message: '' }}
+      onDraft={(draft) => setSaved({ owner: user?.uuid, draft })}
+      onClose={() => setDialog(undefined)}
+    />
+  );
+}

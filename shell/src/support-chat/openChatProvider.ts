@@ -1,0 +1,37 @@
+import { withTimeLimit } from '../errors/withTimeLimit';
+
+const TIME_LIMIT_MS = 8000;
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Opens another company's chat: loads its script the first time and dispatches the window event
+ * `support-chat:open` each time, for the script or a small adapter around it.
+ *
+ * @returns false when the script fails to load; the next call retries
+ */
+export async function openChatProvider(url: string): Promise<boolean> {
+  loading ??= withTimeLimit(loadScript(url), TIME_LIMIT_MS);
+  try {
+    await loading;
+  } catch {
+    loading = undefined;
+    return false;
+  }
+  window.dispatchEvent(new Event('support-chat:open'));
+  return true;
+}
+
+function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('The chat cannot be loaded.'));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { emailAddress, phone } from '@marketplace/contracts/api/fields';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+
+/** Form values of a support message; kept when the panel is closed or sending fails. */
+export interface SupportDraft {
+  name: string;
+  emailOrPhone: string;
+  message: string;
+}
+
+export type SupportErrors = { [Field in keyof SupportDraft]?: MessageDescriptor };
+
+/** Validates a support message: its errors, or the body to send. */
+export function validateSupport(draft: SupportDraft): {
+  errors: SupportErrors;
+  body?: SupportDraft;
+} {
+  const emailOrPhone = draft.emailOrPhone.trim();
+  const errors: SupportErrors = {
+    ...(draft.name.trim() === '' && { name: msg`Please enter your name` }),
+    ...(!isReachable(emailOrPhone) && {
+      emailOrPhone: msg`Please enter an email address or a phone number, so that we can answer`,
+    }),
+    ...(draft.message.trim() === '' && { message: msg`Please write what we can help with` }),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  return { errors, body: { ...draft, emailOrPhone: withPhonePrefix(emailOrPhone) } };
+}
+
+function isReachable(text: string): boolean {
+  return (text.includes('@') ? emailAddress : phone).safeParse(text).success;
+}
