@@ -28,7 +28,7 @@ async function openProfile(page: Page) {
   await waitForHydration(page);
 }
 
-test('a customer edits their profile, and keeps an address book', async ({ page, context }) => {
+test('a customer edits their profile and address book', async ({ page, context }) => {
   await signIn(context, await signUp(context.request, 'Rahima Khatun'));
   await openProfile(page);
 
@@ -177,11 +177,14 @@ test('a complaint starts by choosing an order and an item', async ({ page, conte
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('a host that fails', () => {
+test.describe('a failing API', () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('costs a list its region, and leaves a form as it is', async ({ page, context }) => {
+  test('shows the error in the region of a list, and keeps a form as it was typed', async ({
+    page,
+    context,
+  }) => {
     await signIn(context, await signUp(context.request, 'Rahima Khatun'));
     await page.goto('/orders');
     await waitForHydration(page);

@@ -5,7 +5,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
 const FORGED_TOKEN = 'a'.repeat(64);
 
-test('a forged token shows a visitor, keeps the cart, and is thrown away', async ({
+test('a forged token counts as none, keeps the cart, and its cookie is removed', async ({
   page,
   context,
   baseURL,
@@ -44,11 +44,11 @@ test('a tampered cart cookie does not stop a shopper from buying', async ({ requ
   expect((await response.json()).uuid).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test.describe('messages about refusals', () => {
+test.describe('a refused change', () => {
   // The browser reports the 409.
   test.use({ allowsConsoleProblems: true });
 
-  test('a refusal leaves the bar of the cart in sight @both', async ({ page, context }) => {
+  test('its message does not cover the checkout bar @both', async ({ page, context }) => {
     await fillCart(context);
     await page.goto('/cart');
     await waitForHydration(page);

@@ -45,9 +45,7 @@ test.describe('a session that ends at the checkout', () => {
   // The API's refusal, which the browser reports.
   test.use({ allowsConsoleProblems: true });
 
-  test('costs nothing that was typed: the order is placed after logging in again', async ({
-    page,
-  }) => {
+  test('keeps what was typed: the order is placed after logging in again', async ({ page }) => {
     const token = await startCheckout(page);
     await page.request.post(`${stack.origin}/api/auth/customer/logout`, {
       headers: { authorization: `Bearer ${token}` },
@@ -66,7 +64,7 @@ test.describe('a session that ends at the checkout', () => {
     expect(kept).not.toContain(STREET);
   });
 
-  test('shows the next customer on the same tab nothing, also after a reload', async ({
+  test('shows nothing of it to the next customer on the tab, also after a reload', async ({
     page,
     context,
   }) => {

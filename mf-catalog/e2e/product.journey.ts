@@ -126,7 +126,7 @@ test('on a phone the buy button stays in reach and covers nothing @both', async 
   await page.evaluate(() => window.scrollTo(0, 0));
 });
 
-test('works without scripts: options as a form, pictures and reviews as links', async ({
+test('offers options as a form, pictures and reviews as links, without scripts', async ({
   browser,
   baseURL,
 }) => {

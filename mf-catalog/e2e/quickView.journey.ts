@@ -65,7 +65,7 @@ test.describe('the quick view', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, / })).toBeVisible();
   });
 
-  test('closes by its button, by Escape and by a press beside it', async ({ page, request }) => {
+  test('closes by its button, by Escape and by a click beside it', async ({ page, request }) => {
     const product = await findProductWithVariants(request);
     const address = await openQuickView(page, product.name);
     const ways = [
@@ -108,7 +108,7 @@ test.describe('the quick view', () => {
   });
 });
 
-test.describe('the quick view without an answer', () => {
+test.describe('the quick view with a failing API', () => {
   // The browser reports the failed call.
   test.use({ allowsConsoleProblems: true });
 

@@ -97,11 +97,11 @@ async function drawPng(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test.describe('a failing host', () => {
+test.describe('a failing API', () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('reviews that fail cost their own region, and come back on Retry', async ({
+  test('failed reviews show the error in their region, and load on Retry', async ({
     page,
     faultyShop,
   }) => {
@@ -121,7 +121,7 @@ test.describe('a failing host', () => {
     await expect(reviews(page).getByRole('button', { name: 'Write a review' })).toBeVisible();
   });
 
-  test('reviews that are slow hold up nothing', async ({ page, faultyShop }) => {
+  test('slow reviews do not delay the page', async ({ page, faultyShop }) => {
     faultyShop.breakCalls('/product/review?', { delayMs: 5000 });
     const start = Date.now();
     await page.goto(`${faultyShop.origin}/product/ayre`, { waitUntil: 'commit' });

@@ -25,7 +25,7 @@ async function openPage(page: Page) {
 }
 
 test.describe('the search', () => {
-  test('finds while somebody types, in a box that scrolls inside @both', async ({ page }) => {
+  test('shows results while typing, in a box that scrolls inside @both', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
@@ -159,7 +159,7 @@ test.describe('the search', () => {
   });
 });
 
-test.describe('the search without an answer', () => {
+test.describe('the search with a failing API', () => {
   // The browser reports the 503.
   test.use({ allowsConsoleProblems: true });
 

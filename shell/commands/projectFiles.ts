@@ -39,10 +39,15 @@ export async function listTextFiles(tree: Tree): Promise<string[]> {
   return files.filter((file) => TEXT.test(file) && file !== 'package-lock.json');
 }
 
-/** Folders of all workspaces, as package.json lists them. */
+/** Folders of all workspaces that package.json names; a pattern there ends in `*`. */
 export async function readWorkspaces(root: string): Promise<string[]> {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   );
-  return workspaces;
+  const folders = await readdir(root);
+  return workspaces.flatMap((workspace) =>
+    workspace.endsWith('*')
+      ? folders.filter((folder) => folder.startsWith(workspace.slice(0, -1))).sort()
+      : [workspace],
+  );
 }

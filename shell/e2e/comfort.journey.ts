@@ -108,7 +108,7 @@ test.describe('navigation', () => {
   });
 });
 
-test.describe('looks', () => {
+test.describe('appearance', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the page is ${colorScheme} from its first byte`, async ({ browser, baseURL }) => {
       // Without scripts, nothing but the document itself can have set the colours.
@@ -189,11 +189,11 @@ test.describe('looks', () => {
   });
 });
 
-test.describe('safety', () => {
+test.describe('security', () => {
   // The browser reports each attempt.
   test.use({ allowsConsoleProblems: true });
 
-  test('nothing foreign becomes code: the page enforces its Trusted Types', async ({ page }) => {
+  test('the page enforces its Trusted Types: no foreign text becomes code', async ({ page }) => {
     await page.goto('/product');
     await waitForHydration(page);
     const refused = await page.evaluate(() => {

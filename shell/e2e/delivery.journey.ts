@@ -68,7 +68,10 @@ test.describe('delivery of pages', () => {
     }
   });
 
-  test('a page names all its scripts, so that none is found late', async ({ page, request }) => {
+  test('a page lists all its scripts, so that none is discovered late', async ({
+    page,
+    request,
+  }) => {
     const product = await findPlainProduct(request);
     const path = `/product/${product.handle}`;
     const listed = new Set(scriptsOf(await (await request.get(path)).text()));

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const MOST_STOPS = 400;
 
 test.describe('by keyboard alone @desktop', () => {
-  test('the first stop leads past the header', async ({ page }) => {
+  test('the first tab stop skips the header', async ({ page }) => {
     await page.goto('/product');
     await waitUntilIdle(page);
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ test.describe('by keyboard alone @desktop', () => {
   });
 
   for (const path of ['/', '/nodibazar', '/product', '/signup', '/cart']) {
-    test(`every stop on ${path} shows where it is`, async ({ page }) => {
+    test(`every tab stop on ${path} shows its focus`, async ({ page }) => {
       // Home has some three hundred stops.
       test.slow();
       await page.goto(path);
@@ -36,7 +36,7 @@ test.describe('by keyboard alone @desktop', () => {
     });
   }
 
-  test('the login modal keeps the focus, gives it back, and logs in', async ({ page }) => {
+  test('the login modal traps the focus, returns it, and logs in', async ({ page }) => {
     await page.goto('/');
     await waitUntilIdle(page);
     const button = page.getByRole('button', { name: 'Login', exact: true });

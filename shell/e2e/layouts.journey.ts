@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [false, true]) {
 }
 
 test.describe('the mega-menu @desktop', () => {
-  test('opens, is walked through and closes by keyboard alone', async ({ page }) => {
+  test('opens, is navigated and closes by keyboard alone', async ({ page }) => {
     await openWithMenu(page);
     const makers = mainMenu(page).getByText('Our Makers', { exact: true });
     const group = mainMenu(page).getByRole('group').filter({ hasText: 'Our Makers' });
@@ -71,7 +71,7 @@ test.describe('the mega-menu @desktop', () => {
     await expect(first).toBeHidden();
   });
 
-  test('opens under a mouse that stays, and not under one that passes', async ({ page }) => {
+  test('opens under a resting mouse, not under a passing one', async ({ page }) => {
     await openWithMenu(page);
     const link = mainMenu(page).getByRole('link', { name: 'River Fish' });
     await mainMenu(page).getByText('Fish', { exact: true }).hover();
@@ -84,9 +84,7 @@ test.describe('the mega-menu @desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu takes the focus, keeps it, holds the page still and gives it back', async ({
-    page,
-  }) => {
+  test('the menu traps the focus, locks the scroll and returns the focus', async ({ page }) => {
     await openWithMenu(page);
     await hamburger(page).press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -106,7 +104,7 @@ test.describe('on a phone', () => {
     expect(await isScrollLocked(page)).toBe(false);
   });
 
-  test('logging in from the menu gives the focus back to its button', async ({ page }) => {
+  test('logging in from the menu returns the focus to its button', async ({ page }) => {
     await openWithMenu(page);
     await hamburger(page).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });

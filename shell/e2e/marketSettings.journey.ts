@@ -11,12 +11,16 @@ const CHAT = 'https://chat.example/widget.js';
 /** The same releases and API behind a gateway with other settings. */
 let market: Marketplace;
 
-test.describe('a market with its own settings', () => {
+test.describe('a market with its own settings @desktop', () => {
+  // One gateway for all of them.
+  test.describe.configure({ mode: 'default' });
+
   test.beforeAll(async () => {
     market = await startMarketplace({
       dataDir: stack.dataDir,
       apiOrigin: stack.apiOrigin,
       env: {
+        RENDER_WORKERS: '1',
         FEATURE_LANGUAGE_SELECTOR: '1',
         MARKET_BRAND_NAME: 'Haor Hut',
         MARKET_BRAND_SLUG: 'haor-hut',

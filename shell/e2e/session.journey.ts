@@ -160,7 +160,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(/\/login-verification$/, { timeout: 15_000 });
   });
 
-  test('a token that was ended elsewhere signs out everywhere, told once', async ({
+  test('a token that was ended elsewhere signs out everywhere, with one message @desktop', async ({
     page,
     context,
     request,
@@ -181,7 +181,7 @@ test.describe('failures', () => {
   });
 });
 
-test.describe('a session', () => {
+test.describe('a session @desktop', () => {
   const WITHIN_A_SECOND = { timeout: 1_000 };
 
   test('begins and ends in all tabs within a second', async ({ page, context, request }) => {
@@ -205,7 +205,7 @@ test.describe('a session', () => {
     await expect(other.getByRole('banner').getByText(name)).toHaveCount(0);
   });
 
-  test('leaves nothing behind for Back after logging out', async ({ page, context, request }) => {
+  test('leaves nothing for Back after logging out', async ({ page, context, request }) => {
     await signInAlone(context);
     const name = await nameOf(request);
     await page.goto('/orders');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { liveVersion, PARTS, type PartName, type Registry } from '../release/Registry';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { liveVersion, PARTS, type Registry } from '../release/Registry';
 
 /** One release per part; a page is rendered and hydrated with the same set. */
 export interface Composition {

@@ -1,9 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 
-export type PartName = 'shell' | RemoteName;
 export const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
 export type ReleaseStatus = 'live' | 'available' | 'deprecated' | 'withdrawn';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildPackage } from '@marketplace/contracts/federation/createWebpackConfigs';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import webpack from 'webpack';
 import { packageOf } from './packageSources';
-import type { PartName } from './Registry';
 
 /** Builds a part's client and server into a folder. @throws with webpack's own words */
 export async function buildPackage(part: PartName, version: string, folder: string): Promise<void> {

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { REPOSITORY } from './packageSources';
 import { publishAll } from './publishAll';
-import { PARTS, type PartName, readRegistry } from './Registry';
+import { PARTS, readRegistry } from './Registry';
 
 const USAGE = `Usage: npm run release -- <command>
   publish                    build what changed, publish it and make it live

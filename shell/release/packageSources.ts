@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartName } from './Registry';
+import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 
 /** The repository's top folder. */
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -22,6 +22,8 @@ export async function sourceVersion(part: PartName): Promise<string> {
     ...(await filesBelow(folder)),
     ...(await filesBelow(path.join(REPOSITORY, 'shared-contracts/src'))),
     path.join(REPOSITORY, 'package-lock.json'),
+    // The shell carries the page table, which is joined from what each remote states.
+    ...(part === 'shell' ? REMOTES.map((remote) => path.join(packageOf(remote), 'pages.ts')) : []),
   ];
   const hash = createHash('sha256');
   for (const file of files) {

@@ -1,16 +1,10 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { sourceVersion } from './packageSources';
 import { isPublished } from './publishRelease';
-import {
-  liveVersion,
-  PARTS,
-  type PartName,
-  readRegistry,
-  withLive,
-  writeRegistry,
-} from './Registry';
+import { liveVersion, PARTS, readRegistry, withLive, writeRegistry } from './Registry';
 
 type Progress = (text: string) => void;
 

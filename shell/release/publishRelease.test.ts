@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { isPublished, publishRelease } from './publishRelease';
-import type { PartName } from './Registry';
 
 const script = 'export const answer = 42;'.repeat(50);
 

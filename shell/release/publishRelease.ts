@@ -8,8 +8,8 @@ import type {
   BuiltChunks,
   ReleaseManifest,
 } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { REPOSITORY } from './packageSources';
-import type { PartName } from './Registry';
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 

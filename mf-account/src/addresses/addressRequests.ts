@@ -8,7 +8,7 @@ import {
   updateAddress,
 } from '@marketplace/contracts/api/addresses';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFieldNames';
+import { ADDRESS_FIELDS, fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
 import { formResult } from '../requests/formActions';

@@ -26,8 +26,8 @@ it('has no message where the host sent none', () => {
   expect(formResult.failed(lost).data).toEqual({ status: 'failed' });
 });
 
-it('leads home where the token is refused', () => {
-  expect(() => formResult.failed(refusal(401))).toThrow(expect.objectContaining({ status: 302 }));
+it('leaves a refused token to the shell, which leads home', () => {
+  expect(() => formResult.failed(refusal(401))).toThrow(expect.objectContaining({ status: 401 }));
 });
 
 const args = {

@@ -1,7 +1,6 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
-import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
-import { homePath } from '@marketplace/contracts/routes';
+import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 
 /** Reason that a form was not saved, other than problems of its fields. */
 export interface FormFailure {
@@ -28,14 +27,14 @@ export const formResult = {
   /**
    * Result of a form whose call failed.
    * @param fieldOf the form's field by the contract's, with which the host's message begins
-   * @throws the redirect home for a 401
+   * @throws ApiError for a 401, which the shell turns into the redirect home
    */
   failed(error: unknown, fieldOf: Readonly<Record<string, string>> = {}) {
     if (!(error instanceof ApiError) || error.kind !== 'http') {
       return refused({ status: 'failed' }, 500);
     }
     const { status = 500, code, message } = error;
-    if (status === 401) throw redirect(homePath());
+    if (status === 401) throw error;
     const [name = ''] = message.split(' ');
     const field = Object.hasOwn(fieldOf, name) ? fieldOf[name] : undefined;
     return status === 400 && field !== undefined

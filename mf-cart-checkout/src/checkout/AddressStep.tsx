@@ -7,7 +7,7 @@ import {
   type AddressField,
   type AddressKind,
   fieldName,
-} from '@marketplace/contracts/forms/addressFieldNames';
+} from '@marketplace/contracts/forms/addressFormFields';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Stack } from '@marketplace/contracts/ui/Stack';

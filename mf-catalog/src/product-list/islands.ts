@@ -1,5 +1,4 @@
 import { createIsland } from '../deferred/Island';
-import type { FilterFormProps } from './filters/FilterForm';
 
 // Links, which work without their code, and parts that few lists show at first: none of them is in
 // the first view's code. Each is keyed by the address, because the server's markup does not follow a
@@ -21,16 +20,4 @@ export const NoResultsIsland = createIsland(
 export const ApplyButtonIsland = createIsland(
   () => import(/* webpackChunkName: "apply-button" */ './ApplyButton').then((it) => it.ApplyButton),
   { when: 'intent' },
-);
-
-/**
- * The form of the filters: the server's markup, which works, until a wide screen shows it. Phones,
- * which have it in a sheet, never fetch it for the page.
- */
-export const FilterFormIsland = createIsland<FilterFormProps>(
-  () =>
-    import(/* webpackChunkName: "filter-form" */ './filters/FilterForm').then(
-      (it) => it.FilterForm,
-    ),
-  { when: 'seen' },
 );

@@ -21,7 +21,7 @@ const calls = 'mf-catalog/src/product-list/facets/loadFacets.test.ts';
 const asSpecified = 'asks for the %s as the specification says';
 const buttonSays = 'has the buy button say %s for %s, %s';
 const debounced = 'searches page 1 once, half a second after the last keystroke';
-const scrolled = 'finds while somebody types, in a box that scrolls inside';
+const scrolled = 'shows results while typing, in a box that scrolls inside';
 
 /** States, rules, errors and constants: specification sections 4, 5, 8 and 9. */
 export const RULES: readonly SpecRow[] = [

@@ -109,7 +109,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     '… click goes to the product',
     'mf-catalog/e2e/search.journey.ts',
-    'finds while somebody types, in a box that scrolls inside',
+    'shows results while typing, in a box that scrolls inside',
   ],
 
   [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { sql } from 'kysely';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
@@ -22,7 +23,12 @@ const SHOPPERS = 4;
 /** A life is counted in orders, so that a busy machine makes the test slow and not empty. */
 const MOST_ORDERS_OF_A_LIFE = 8;
 const LONGEST_DELAY_MS = 15;
-const SWALLOWED_REPLIES = 10;
+const SWALLOWED_REPLIES = dose({ gate: 3, soak: 10 });
+/** Of each of two APIs on a server; each leaves some orders behind. */
+const KILLS = dose({ gate: 4, soak: 25 });
+/** A start on the embedded database takes three times as long. */
+const EMBEDDED_KILLS = dose({ gate: 2, soak: 8 });
+const CARTS = dose({ gate: 500, soak: 5000 });
 
 /** State of a shopper: the cart they ordered, under its uuid as key, and the order they got. */
 interface Ledger {
@@ -90,7 +96,7 @@ async function prepare(db: Database) {
   await createTestMarket(db);
   await sql`update products set inventory_quantity = 50000 where handle = 'rui-fish'`.execute(db);
   const { accessToken } = await issueToken(db, CUSTOMER.rahim, new Date());
-  const carts = await createTestCarts(db, 5000, PRODUCT.rui);
+  const carts = await createTestCarts(db, CARTS, PRODUCT.rui);
   const ledger: Ledger = { carts, unanswered: new Set(), confirmed: new Map() };
   return { token: accessToken, ledger, pieces: await countPieces(db) };
 }
@@ -163,14 +169,17 @@ describe('an API that is killed while shoppers order', () => {
     });
 
   it(
-    'loses no order and writes none by halves in 50 random kills on PostgreSQL, two APIs side by side',
+    'loses no order and writes none by halves in random kills on PostgreSQL, two APIs side by side',
     async () => {
       const { db, url, close } = await openServer();
       try {
         const { token, ledger, pieces } = await prepare(db);
         const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
-        await Promise.all([killOver(25, start, token, ledger), killOver(25, start, token, ledger)]);
-        expect(ledger.confirmed.size).toBeGreaterThan(50);
+        await Promise.all([
+          killOver(KILLS, start, token, ledger),
+          killOver(KILLS, start, token, ledger),
+        ]);
+        expect(ledger.confirmed.size).toBeGreaterThan(2 * KILLS);
         await askAgain(start, token, ledger);
         await expectNothingLost(db, ledger, pieces);
       } finally {
@@ -208,8 +217,7 @@ describe('an API that is killed while shoppers order', () => {
   );
 
   it(
-    // A start on the embedded database takes three times as long; fifty would take a minute alone.
-    'loses no order and writes none by halves in 8 random kills on PGlite',
+    'loses no order and writes none by halves in random kills on PGlite',
     async () => {
       const dataDir = join(folder, 'embedded');
       const opened = await openDatabase({ dataDir });
@@ -217,8 +225,8 @@ describe('an API that is killed while shoppers order', () => {
       const { token, ledger, pieces } = await prepare(opened);
       await opened.destroy();
       const start = startOn({ DATA_DIR: dataDir });
-      await killOver(8, start, token, ledger);
-      expect(ledger.confirmed.size).toBeGreaterThan(8);
+      await killOver(EMBEDDED_KILLS, start, token, ledger);
+      expect(ledger.confirmed.size).toBeGreaterThan(EMBEDDED_KILLS);
       await askAgain(start, token, ledger);
       const db = await openDatabase({ dataDir });
       await expectNothingLost(db, ledger, pieces);

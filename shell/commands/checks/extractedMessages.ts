@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lastLines } from '@marketplace/contracts/server/lastLines';
@@ -16,7 +17,7 @@ interface LinguiConfig {
 export const extractedMessages: Check = {
   title: 'Messages are extracted and translated into every language (npm run extract updates them)',
   find: async ({ root, packages }) => {
-    const config = await readConfig(root, packages);
+    const config = readConfig(root, packages);
     const folder = await mkdtemp(join(tmpdir(), 'messages-'));
     try {
       await extract(root, config, folder);
@@ -38,8 +39,8 @@ export const extractedMessages: Check = {
 };
 
 /** @param packages whose messages are extracted; all where left out */
-async function readConfig(root: string, packages?: readonly string[]): Promise<LinguiConfig> {
-  const config: LinguiConfig = JSON.parse(await readFile(join(root, '.linguirc'), 'utf8'));
+function readConfig(root: string, packages?: readonly string[]): LinguiConfig {
+  const config: LinguiConfig = createRequire(import.meta.url)(join(root, '.linguirc.js'));
   const isChosen = ({ path }: { path: string }) =>
     !packages || packages.some((name) => path.startsWith(`<rootDir>/${name}/`));
   return { ...config, catalogs: config.catalogs.filter(isChosen) };

@@ -1,4 +1,6 @@
-import { relative } from 'node:path';
+import { execFile } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { createPage, createRemote } from './createFiles';
 
 const USAGE = `Usage: npm run new -- <command>
@@ -17,10 +19,13 @@ export async function main(root: string, args: string[]): Promise<void> {
   }
   try {
     const files = await make();
+    // Messages without an entry would be read uncompiled.
+    await promisify(execFile)(join(root, 'node_modules/.bin/lingui'), ['extract'], { cwd: root });
     for (const file of files) console.log(relative(root, file));
     console.log(
-      '\nNext: npm install, npm run extract, translate the new messages in locales/, ' +
-        'and link to the page with a builder in shared-contracts/src/contracts/routes.ts.',
+      '\nNext: npm install (for a remote), translate the new messages in locales/, name the page ' +
+        "in the README's ownership table, and link to it with a builder in " +
+        'shared-contracts/src/contracts/routes.ts.',
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Form, type RouteObject, RouterProvider } from 'react-router-dom';
 import { RemotePage } from '../composition/RemotePage';
 import { headerOf } from '../layouts/lazyLayouts';
 import type { JoinedHandle } from '../page/matchedRoutes';
@@ -32,6 +32,11 @@ function show(routes: RouteObject[]) {
 }
 
 const Orders = () => <h1>Your orders</h1>;
+const Save = () => (
+  <Form method="post">
+    <button type="submit">Save</button>
+  </Form>
+);
 const guardedRoute = { path: 'orders', handle: { middleware: ['userAuth'] } };
 
 describe('the routes of a remote', () => {
@@ -67,6 +72,17 @@ describe('the routes of a remote', () => {
       throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });
     };
     show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(Cookies.get('accessToken')).toBeUndefined();
+  });
+
+  it('redirect home and drop the token when the API does not accept it on a submission', async () => {
+    Cookies.set('accessToken', 'ended');
+    const action = () => {
+      throw new ApiError({ kind: 'http', status: 401, message: 'Please sign in.' });
+    };
+    show([{ ...guardedRoute, action, lazy: async () => ({ Component: Save }) }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(Cookies.get('accessToken')).toBeUndefined();
   });

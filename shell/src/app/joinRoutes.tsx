@@ -26,8 +26,9 @@ export function joinRoutes(
 
 function joinRoute(route: RouteObject): RouteObject {
   if (route.children) return { ...route, children: route.children.map(joinRoute) };
-  const { lazy, loader, handle, ...rest } = route;
+  const { lazy, loader, action, handle, ...rest } = route;
   const given: RouteHandle | undefined = handle;
+  const middleware = given?.middleware ?? [];
   let page: PageModule | undefined;
 
   const loadPage = async () => {
@@ -37,22 +38,33 @@ function joinRoute(route: RouteObject): RouteObject {
   };
 
   const load: LoaderFunction = async (args, context) => {
-    const middleware = given?.middleware ?? [];
     runMiddleware(middleware, args.request);
+    const data = typeof loader === 'function' ? loader(args, context) : null;
+    const [loaded] = await Promise.all([data, loadPage()]);
+    return loaded;
+  };
+  const guarded = middleware.includes('userAuth') ? endRefusedSession : <Run,>(run: Run) => run;
+
+  const joinedHandle: JoinedHandle = { ...given, loadPage };
+  const joined = {
+    ...rest,
+    loader: guarded(load),
+    ...(typeof action === 'function' && { action: guarded(action) }),
+    handle: joinedHandle,
+  };
+  return lazy ? { ...joined, element: <LoadedPage page={() => page} /> } : joined;
+}
+
+/** A loader or an action that leads home, and ends the cookie, when the API refuses the token. */
+function endRefusedSession(run: LoaderFunction): LoaderFunction {
+  return async (args, context) => {
     try {
-      const data = typeof loader === 'function' ? loader(args, context) : null;
-      const [loaded] = await Promise.all([data, loadPage()]);
-      return loaded;
+      return await run(args, context);
     } catch (error) {
-      const isSignedOut = error instanceof ApiError && error.status === 401;
-      if (isSignedOut && middleware.includes('userAuth')) throw redirectUnauthorized();
+      if (error instanceof ApiError && error.status === 401) throw redirectUnauthorized();
       throw error;
     }
   };
-
-  const joinedHandle: JoinedHandle = { ...given, loadPage };
-  const joined = { ...rest, loader: load, handle: joinedHandle };
-  return lazy ? { ...joined, element: <LoadedPage page={() => page} /> } : joined;
 }
 
 /** A page whose code arrived together with its loader's data. */

@@ -66,12 +66,7 @@ export const SCREENS: readonly SpecRow[] = [
     header,
     'has a search form that works as plain HTML while the search box is not there',
   ],
-  [
-    2,
-    'menu with mega-menu dropdowns',
-    layouts,
-    'opens, is walked through and closes by keyboard alone',
-  ],
+  [2, 'menu with mega-menu dropdowns', layouts, 'opens, is navigated and closes by keyboard alone'],
   [2, 'wishlist button with count badge', header, 'leads a customer to their wishlist and orders'],
   [
     2,
@@ -83,9 +78,9 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     'Mobile header: hamburger side menu with expandable submenus',
     layouts,
-    'the menu takes the focus, keeps it, holds the page still and gives it back',
+    'the menu traps the focus, locks the scroll and returns the focus',
   ],
-  [2, '… and login/logout', layouts, 'logging in from the menu gives the focus back to its button'],
+  [2, '… and login/logout', layouts, 'logging in from the menu returns the focus to its button'],
   [
     2,
     'search toggle and overlay search',

@@ -14,10 +14,10 @@ import {
   useState,
 } from 'react';
 import type { Facets } from '../facets/Facets';
-import { FilterFormIsland } from '../islands';
 import type { ProductList } from '../ProductList';
 import { activeFilters, filtersOf, type ListFilters } from '../query/ListFilters';
 import type { FilterFormProps } from './FilterForm';
+import { FilterFormIsland } from './FilterFormIsland';
 import { Active, Fold, FoldLabel, Side } from './FilterPanel.styles';
 import type { FilterSheetProps } from './FilterSheet';
 

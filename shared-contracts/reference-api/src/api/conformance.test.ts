@@ -80,6 +80,18 @@ const instead =
     reply.body.statusCode = other;
   };
 
+/** Calls that a run without changes reaches too: it takes a third of the time. */
+const READ_ALONE = new Set<keyof typeof apiCalls>([
+  'listProducts',
+  'getProductByHandle',
+  'searchProducts',
+  'getMyOrder',
+  'listAddresses',
+  'listHomeSliders',
+  'getCurrentCustomer',
+  'getBlogByHandle',
+]);
+
 const plus = (amount: number) => (value: unknown) => Number(value) + amount;
 
 describe('a host that differs in one thing', () => {
@@ -216,7 +228,12 @@ describe('a host that differs in one thing', () => {
       });
       // Throttles are not what is tried here.
       await host.pause(3600);
-      const { differences } = await runConformance({ ...host.options, host: proxy.host, only: id });
+      const { differences } = await runConformance({
+        ...host.options,
+        host: proxy.host,
+        only: id,
+        isReadOnly: READ_ALONE.has(id),
+      });
       await proxy.close();
       expect(differences.join('\n')).toContain(line);
       expect(differences.every((each) => each.startsWith(`${id}: `))).toBe(true);

@@ -6,6 +6,7 @@ import {
   getPublicCart,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
+import { dose } from '@marketplace/contracts/testing/dose';
 import fc from 'fast-check';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
@@ -206,6 +207,6 @@ describe('a cart', () => {
         sequence,
       ),
     );
-    await fc.assert(property, { numRuns: 40, seed: 20_240_501 });
+    await fc.assert(property, { numRuns: dose({ gate: 12, soak: 100 }), seed: 20_240_501 });
   }, 240_000);
 });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { dose } from '@marketplace/contracts/testing/dose';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -106,7 +107,7 @@ describe.each(TEST_DATABASES)('what $database keeps of the catalogue', ({ open }
         expect(await differences(KEPT, COUNTED)).toEqual([]);
         expect(await differences(sql`select * from product_listings`, LISTED)).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: dose({ gate: 12, soak: 100 }) },
     );
   }, 60_000);
 

@@ -8,6 +8,7 @@ import { createComplaint, listProblemCategories } from '@marketplace/contracts/a
 import { subscribe } from '@marketplace/contracts/api/newsletter';
 import { createReview, listReviews } from '@marketplace/contracts/api/reviews';
 import { sendSupportMessage } from '@marketplace/contracts/api/support';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { describePending } from '../cli/describePending';
 import { publish, remove } from '../cli/moderation';
 import { issueToken } from '../http/accessTokens';
@@ -20,6 +21,8 @@ import { serveMarket } from '../testing/serveMarket';
 import { openEmbedded } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
+/** Payloads that are tried. */
+const ONE_OF = dose({ gate: 4, soak: 1 });
 
 describe('what customers write', () => {
   const clock = createClock();
@@ -106,7 +109,7 @@ describe('what customers write', () => {
     const { orderItemUuid } = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const problemCategoryUuid = (await callApi(listProblemCategories)).items[0]?.uuid ?? '';
     expect(scriptPayloads.length).toBeGreaterThanOrEqual(40);
-    for (const text of scriptPayloads) {
+    for (const text of scriptPayloads.filter((_, index) => index % ONE_OF === 0)) {
       // Each its own hour, or the throttles would have their say.
       clock.advance(3601);
       await market.db.deleteFrom('blogComments').execute();

@@ -1,6 +1,7 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { cancelMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
+import { dose } from '@marketplace/contracts/testing/dose';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -16,7 +17,7 @@ import { WITH_SANDBOX } from '../testing/payAtSandbox';
 import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
 import { refundDuePayments } from './refundDuePayments';
 
-const RUNS = 40;
+const RUNS = dose({ gate: 12, soak: 100 });
 
 const nth = fc.nat(3);
 const step = fc.oneof(

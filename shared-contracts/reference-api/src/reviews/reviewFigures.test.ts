@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dose } from '@marketplace/contracts/testing/dose';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -8,7 +9,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { readRating, removeReview } from './productRating';
 
 const PRODUCTS = [PRODUCT.rui, PRODUCT.hilsa, PRODUCT.honey];
-const RUNS = 30;
+const RUNS = dose({ gate: 10, soak: 100 });
 const LIMIT_MS = 120_000;
 
 const product = fc.constantFrom(...PRODUCTS);

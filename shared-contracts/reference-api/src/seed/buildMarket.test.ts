@@ -2,7 +2,7 @@ import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { buildMarket } from './buildMarket';
 import { banners } from './data/banners';
 import { shops } from './data/shops';
-import { listPictures } from './pictures/listPictures';
+import { listPictures } from './listPictures';
 import { sections } from './sections';
 
 const market = buildMarket();

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema';
 import { buildMarket } from './buildMarket';
 import { insertMarket } from './insertMarket';
-import { paintPictures } from './pictures/paintPictures';
+import { paintPictures } from './paintPictures';
 
 /** Pictures between two reports: a terminal needs no line for each. */
 const REPORT_EVERY = 50;

@@ -4,12 +4,22 @@ import type { Database } from '../database/schema';
 import { createTestContent } from './createTestContent';
 import { createTestProducts } from './createTestProducts';
 import { BRAND, CATEGORY, CUSTOMER, GROUP, SHOP, TAG } from './marketUuids';
+import { snapshotTables } from './snapshotTables';
 
 export const PASSWORD = 'Passw0rd!';
 let passwordHash: Promise<string> | undefined;
 
+/** Restores of databases that had the market before: ten times as fast as inserting it again. */
+const restores = new WeakMap<Database, () => Promise<void>>();
+
 /** Empties every table and creates a market small enough to know by heart. */
 export async function createTestMarket(db: Database): Promise<void> {
+  const restore = restores.get(db);
+  if (restore) await restore();
+  else restores.set(db, await snapshotTables(db, () => fillTables(db)));
+}
+
+async function fillTables(db: Database): Promise<void> {
   await sql`truncate shops, featured_groups, categories, brands, tags, products, customers, carts,
     sliders, menu_items, blogs, orders, sign_ups, tries, outbox_messages restart identity cascade`.execute(
     db,

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
 import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
 import pg from 'pg';
+import { setHashCost } from '../customers/passwords';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
 import { createPglite, onPglite } from '../database/pglite';
 import type { Database } from '../database/schema';
-import { readImage } from './readImage';
+import { readImage, schemaFingerprint } from './readImage';
+
+// Functions of the embedded database are compiled twice, the second time for speed when they were
+// used this much: with V8's own figure most of a short test is compiling.
+setFlagsFromString('--wasm-tiering-budget=10000000');
+
+// A hash of real cost takes 20 ms; tests of timing set it again.
+export const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
+setHashCost(CHEAP_HASHES);
 
 /** Opening one takes seconds, and many on a busy machine. */
 export const OPEN_LIMIT_MS = 120_000;
@@ -27,27 +37,57 @@ export async function openEmbedded(): Promise<TestDatabase> {
 async function openOnServer(): Promise<TestDatabase> {
   const server = await startPostgres();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name} encoding 'UTF8' template template0`);
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  const db = await openDatabase({ databaseUrl: url.href });
-  await migrate(db);
+  const template = await prepareTemplate(server);
+  await administer(server, (client) =>
+    client.query(`create database ${name} template ${template}`),
+  );
+  const url = urlOf(server, name);
+  const db = await openDatabase({ databaseUrl: url });
   return {
     db,
-    url: url.href,
+    url,
     async close() {
       await db.destroy();
-      await administer(server, `drop database ${name} with (force)`);
+      await administer(server, (client) => client.query(`drop database ${name} with (force)`));
       await server.stop();
     },
   };
 }
 
-async function administer(server: TestPostgres, statement: string): Promise<void> {
+/** Serialises the building of the template between test files. */
+const TEMPLATE_LOCK = 7_340_021;
+
+/** Name of a database with every table and no row, migrated once per server and then copied. */
+async function prepareTemplate(server: TestPostgres): Promise<string> {
+  const template = `migrated_${await schemaFingerprint()}`;
+  await administer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const known = await client.query('select from pg_database where datname = $1', [template]);
+    if (known.rowCount) return;
+    const draft = `${template}_${randomBytes(4).toString('hex')}`;
+    await client.query(`create database ${draft} encoding 'UTF8' template template0`);
+    const db = await openDatabase({ databaseUrl: urlOf(server, draft) });
+    await migrate(db);
+    await db.destroy();
+    await client.query(`alter database ${draft} rename to ${template}`);
+  });
+  return template;
+}
+
+function urlOf(server: TestPostgres, database: string): string {
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function administer(server: TestPostgres, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Both databases the API runs on, for `describe.each`. */

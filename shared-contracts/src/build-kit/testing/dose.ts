@@ -1,6 +1,13 @@
+interface Doses<Amount> {
+  /** In every run. */
+  gate: Amount;
+  /** In `npm test -- soak`, which runs only the test files that import this function. */
+  soak: Amount;
+}
+
 /**
- * Chooses the size of a long test: `npm test` takes the gate's, `npm test -- soak` runs every file
- * that imports this with the soak's.
+ * Amount of work of a long test: products, runs, kills, or the milliseconds they may take. The
+ * assertions are the same at either dose.
  */
-export const dose = <T>({ gate, soak }: { gate: T; soak: T }): T =>
+export const dose = <Amount>({ gate, soak }: Doses<Amount>): Amount =>
   process.env.TEST_DOSE === 'soak' ? soak : gate;

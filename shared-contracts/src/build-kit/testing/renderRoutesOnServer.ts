@@ -3,16 +3,13 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  type LoaderFunction,
   type RouteObject,
-  redirect,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { ApiError } from '../../contracts/api/client';
 import { I18nProvider, type Messages, setupI18n } from '../../contracts/i18n';
 import type { Locale } from '../../contracts/i18n/locale';
 import type { PageHead } from '../../contracts/pages/PageHead';
-import { homePath } from '../../contracts/routes';
+import { redirectUnauthorized } from './redirectUnauthorized';
 
 interface ServerRenderOptions {
   /** The address asked for; `/` by default. */
@@ -54,19 +51,4 @@ export async function renderRoutesOnServer(
   const html = renderToString(createElement(I18nProvider, { i18n }, page));
   const heads = Object.values(context.loaderData).map((data) => data?.head);
   return { status: context.statusCode, location: null, html, head: heads.at(-1) };
-}
-
-function redirectUnauthorized(route: RouteObject): RouteObject {
-  const { loader, handle } = route;
-  if (route.children) return { ...route, children: route.children.map(redirectUnauthorized) };
-  if (typeof loader !== 'function' || !handle?.middleware?.includes('userAuth')) return route;
-  const guarded: LoaderFunction = async (args, context) => {
-    try {
-      return await loader(args, context);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw redirect(homePath());
-      throw error;
-    }
-  };
-  return { ...route, loader: guarded };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import type { Division } from '../../contracts/api/locations';
 import { TextField } from '../ui/TextField';
-import { type AddressField, type AddressKind, fieldName } from './addressFieldNames';
+import { type AddressField, type AddressKind, fieldName } from './addressFormFields';
 import type { FieldProblems } from './FieldProblems';
 import { PlaceFields } from './PlaceFields';
 import { useProblemMessage } from './useFieldProblems';

@@ -1,24 +1,9 @@
 import { Await } from '@marketplace/contracts/router';
 import { Suspense } from 'react';
 import type { Division } from '../../contracts/api/locations';
+import type { PlaceFieldsProps } from './addressFormFields';
 import { PlaceSelects } from './PlaceSelects';
 import { TypedPlaces } from './TypedPlaces';
-
-/** Name, value and error of one place field. */
-export type PlaceField = {
-  name: string;
-  autoComplete: string;
-  defaultValue?: string;
-  error?: string;
-};
-
-export type PlaceFieldsProps = {
-  division: PlaceField;
-  district: PlaceField;
-  upazila: PlaceField;
-  /** The host's divisions, or the promise of them; `undefined` where it has none. */
-  divisions?: Division[] | Promise<Division[] | undefined>;
-};
 
 /**
  * Division, district and upazila, each chosen from what lies in the one before. They hold English

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import type { Division, Upazila } from '../../contracts/api/locations';
 import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
+import type { PlaceField, PlaceFieldsProps } from './addressFormFields';
 import { loadUpazilas } from './loadPlaces';
-import type { PlaceField, PlaceFieldsProps } from './PlaceFields';
 import { placeOptions } from './placeOptions';
 
 type PlaceSelectsProps = PlaceFieldsProps & {

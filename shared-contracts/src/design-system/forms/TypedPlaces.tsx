@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
-import type { PlaceFieldsProps } from './PlaceFields';
+import type { PlaceFieldsProps } from './addressFormFields';
 
 /** The places of an address without the host's lists of them. */
 export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsProps, 'divisions'>) {
@@ -23,10 +23,10 @@ export function TypedPlaces({ division, district, upazila }: Omit<PlaceFieldsPro
 }
 
 /**
- * The eight divisions of Bangladesh, for where the host's own list cannot be had; `value` is what
- * parcels are addressed with.
+ * The eight divisions of Bangladesh, in place of the host's own list; `value` is the name that
+ * addresses hold.
  */
-export const divisionNames = [
+const divisionNames = [
   { value: 'Barishal', label: msg`Barishal` },
   { value: 'Chattogram', label: msg`Chattogram` },
   { value: 'Dhaka', label: msg`Dhaka` },

@@ -1,4 +1,4 @@
-import type { AddressKind } from './addressFieldNames';
+import type { AddressKind } from './addressFormFields';
 import { readAddress } from './readAddress';
 
 const TYPED = {

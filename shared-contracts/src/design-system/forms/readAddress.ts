@@ -1,6 +1,6 @@
 import { type PostalAddress, postalAddress } from '../../contracts/api/addresses';
 import { isNationalPhone, withPhonePrefix } from '../../contracts/api/phoneNumbers';
-import { ADDRESS_FIELDS, type AddressKind, fieldName } from './addressFieldNames';
+import { ADDRESS_FIELDS, type AddressKind, fieldName } from './addressFormFields';
 import { type FieldProblems, problemOf } from './FieldProblems';
 
 /**

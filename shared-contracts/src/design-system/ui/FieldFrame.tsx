@@ -56,6 +56,17 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
+/**
+ * Ids of a field's hint and error, made from the control's id, and the control's
+ * `aria-describedby`. The error comes first, as it matters most.
+ */
+export function fieldPartIds(id: string, shown: { hint?: unknown; error?: unknown }) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [shown.error != null && errorId, shown.hint != null && hintId];
+  return { hintId, errorId, describedBy: describedBy.filter(Boolean).join(' ') || undefined };
+}
+
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -89,14 +100,3 @@ const FieldError = styled.p`
     align-self: center;
   }
 `;
-
-/**
- * Ids of a field's hint and error, made from the control's id, and what the control puts in
- * `aria-describedby`. The error comes first: it is what matters when it is there.
- */
-export function fieldPartIds(id: string, shown: { hint?: unknown; error?: unknown }) {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [shown.error != null && errorId, shown.hint != null && hintId];
-  return { hintId, errorId, describedBy: describedBy.filter(Boolean).join(' ') || undefined };
-}

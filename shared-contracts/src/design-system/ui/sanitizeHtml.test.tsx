@@ -34,7 +34,7 @@ function expectHarmless(html: string): void {
 
 const textOf = (html: string) => put(sanitizeHtml(html)).section.textContent;
 
-describe('harmless HTML', () => {
+describe('sanitizeHtml', () => {
   it.each([
     '<h2>Fresh</h2><p>From <strong>Padma</strong></p><ul><li>রুই</li></ul>',
     '<table tabindex="0"><tbody><tr><th scope="row">a</th><td colspan="2">1</td></tr></tbody></table>',
@@ -66,6 +66,7 @@ describe('harmless HTML', () => {
   it.each([
     ['<b>Fresh <i>river</b> fish', '<b>Fresh <i>river</i></b> fish'],
     ['</section></main>Fresh</div>', 'Fresh'],
+    ['<a href="/<">Fresh', '<a rel="nofollow noopener">Fresh</a>'],
     ['<table><tr><td>Fresh', '<table tabindex="0"><tr><td>Fresh</td></tr></table>'],
   ])('closes what is open in %j, and no more', (html, expected) => {
     expect(sanitizeHtml(html)).toBe(expected);

@@ -53,8 +53,9 @@ export function sanitizeHtml(html: string): string {
 
 const WORD = /^[\w-]{1,20}$/;
 const TEXT = /^/;
-// Either one of three schemes or none: no colon, written out or not, before the path begins.
-const LINK = /^(?:https:|mailto:|tel:|(?!\/[/\\&\s])[^:&\\/?#<>"=]*(?:[/?#]|$))/i;
+// Either one of three schemes or none: no colon, written out or as an entity, before the path begins,
+// nor a character after a leading slash that would be written as one.
+const LINK = /^(?:https:|mailto:|tel:|(?!\/[/\\&\s<>"=:])[^:&\\/?#<>"=]*(?:[/?#]|$))/i;
 const OWN_PICTURE = /^\/(?!\/)[^:&\\?#<>"=\s]*(?:[?#]|$)/;
 
 /** Element and attribute, or the attribute alone where every element may have it. */

@@ -24,8 +24,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(stack.origin),
   allowsConsoleProblems: [false, { option: true }],
   consoleProblems: [
-    async ({ page, allowsConsoleProblems }, use) => {
+    async ({ context, page, allowsConsoleProblems }, use) => {
       trackRequests(page);
+      context.on('page', trackRequests);
       const problems = collectConsoleProblems(page);
       await use(problems);
       if (!allowsConsoleProblems) expect(problems, 'problems on the console').toEqual([]);

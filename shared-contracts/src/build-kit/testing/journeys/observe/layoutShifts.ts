@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
 
+interface Source {
+  node?: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+/** Not in TypeScript's library of the browser. */
+interface LayoutShift extends PerformanceEntry {
+  value?: number;
+  hadRecentInput?: boolean;
+  sources?: Source[];
+}
+
 declare global {
   interface Window {
     layoutShifts?: { value: number; sources: string[] }[];
@@ -10,20 +23,17 @@ declare global {
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
-    const describe = (node?: Node | null) =>
-      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'text';
+    const inPx = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
+    const describe = ({ node, previousRect, currentRect }: Source) => {
+      const name =
+        node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'text';
+      return `${name} from ${inPx(previousRect)} to ${inPx(currentRect)}`;
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const shift: PerformanceEntry & {
-          value?: number;
-          hadRecentInput?: boolean;
-          sources?: { node?: Node | null }[];
-        } = entry;
-        if (shift.hadRecentInput) continue;
-        window.layoutShifts?.push({
-          value: shift.value ?? 0,
-          sources: (shift.sources ?? []).map(({ node }) => describe(node)),
-        });
+        const { value = 0, hadRecentInput, sources = [] }: LayoutShift = entry;
+        if (!hadRecentInput) window.layoutShifts?.push({ value, sources: sources.map(describe) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

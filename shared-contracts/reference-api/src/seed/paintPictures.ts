@@ -1,8 +1,8 @@
 import { access, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { createPainter, type Painter } from './createPainter';
 import { listPictures, type Picture } from './listPictures';
+import { createPainter, type Painter } from './pictures/createPainter';
 
 /** Pictures in work at once: enough for two cores, few enough for little memory. */
 const LANES = 3;

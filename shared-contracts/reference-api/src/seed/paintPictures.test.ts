@@ -2,10 +2,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { findDrawing, iconNames } from './findDrawing';
 import { listPictures } from './listPictures';
 import { paintPictures } from './paintPictures';
-import { readIcons } from './readIcons';
+import { findDrawing, iconNames } from './pictures/findDrawing';
+import { readIcons } from './pictures/readIcons';
 
 // The icon set is a file of 100 MB, which a busy machine reads slowly.
 jest.setTimeout(60_000);

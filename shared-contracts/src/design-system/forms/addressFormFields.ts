@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../contracts/api/addresses';
+import type { Division } from '../../contracts/api/locations';
 
 /** The fields of an address in the order they are asked for. */
 export const ADDRESS_FIELDS = [
@@ -19,3 +20,19 @@ export type AddressKind = 'shipping' | 'billing';
 
 /** Name of a form field, e.g. `shipping.phone`. */
 export const fieldName = (kind: AddressKind, field: AddressField) => `${kind}.${field}` as const;
+
+/** Name, value and error of one place field. */
+export type PlaceField = {
+  name: string;
+  autoComplete: string;
+  defaultValue?: string;
+  error?: string;
+};
+
+export type PlaceFieldsProps = {
+  division: PlaceField;
+  district: PlaceField;
+  upazila: PlaceField;
+  /** The host's divisions, or the promise of them; `undefined` where it has none. */
+  divisions?: Division[] | Promise<Division[] | undefined>;
+};

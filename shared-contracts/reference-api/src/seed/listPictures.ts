@@ -1,12 +1,7 @@
-import { blogSources } from '../buildContent';
-import { banners } from '../data/banners';
-import { shops } from '../data/shops';
-import { slides } from '../data/slides';
-import { buildVariants } from '../products/buildVariants';
-import { type ProductSource, parseProducts } from '../products/parseProducts';
-import { productPictures, variantComposition } from '../products/productPictures';
-import { sections } from '../sections';
-import { stableNumber } from '../stable';
+import { blogSources } from './buildContent';
+import { banners } from './data/banners';
+import { shops } from './data/shops';
+import { slides } from './data/slides';
 import {
   backdrop,
   bannerBackdrop,
@@ -14,10 +9,15 @@ import {
   postBackdrop,
   type Section,
   wideBackdrop,
-} from './backdrops';
-import type { Canvas } from './createPainter';
-import { type Layer, parseBanner, parseComposition, parseScene } from './parseComposition';
-import { type PicturePaths, picturePaths } from './picturePaths';
+} from './pictures/backdrops';
+import type { Canvas } from './pictures/createPainter';
+import { type Layer, parseBanner, parseComposition, parseScene } from './pictures/parseComposition';
+import { type PicturePaths, picturePaths } from './pictures/picturePaths';
+import { buildVariants } from './products/buildVariants';
+import { type ProductSource, parseProducts } from './products/parseProducts';
+import { productPictures, variantComposition } from './products/productPictures';
+import { sections } from './sections';
+import { stableNumber } from './stable';
 
 export interface Picture extends PicturePaths {
   canvas: Canvas;
