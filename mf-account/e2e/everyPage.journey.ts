@@ -16,17 +16,18 @@ const asNewcomer =
     return path;
   };
 
-testPages([
-  { name: 'orders', open: asCustomer('/orders') },
+testPages('mf_account', [
+  { name: 'orders', page: '/orders', open: asCustomer('/orders') },
   {
     name: 'order',
+    page: '/orders/:slug',
     open: async (context) => {
       const { items } = await listOrders(context.request, await signIn(context));
       return `/orders/${items[0]?.uuid}`;
     },
   },
-  { name: 'profile', open: asCustomer('/profile') },
-  { name: 'profile without addresses', open: asNewcomer('/profile') },
-  { name: 'complaints', open: asCustomer('/complain') },
-  { name: 'no complaints', open: asNewcomer('/complain') },
+  { name: 'profile', page: '/profile', open: asCustomer('/profile') },
+  { name: 'profile without addresses', page: '/profile', open: asNewcomer('/profile') },
+  { name: 'complaints', page: '/complain', open: asCustomer('/complain') },
+  { name: 'no complaints', page: '/complain', open: asNewcomer('/complain') },
 ]);

@@ -1,18 +1,28 @@
-import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import { signIn, signUp } from '@marketplace/contracts/testing/journeys/market/customers';
 import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages';
 
-testPages([
-  { name: 'empty cart', open: at('/cart') },
+testPages('mf_cart_checkout', [
+  { name: 'empty cart', page: '/cart', open: at('/cart') },
   {
     name: 'cart',
+    page: '/cart',
     open: async (context) => {
       await fillCart(context, 2);
       return '/cart';
     },
   },
   {
+    name: 'empty wishlist',
+    page: '/wishlist',
+    open: async (context) => {
+      await signIn(context, await signUp(context.request, 'Rahima Khatun'));
+      return '/wishlist';
+    },
+  },
+  {
     name: 'checkout',
+    page: '/checkout',
     open: async (context) => {
       await signIn(context);
       await fillCart(context);
@@ -21,6 +31,7 @@ testPages([
   },
   {
     name: 'thank-you',
+    page: '/thank-you',
     open: async (context) => {
       const { items } = await listOrders(context.request, await signIn(context));
       return `/thank-you?order=${items[0]?.uuid}`;

@@ -6,16 +6,29 @@ import {
 } from '@marketplace/contracts/testing/journeys/market/products';
 import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages';
 
-testPages([
-  { name: 'home', open: at('/') },
-  { name: 'home in Bangla', open: at('/?lang=bn') },
-  { name: 'product list', open: at('/product') },
-  { name: 'product list, second page', open: at('/product?pageNumber=2') },
-  { name: 'product list without a match', open: at('/product?productName=zzqxj') },
-  { name: 'product list, filtered', open: at('/product?minPrice=25&maxPrice=100&sort=price-asc') },
-  { name: 'product list, filtered to nothing', open: at('/product?minPrice=2&maxPrice=3') },
+testPages('mf_catalog', [
+  { name: 'home', page: '/', open: at('/') },
+  { name: 'home in Bangla', page: '/', open: at('/?lang=bn') },
+  { name: 'product list', page: '/product', open: at('/product') },
+  { name: 'product list, second page', page: '/product', open: at('/product?pageNumber=2') },
+  {
+    name: 'product list without a match',
+    page: '/product',
+    open: at('/product?productName=zzqxj'),
+  },
+  {
+    name: 'product list, filtered',
+    page: '/product',
+    open: at('/product?minPrice=25&maxPrice=100&sort=price-asc'),
+  },
+  {
+    name: 'product list, filtered to nothing',
+    page: '/product',
+    open: at('/product?minPrice=2&maxPrice=3'),
+  },
   {
     name: 'sub-category',
+    page: '/category/:slug',
     open: async ({ request }) => {
       const { items } = await callMarket<{ items: { handle: string }[] }>(
         request,
@@ -26,6 +39,7 @@ testPages([
   },
   {
     name: 'featured section',
+    page: '/category/featured/:uuid',
     open: async ({ request }) => {
       const { items } = await callMarket<{ items: { uuid: string }[] }>(
         request,
@@ -36,24 +50,41 @@ testPages([
   },
   {
     name: 'product with variants',
+    page: '/product/:slug',
     open: async ({ request }) => `/product/${(await findProductWithVariants(request)).handle}`,
   },
   {
     name: 'plain product',
+    page: '/product/:slug',
     open: async ({ request }) => `/product/${(await findPlainProduct(request)).handle}`,
   },
   {
     name: 'sold-out product',
+    page: '/product/:slug',
     open: async ({ request }) => `/product/${(await findSoldOutProduct(request)).handle}`,
   },
-  { name: 'product with three options', open: at('/product/everyday-kurta') },
-  { name: 'product, second page of reviews', open: at('/product/padma-hilsa?reviewPage=2') },
-  { name: 'product that is not there', open: at('/product/no-such-product'), status: 404 },
-  { name: 'categories', open: at('/category') },
-  { name: 'shop list', open: at('/shoplist') },
-  { name: 'shop list without a match', open: at('/shoplist?shopName=zzqxj') },
+  {
+    name: 'product with three options',
+    page: '/product/:slug',
+    open: at('/product/everyday-kurta'),
+  },
+  {
+    name: 'product, second page of reviews',
+    page: '/product/:slug',
+    open: at('/product/padma-hilsa?reviewPage=2'),
+  },
+  {
+    name: 'product that is not there',
+    page: '/product/:slug',
+    open: at('/product/no-such-product'),
+    status: 404,
+  },
+  { name: 'categories', page: '/category', open: at('/category') },
+  { name: 'shop list', page: '/shoplist', open: at('/shoplist') },
+  { name: 'shop list without a match', page: '/shoplist', open: at('/shoplist?shopName=zzqxj') },
   {
     name: 'shop',
+    page: '/shop/:slug?',
     open: async ({ request }) => {
       const { items } = await callMarket<{ items: { handle: string }[] }>(
         request,
@@ -62,5 +93,5 @@ testPages([
       return `/shop/${items[0]?.handle}`;
     },
   },
-  { name: 'unknown shop', open: at('/shop/no-such-shop'), status: 404 },
+  { name: 'unknown shop', page: '/shop/:slug?', open: at('/shop/no-such-shop'), status: 404 },
 ]);

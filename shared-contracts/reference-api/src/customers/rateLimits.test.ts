@@ -1,3 +1,4 @@
+import { dose } from '@marketplace/contracts/testing/dose';
 import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
@@ -6,7 +7,7 @@ import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { CHEAP_HASHES, openEmbedded } from '../testing/testDatabases';
 import { createOneTimeCode } from './oneTimeCodes';
-import { HASH_COST, isPasswordRight, setHashCost } from './passwords';
+import { HASH_COST, hashPassword, isPasswordRight, setHashCost } from './passwords';
 import { RATE_LIMITS } from './rateLimits';
 
 const KNOWN = '+8801711000001';
@@ -17,6 +18,8 @@ const VISITOR = '203.0.113.7';
 
 /** Part of a hash's time by which two calls may differ: the database does not do quite the same. */
 const LESS_THAN_A_HASH = 0.75;
+
+const LEAST_ROUNDS = dose({ gate: 3, soak: 20 });
 
 /** Each public call about accounts, asked for one account. */
 const CALLS: [call: string, body: (account: string) => object][] = [
@@ -75,11 +78,15 @@ describe('guessing at accounts', () => {
   describe('with hashes of real cost', () => {
     beforeAll(() => setHashCost(HASH_COST));
     afterAll(() => setHashCost(CHEAP_HASHES));
+    beforeEach(async () => {
+      const passwordHash = await hashPassword(PASSWORD);
+      await market.db.updateTable('customers').set({ passwordHash }).execute();
+    });
 
     it.each(CALLS)(
       '%s takes as long for a known account as for an unknown one',
       async (call, body) => {
-        // A hash left out shows in the quickest of each; all else that takes time is the machine's.
+        // A hash left out shows in the quickest round of each, which has the least other work.
         const quickest = {
           known: Number.MAX_VALUE,
           unknown: Number.MAX_VALUE,
@@ -90,7 +97,7 @@ describe('guessing at accounts', () => {
         };
         const isAlike = () =>
           Math.abs(quickest.known - quickest.unknown) < LESS_THAN_A_HASH * quickest.hash;
-        for (let n = 0; n < 60 && (n < 5 || !isAlike()); n += 1) {
+        for (let n = 0; n < 60 && (n < LEAST_ROUNDS || !isAlike()); n += 1) {
           clock.advance(6 * 3600);
           await createTestCodes();
           await market.db.deleteFrom('customers').where('phone', '=', UNKNOWN).execute();
@@ -232,8 +239,10 @@ function limitsOf(call: string) {
     : RATE_LIMITS.codeTried;
 }
 
+/** Milliseconds of processor time: unlike the clock's they stay the same on a busy machine. */
 async function time(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
+  const start = process.cpuUsage();
   await work();
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { PAGES, type PartName } from '../../../contracts/pages/pageTable';
 import { findAxeViolationsInBothSchemes } from './observe/axe';
 import { waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts } from './observe/layoutShifts';
@@ -9,6 +10,8 @@ import { expect, test } from './test';
 
 export interface PageUnderTest {
   name: string;
+  /** Path of its line in the page table; left out for an address that is nobody's. */
+  page?: string;
   /** Brings the browser into the state the page needs; resolves to the path to open. */
   open: (context: BrowserContext) => Promise<string>;
   status?: number;
@@ -32,11 +35,30 @@ const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
 const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
 
 /**
- * Defines a test for each page, in each state a shopper can find it in: it answers with its status,
+ * The states of a part's pages with every other line of its page table: those with a plain public
+ * path open by themselves.
+ * @throws Error for a line that needs a parameter or a customer and has no state
+ */
+function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): PageUnderTest[] {
+  const untested = PAGES.filter(
+    (page) => page.owner === owner && !states.some((state) => state.page === page.path),
+  );
+  const plain = untested.map(({ path, guard }): PageUnderTest => {
+    if (path.includes(':') || guard) {
+      throw new Error(`No journey opens ${path}: add a state of it to e2e/everyPage.journey.ts.`);
+    }
+    return { name: path, page: path, open: at(path) };
+  });
+  return [...states, ...plain];
+}
+
+/**
+ * Defines a test for each page of a part, in each state a shopper can find it in: it answers with its status,
  * hydrates without a problem on the console, loads few scripts and none that are for later, does not
  * shift, scrolls no way but down, and axe finds no violation in light or dark.
  */
-export function testPages(pages: PageUnderTest[]): void {
+export function testPages(owner: PartName, states: readonly PageUnderTest[]): void {
+  const pages = withPlainPages(owner, states);
   for (const { name, open, status = 200, hasAccountForms = false } of pages) {
     test(`${name}: hydrates cleanly, is light, stands still and is accessible @both`, async ({
       page,
