@@ -1,19 +1,19 @@
 import { figuresOf, smallFolders } from './figures';
 
-const module = (path: string, lines: number, ...imported: string[]) => ({
+const sourceModule = (path: string, lines: number, ...imported: string[]) => ({
   path,
   lines,
   imports: imported.map((each) => ({ path: each, isType: false })),
 });
 
 const modules = [
-  module('mf-x/webpack.config.ts', 6),
-  module('mf-x/src/routes/home.tsx', 40, 'mf-x/src/cart/Cart.tsx', 'mf-x/src/price.ts'),
-  module('mf-x/src/cart/Cart.tsx', 60, 'mf-x/src/cart/Line.tsx', 'mf-x/src/price.ts'),
-  module('mf-x/src/cart/Line.tsx', 50, 'mf-x/src/price.ts'),
-  module('mf-x/src/cart/deep/x.ts', 20),
-  module('mf-x/src/price.ts', 10),
-  module('mf-x/src/testing/plant.ts', 300, 'mf-x/src/cart/Cart.tsx'),
+  sourceModule('mf-x/webpack.config.ts', 6),
+  sourceModule('mf-x/src/routes/home.tsx', 40, 'mf-x/src/cart/Cart.tsx', 'mf-x/src/price.ts'),
+  sourceModule('mf-x/src/cart/Cart.tsx', 60, 'mf-x/src/cart/Line.tsx', 'mf-x/src/price.ts'),
+  sourceModule('mf-x/src/cart/Line.tsx', 50, 'mf-x/src/price.ts'),
+  sourceModule('mf-x/src/cart/deep/x.ts', 20),
+  sourceModule('mf-x/src/price.ts', 10),
+  sourceModule('mf-x/src/testing/plant.ts', 300, 'mf-x/src/cart/Cart.tsx'),
 ];
 
 it('counts lines, rooms and the arrows between them', () => {
