@@ -15,7 +15,9 @@ export async function ensureChromium(root: string): Promise<boolean> {
   if (process.getuid?.() === 0) {
     console.log('Trying the package of Debian …');
     await apt('update');
-    await apt('install', '-y', '--no-install-recommends', 'chromium');
+    await apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+    // Older releases of Debian have the whole browser only.
+    if (!findChromium()) await apt('install', '-y', '--no-install-recommends', 'chromium');
   }
   if (report(findChromium())) return true;
   console.error(ADVICE);

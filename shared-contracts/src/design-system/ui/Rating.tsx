@@ -29,14 +29,27 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
   }
   const clamped = Math.min(5, Math.max(0, average));
   const shown = localDigits(clamped.toFixed(1), i18n.locale);
-  return (
-    <Root>
-      <Stars count={isCompact ? 1 : 5} filled={isCompact ? 1 : clamped} />
+  const figure = (
+    <>
       <span aria-hidden="true">{shown}</span>
       <VisuallyHidden>
         <Trans>{shown} out of 5 stars</Trans>
       </VisuallyHidden>
-      {count !== undefined && !isCompact && (
+    </>
+  );
+  if (isCompact) {
+    return (
+      <Compact>
+        {figure}
+        <Stars count={1} filled={1} />
+      </Compact>
+    );
+  }
+  return (
+    <Root>
+      <Stars count={5} filled={clamped} />
+      {figure}
+      {count !== undefined && (
         <span>
           (<Plural value={count} one="# review" other="# reviews" />)
         </span>
@@ -66,6 +79,17 @@ const Root = styled.span`
   color: var(--color-ink-soft);
   font-size: var(--text-s);
   font-variant-numeric: tabular-nums;
+`;
+
+/** The star has its place before it arrives, so that a page painted in between does not shift. */
+const Compact = styled(Root)`
+  position: relative;
+  padding-inline-start: calc(18px + var(--space-1));
+
+  > svg {
+    position: absolute;
+    inset-inline-start: 0;
+  }
 `;
 
 const Drawing = styled.svg`
