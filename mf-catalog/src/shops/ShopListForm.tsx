@@ -27,11 +27,14 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
       const field = form.current?.elements.namedItem(name);
       if (field && 'value' in field) field.value = value;
     }
-  }, [shopName, sort]);
+    // The query of each navigation is another object: who goes back before the list asked for is
+    // drawn comes to the same values again, and the fields still say what was chosen.
+  }, [query, shopName, sort]);
   const show = (filled: HTMLFormElement) => {
     const given = new FormData(filled);
-    const textOf = (name: string) => String(given.get(name) ?? '').trim();
-    void navigate(shopListPath({ shopName: textOf('shopName'), sort: textOf('sort') }));
+    const textOf = (name: string) => String(given.get(name) ?? '');
+    shown.current = { shopName: textOf('shopName'), sort: textOf('sort') };
+    void navigate(shopListPath({ ...shown.current, shopName: shown.current.shopName.trim() }));
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
