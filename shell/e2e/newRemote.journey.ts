@@ -71,8 +71,8 @@ test('a remote and a page that npm run new makes are built, rendered and hydrate
   const create = (...args: string[]) =>
     run(process.execPath, ['shell/commands/run.mjs', 'new', ...args], { cwd: copy });
   await create('remote', 'mf-loyalty');
-  await create('page', 'mf-content', 'warranty');
-  await release(['shell', 'mf_content', 'mf_loyalty']);
+  await create('page', 'mf-loyalty', 'warranty');
+  await release(['shell', 'mf_loyalty']);
   const gateway = await spawnServer({
     cwd: copy,
     script: 'shell/gateway/main.ts',

@@ -19,17 +19,17 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   const { shopName = '', sort = '' } = query;
   const shown = useRef({ shopName, sort });
   // Another address says other things: Back, a link. New fields would lose the focus, and what was
-  // typed before the page came alive stays.
+  // typed before the page came alive stays. Each navigation has another query object: whoever goes
+  // back before the new list is drawn comes to the same values, and the fields still say the new ones.
   useEffect(() => {
-    if (shown.current.shopName === shopName && shown.current.sort === sort) return;
-    shown.current = { shopName, sort };
-    for (const [name, value] of Object.entries({ shopName, sort })) {
+    const next = { shopName: query.shopName ?? '', sort: query.sort ?? '' };
+    if (shown.current.shopName === next.shopName && shown.current.sort === next.sort) return;
+    shown.current = next;
+    for (const [name, value] of Object.entries(next)) {
       const field = form.current?.elements.namedItem(name);
       if (field && 'value' in field) field.value = value;
     }
-    // The query of each navigation is another object: who goes back before the list asked for is
-    // drawn comes to the same values again, and the fields still say what was chosen.
-  }, [query, shopName, sort]);
+  }, [query]);
   const show = (filled: HTMLFormElement) => {
     const given = new FormData(filled);
     const textOf = (name: string) => String(given.get(name) ?? '');

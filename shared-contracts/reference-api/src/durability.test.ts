@@ -6,36 +6,38 @@ import { signIn } from '@marketplace/contracts/api/auth';
 import { callApi, configureApi } from '@marketplace/contracts/api/client';
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
-import { migrate } from './database/migrate';
-import { openDatabase } from './database/openDatabase';
+import { bundleApi } from './testing/bundleApi';
 import { createTestMarket, PASSWORD } from './testing/createTestMarket';
 import { PRODUCT } from './testing/marketUuids';
 import { visitorWith } from './testing/openTestApi';
 import { fillCart, orderBody } from './testing/orderBody';
+import { createEmbedded } from './testing/testDatabases';
 
 const START_LIMIT_MS = 120_000;
 
 describe('the API as a process', () => {
   let dataDir: string;
+  let bundle: Awaited<ReturnType<typeof bundleApi>>;
   const running: RunningServer[] = [];
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'market-'));
-    const db = await openDatabase({ dataDir });
-    await migrate(db);
+    const db = await createEmbedded(dataDir);
     await createTestMarket(db);
     await db.destroy();
+    bundle = await bundleApi('durability');
   }, START_LIMIT_MS);
 
   afterAll(async () => {
     await Promise.all(running.map((server) => server.stop()));
+    await bundle?.remove();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   async function start(env: Record<string, string | undefined> = {}): Promise<RunningServer> {
     const server = await spawnServer({
       cwd: __dirname,
-      script: 'cli/main.ts',
+      script: bundle.script,
       args: ['serve'],
       env: { DATA_DIR: dataDir, DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', ...env },
     });

@@ -15,7 +15,7 @@ import { arbitraryOf, type KnownValues } from './testing/fuzz/arbitraryOf';
 import { createSecrets, SECRETS } from './testing/fuzz/createSecrets';
 import { CATEGORY, CUSTOMER, GROUP, PRODUCT, SHOP, TAG, VARIANT } from './testing/marketUuids';
 import { fillCartOf } from './testing/orderBody';
-import { OPEN_LIMIT_MS, openEmbedded } from './testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from './testing/testDatabases';
 
 const RUNS_PER_CALL = dose({ gate: 40, soak: 330 });
 const LEAST_RUNS = dose({ gate: 2_400, soak: 20_000 });
@@ -33,6 +33,7 @@ const WHO = ['visitor', 'rahim', 'karima'] as const;
 
 describe('any call with anything in it', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let app: FastifyInstance;
   let mediaDir: string;
   let known: KnownValues;
@@ -42,7 +43,7 @@ describe('any call with anything in it', () => {
   const now = () => new Date(Date.now() + turnedMs);
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
     await createTestMarket(db);
     mediaDir = await mkdtemp(join(tmpdir(), 'fuzz-'));
     app = createApi({ db, mediaDir, mediaBaseUrl: '', hasDevTools: false, now });
@@ -57,7 +58,7 @@ describe('any call with anything in it', () => {
 
   afterAll(async () => {
     await app?.close();
-    await db?.destroy();
+    await close?.();
     await rm(mediaDir, { recursive: true, force: true });
   });
 

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { dose } from '@marketplace/contracts/testing/dose';
 import { sql } from 'kysely';
-import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/schema';
 import { issueToken } from './http/accessTokens';
@@ -16,16 +15,16 @@ import { CUSTOMER, PRODUCT } from './testing/marketUuids';
 import { orderBody } from './testing/orderBody';
 import { countPieces, findInconsistentOrders } from './testing/orderInvariants';
 import { startSwallowingProxy } from './testing/startSwallowingProxy';
-import { TEST_DATABASES } from './testing/testDatabases';
+import { createEmbedded, openPostgres } from './testing/testDatabases';
 
 const LIMIT_MS = 600_000;
 const SHOPPERS = 4;
 /** A life is counted in orders, so that a busy machine makes the test slow and not empty. */
 const MOST_ORDERS_OF_A_LIFE = 8;
 const LONGEST_DELAY_MS = 15;
-const SWALLOWED_REPLIES = dose({ gate: 3, soak: 10 });
+const SWALLOWED_REPLIES = dose({ gate: 2, soak: 10 });
 /** Of each of two APIs on a server; each leaves some orders behind. */
-const KILLS = dose({ gate: 4, soak: 25 });
+const KILLS = dose({ gate: 3, soak: 25 });
 /** A start on the embedded database takes three times as long. */
 const EMBEDDED_KILLS = dose({ gate: 2, soak: 8 });
 const CARTS = dose({ gate: 500, soak: 5000 });
@@ -137,12 +136,6 @@ async function orderUnheard(db: Database, api: RunningServer, token: string, car
   return order.orderUuid;
 }
 
-async function openServer() {
-  const server = TEST_DATABASES.find(({ database }) => database === 'PostgreSQL');
-  if (!server) throw new Error('there is no PostgreSQL among the test databases');
-  return server.open();
-}
-
 describe('an API that is killed while shoppers order', () => {
   let folder: string;
   let bundle: Awaited<ReturnType<typeof bundleApi>>;
@@ -171,7 +164,7 @@ describe('an API that is killed while shoppers order', () => {
   it(
     'loses no order and writes none by halves in random kills on PostgreSQL, two APIs side by side',
     async () => {
-      const { db, url, close } = await openServer();
+      const { db, url, close } = await openPostgres();
       try {
         const { token, ledger, pieces } = await prepare(db);
         const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
@@ -192,7 +185,7 @@ describe('an API that is killed while shoppers order', () => {
   it(
     'gives an order that was written and never confirmed for its key, once',
     async () => {
-      const { db, url, close } = await openServer();
+      const { db, url, close } = await openPostgres();
       try {
         const { token, ledger, pieces } = await prepare(db);
         const start = startOn({ DATABASE_URL: url, DATA_DIR: folder });
@@ -220,8 +213,7 @@ describe('an API that is killed while shoppers order', () => {
     'loses no order and writes none by halves in random kills on PGlite',
     async () => {
       const dataDir = join(folder, 'embedded');
-      const opened = await openDatabase({ dataDir });
-      await migrate(opened);
+      const opened = await createEmbedded(dataDir);
       const { token, ledger, pieces } = await prepare(opened);
       await opened.destroy();
       const start = startOn({ DATA_DIR: dataDir });

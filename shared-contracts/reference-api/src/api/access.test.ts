@@ -11,14 +11,15 @@ import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { PRODUCT } from '../testing/marketUuids';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
 describe('who may see and do what', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let api: TestApi;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
     api = await openTestApi(db);
   }, OPEN_LIMIT_MS);
 
@@ -26,7 +27,7 @@ describe('who may see and do what', () => {
 
   afterAll(async () => {
     await api?.close();
-    await db?.destroy();
+    await close?.();
   });
 
   const tokenOf = async (phone: string) =>

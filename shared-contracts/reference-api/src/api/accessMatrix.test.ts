@@ -16,7 +16,7 @@ import {
   createTestCustomer,
 } from '../testing/access/createBelongings';
 import { createTestMarket } from '../testing/createTestMarket';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
 const NOTHING: Belongings = {
@@ -47,12 +47,13 @@ function expectedStatus(id: ApiCallId, who: Who): number {
 
 describe('who may make which call', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let app: FastifyInstance;
   let mediaDir: string;
   let turnedMs = 0;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
     await createTestMarket(db);
     mediaDir = await mkdtemp(join(tmpdir(), 'access-'));
     const now = () => new Date(Date.now() + turnedMs);
@@ -61,7 +62,7 @@ describe('who may make which call', () => {
 
   afterAll(async () => {
     await app?.close();
-    await db?.destroy();
+    await close?.();
     await rm(mediaDir, { recursive: true, force: true });
   });
 

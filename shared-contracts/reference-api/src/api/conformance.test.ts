@@ -3,7 +3,7 @@ import type { Progress } from '@marketplace/contracts/conformance/Progress';
 import { runConformance } from '@marketplace/contracts/conformance/runConformance';
 import { openConformanceHost } from '../testing/openConformanceHost';
 import { type Alter, startAlteringProxy } from '../testing/startAlteringProxy';
-import { OPEN_LIMIT_MS, openEmbedded, TEST_DATABASES } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres, TEST_DATABASES } from '../testing/testDatabases';
 
 type Host = Awaited<ReturnType<typeof openConformanceHost>>;
 
@@ -99,7 +99,7 @@ describe('a host that differs in one thing', () => {
   let closeDatabase: () => Promise<void>;
 
   beforeAll(async () => {
-    const { db, close } = await openEmbedded();
+    const { db, close } = await openPostgres();
     closeDatabase = close;
     host = await openConformanceHost(db);
   }, OPEN_LIMIT_MS);

@@ -2,15 +2,16 @@ import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
 describe('POST /dev/advance', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let orderNumber: number;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
   }, OPEN_LIMIT_MS);
 
   beforeEach(async () => {
@@ -24,7 +25,7 @@ describe('POST /dev/advance', () => {
     orderNumber = Number(order.orderNumber);
   });
 
-  afterAll(() => db?.destroy());
+  afterAll(() => close?.());
 
   const post = (payload: object, hasDevTools = true) =>
     createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools }).inject({

@@ -6,21 +6,22 @@ import { deleteExpiredMessages, outboxMessenger } from '../providers/outbox';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
 describe('GET /dev/outbox', () => {
   const clock = createClock();
   const log = pino({ level: 'silent' });
   let db: Database;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
   }, OPEN_LIMIT_MS);
 
   beforeEach(() => createTestMarket(db));
 
-  afterAll(() => db?.destroy());
+  afterAll(() => close?.());
 
   const open = (hasDevTools: boolean) =>
     createApi({ db, now: clock.now, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools });

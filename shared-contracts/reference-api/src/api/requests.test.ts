@@ -2,21 +2,22 @@ import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
 describe('requests the API does not take as they are', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let api: TestApi;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
     await createTestMarket(db);
     api = await openTestApi(db);
   }, OPEN_LIMIT_MS);
 
   afterAll(async () => {
     await api?.close();
-    await db?.destroy();
+    await close?.();
   });
 
   const get = (url: string) => api.app.inject({ method: 'GET', url });

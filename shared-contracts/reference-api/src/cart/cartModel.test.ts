@@ -13,7 +13,7 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { jobContext } from '../testing/jobContext';
 import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
 import { createClock, openTestApi, type TestApi } from '../testing/openTestApi';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { deleteExpiredCarts } from './cartExpiry';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -169,18 +169,19 @@ class Wait implements Command {
 
 describe('a cart', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let api: TestApi;
   const clock = createClock();
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
     await createTestMarket(db);
     api = await openTestApi(db, { now: clock.now });
   }, OPEN_LIMIT_MS);
 
   afterAll(async () => {
     await api?.close();
-    await db?.destroy();
+    await close?.();
   });
 
   it('holds what a simple model of it holds, whatever is done in whatever sequence', async () => {

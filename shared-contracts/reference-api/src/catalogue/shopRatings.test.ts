@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, SHOP } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
 describe('ratings of a shop', () => {
   let db: Database;
   let closeDatabase: () => Promise<void>;
 
   beforeAll(async () => {
-    const opened = await openEmbedded();
+    const opened = await openPostgres();
     db = opened.db;
     closeDatabase = opened.close;
   }, OPEN_LIMIT_MS);

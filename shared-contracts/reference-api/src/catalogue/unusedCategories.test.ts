@@ -5,7 +5,7 @@ import { createApi } from '../api/createApi';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, PRODUCT } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
 const { path, reply } = apiCalls.listSubCategories;
 
@@ -14,7 +14,7 @@ let close: () => Promise<void>;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  ({ db, close } = await openEmbedded());
+  ({ db, close } = await openPostgres());
   app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '/media', hasDevTools: false });
 }, OPEN_LIMIT_MS);
 

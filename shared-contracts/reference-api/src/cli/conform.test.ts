@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { openConformanceHost } from '../testing/openConformanceHost';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { readOptions } from './conform';
 
 const execute = promisify(execFile);
@@ -36,7 +36,7 @@ describe('conform', () => {
   it(
     'tells call by call what it is doing where nobody looks, and keeps that out of the report',
     async () => {
-      const { db, close } = await openEmbedded();
+      const { db, close } = await openPostgres();
       const { options, ...host } = await openConformanceHost(db);
       const main = join(__dirname, 'main.ts');
       const { stdout, stderr } = await execute(process.execPath, [

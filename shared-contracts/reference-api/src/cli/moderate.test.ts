@@ -3,15 +3,16 @@ import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
 import { CUSTOMER, PRODUCT, TAG, UNKNOWN } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { describePending } from './describePending';
 import { parseAct } from './moderate';
 
 describe('npm run api -- moderate', () => {
   let db: Database;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
   }, OPEN_LIMIT_MS);
 
   beforeEach(async () => {
@@ -19,7 +20,7 @@ describe('npm run api -- moderate', () => {
     await db.deleteFrom('supportMessages').execute();
   });
 
-  afterAll(() => db?.destroy());
+  afterAll(() => close?.());
 
   const run = async (...args: string[]) => parseAct(args)(db);
   const createdAt = new Date('2026-01-15T09:00:00Z');

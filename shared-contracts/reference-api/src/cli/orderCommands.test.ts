@@ -11,7 +11,7 @@ import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
 import { orderBody } from '../testing/orderBody';
 import { findInconsistentOrders } from '../testing/orderInvariants';
 import { pageOf } from '../testing/payAtSandbox';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { createEmbedded, OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { exportOrders } from './exportOrders';
 import { openMarket } from './openMarket';
 import { advance, refund } from './orderCommands';
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)("an operator's commands on $database", ({ database
       const server = await open();
       closeServer = server.close;
       env.DATABASE_URL = server.url;
-    }
+    } else await (await createEmbedded(folder)).destroy();
     settings = readSettings(env);
     await inMarket(async (db) => {
       await createTestMarket(db);

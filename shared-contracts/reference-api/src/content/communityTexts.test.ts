@@ -18,7 +18,7 @@ import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock, visitorWith } from '../testing/openTestApi';
 import { scriptPayloads } from '../testing/scriptPayloads';
 import { serveMarket } from '../testing/serveMarket';
-import { openEmbedded } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 const SLUG = 'how-to-choose-fish';
 /** Payloads that are tried. */
@@ -26,7 +26,7 @@ const ONE_OF = dose({ gate: 4, soak: 1 });
 
 describe('what customers write', () => {
   const clock = createClock();
-  const market = serveMarket(openEmbedded, { now: clock.now });
+  const market = serveMarket(openPostgres, { now: clock.now });
   let rahim: Request;
 
   beforeEach(async () => {

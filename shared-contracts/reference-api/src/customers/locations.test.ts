@@ -2,20 +2,21 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import type { Database } from '../database/schema';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
 describe('asking for places', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let api: TestApi;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
     api = await openTestApi(db);
   }, OPEN_LIMIT_MS);
 
   afterAll(async () => {
     await api?.close();
-    await db?.destroy();
+    await close?.();
   });
 
   const upazilasOf = async (district: string) =>

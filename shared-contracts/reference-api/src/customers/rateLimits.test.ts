@@ -5,7 +5,7 @@ import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { CHEAP_HASHES, openEmbedded } from '../testing/testDatabases';
+import { CHEAP_HASHES, openPostgres } from '../testing/testDatabases';
 import { createOneTimeCode } from './oneTimeCodes';
 import { HASH_COST, hashPassword, isPasswordRight, setHashCost } from './passwords';
 import { RATE_LIMITS } from './rateLimits';
@@ -34,7 +34,7 @@ const CALLS: [call: string, body: (account: string) => object][] = [
 
 describe('guessing at accounts', () => {
   const clock = createClock();
-  const market = serveMarket(openEmbedded, { now: clock.now });
+  const market = serveMarket(openPostgres, { now: clock.now });
   let accounts: Accounts;
 
   beforeAll(() => {

@@ -3,7 +3,7 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { openEmbedded } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 const PHONE = '01811000001';
 const FIRST = 'river boat at dawn';
@@ -18,7 +18,7 @@ describe('secrets of accounts', () => {
       Promise.reject(new Error(`cannot send "${text}" to ${to}`)),
   };
   const messengers = { sms: failing, email: failing };
-  const market = serveMarket(openEmbedded, { now: clock.now, log, messengers });
+  const market = serveMarket(openPostgres, { now: clock.now, log, messengers });
   let accounts: Accounts;
 
   beforeAll(async () => {

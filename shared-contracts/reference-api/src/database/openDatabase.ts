@@ -29,10 +29,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openEmbedded(dataDir?: string): Promise<Database> {
-  const folder = dataDir && join(dataDir, 'database');
+  const folder = dataDir && databaseFolder(dataDir);
   if (folder) await mkdir(folder, { recursive: true });
   return onPglite(await createPglite({ folder }));
 }
+
+/** Place of the embedded database in a data folder. */
+export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 function openServer(
   connectionString: string,

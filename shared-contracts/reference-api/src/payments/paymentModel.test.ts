@@ -14,7 +14,7 @@ import { createClock, openTestApi, type TestApi } from '../testing/openTestApi';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { refundDuePayments } from './refundDuePayments';
 
 const RUNS = dose({ gate: 12, soak: 100 });
@@ -48,12 +48,13 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe('the payment of an order', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let api: TestApi;
   let rahim: Request;
   const clock = createClock();
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
     await createTestMarket(db);
     api = await openTestApi(db, { ...WITH_SANDBOX, now: clock.now });
   }, OPEN_LIMIT_MS);
@@ -64,7 +65,7 @@ describe('the payment of an order', () => {
 
   afterAll(async () => {
     await api?.close();
-    await db?.destroy();
+    await close?.();
   });
 
   const context = () => jobContext(db, clock.now);

@@ -10,15 +10,16 @@ import { PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { pageOf, payAtSandbox, WITH_SANDBOX } from '../testing/payAtSandbox';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
 describe('the page of the test gateway', () => {
   let db: Database;
+  let close: () => Promise<void>;
   let api: TestApi;
   let gatewayUrl: string | undefined;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
     await createTestMarket(db);
     api = await openTestApi(db, WITH_SANDBOX);
   }, OPEN_LIMIT_MS);
@@ -38,7 +39,7 @@ describe('the page of the test gateway', () => {
 
   afterAll(async () => {
     await api?.close();
-    await db?.destroy();
+    await close?.();
   });
 
   const look = () => api.app.inject(pageOf(gatewayUrl));

@@ -1,17 +1,16 @@
 import { isPasswordRight } from '../customers/passwords';
-import { migrate } from '../database/migrate';
-import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/schema';
+import { openPostgres } from '../testing/testDatabases';
 import { buildMarket } from './buildMarket';
 import { seedMarket } from './seedMarket';
 
 let db: Database;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  db = await openDatabase({});
-  await migrate(db);
+  ({ db, close } = await openPostgres());
   await seedMarket(db, {});
 }, 180_000);
-afterAll(() => db.destroy());
+afterAll(() => close?.());
 
 const count = async (table: 'products' | 'productVariants' | 'reviews' | 'orders' | 'menuItems') =>
   Number(

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
 import pg from 'pg';
 import { setHashCost } from '../customers/passwords';
 import { migrate } from '../database/migrate';
-import { openDatabase } from '../database/openDatabase';
+import { databaseFolder, openDatabase } from '../database/openDatabase';
 import { createPglite, onPglite } from '../database/pglite';
 import type { Database } from '../database/schema';
 import { readImage, schemaFingerprint } from './readImage';
@@ -27,14 +28,24 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** A database in memory, for tests that would see no difference on a server. */
-export async function openEmbedded(): Promise<TestDatabase> {
+/** A database in memory, as `npm start` uses one in a folder. */
+async function openEmbedded(): Promise<TestDatabase> {
   const db = onPglite(await createPglite({ image: await readImage() }));
   return { db, close: () => db.destroy() };
 }
 
-/** A database of its own on a real server, so that test files can run side by side. */
-async function openOnServer(): Promise<TestDatabase> {
+/** An embedded database in a data folder, with every table and no row, for processes to open. */
+export async function createEmbedded(dataDir: string): Promise<Database> {
+  const folder = databaseFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  return onPglite(await createPglite({ folder, image: await readImage() }));
+}
+
+/**
+ * A database of its own on a real server, so that test files can run side by side. For tests that
+ * would see no difference: a query takes a fraction of what it takes in WebAssembly.
+ */
+export async function openPostgres(): Promise<TestDatabase> {
   const server = await startPostgres();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = await prepareTemplate(server);
@@ -48,7 +59,9 @@ async function openOnServer(): Promise<TestDatabase> {
     url,
     async close() {
       await db.destroy();
-      await administer(server, (client) => client.query(`drop database ${name} with (force)`));
+      await administer(server, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
       await server.stop();
     },
   };
@@ -93,5 +106,5 @@ async function administer(server: TestPostgres, work: (client: pg.Client) => Pro
 /** Both databases the API runs on, for `describe.each`. */
 export const TEST_DATABASES = [
   { database: 'PGlite', open: openEmbedded },
-  { database: 'PostgreSQL', open: openOnServer },
+  { database: 'PostgreSQL', open: openPostgres },
 ];

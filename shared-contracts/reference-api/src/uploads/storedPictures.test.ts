@@ -8,7 +8,7 @@ import type { ApiContext } from '../http/Handlers';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
-import { OPEN_LIMIT_MS, openEmbedded } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { deleteUnusedUploads, storePictures } from './storedPictures';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -16,11 +16,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 describe('uploads that are used for nothing', () => {
   const clock = createClock();
   let db: Database;
+  let close: () => Promise<void>;
   let mediaDir: string;
   let context: ApiContext;
 
   beforeAll(async () => {
-    db = (await openEmbedded()).db;
+    ({ db, close } = await openPostgres());
   }, OPEN_LIMIT_MS);
 
   beforeEach(async () => {
@@ -31,7 +32,7 @@ describe('uploads that are used for nothing', () => {
   });
 
   afterEach(() => rm(mediaDir, { recursive: true }));
-  afterAll(() => db?.destroy());
+  afterAll(() => close?.());
 
   const picture = { small: Buffer.from('small'), medium: Buffer.from('medium') };
   const filesOf = ({ smallPath, mediumPath }: { smallPath: string; mediumPath: string }) =>

@@ -12,13 +12,13 @@ import * as hostile from '../testing/hostileFiles';
 import { CUSTOMER } from '../testing/marketUuids';
 import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { openEmbedded } from '../testing/testDatabases';
+import { openPostgres } from '../testing/testDatabases';
 
 const MEGABYTE = 1024 * 1024;
 
 describe('uploading pictures', () => {
   const clock = createClock();
-  const market = serveMarket(openEmbedded, { now: clock.now });
+  const market = serveMarket(openPostgres, { now: clock.now });
   let token: string;
   let rahim: Request;
 

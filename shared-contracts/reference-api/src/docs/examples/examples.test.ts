@@ -9,7 +9,7 @@ import type { Database } from '../../database/schema';
 import { createTestMarket } from '../../testing/createTestMarket';
 import { createTestOrder } from '../../testing/createTestOrder';
 import { CUSTOMER, PRODUCT } from '../../testing/marketUuids';
-import { OPEN_LIMIT_MS, openEmbedded } from '../../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
 import type { OpenApi } from '../openapi/OpenApi';
 
 const calls = Object.values<Call>(apiCalls);
@@ -24,7 +24,7 @@ let turnedMs = 0;
 const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  ({ db, close } = await openEmbedded());
+  ({ db, close } = await openPostgres());
 }, OPEN_LIMIT_MS);
 
 afterAll(async () => {

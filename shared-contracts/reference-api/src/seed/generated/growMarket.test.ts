@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { createApi } from '../../api/createApi';
 import type { Database } from '../../database/schema';
-import { OPEN_LIMIT_MS, openEmbedded } from '../../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
 import { buildProducts } from '../products/buildProducts';
 import { seedMarket } from '../seedMarket';
 import { createGenerator } from './createGenerator';
@@ -20,7 +20,7 @@ let app: FastifyInstance;
 const told: string[] = [];
 
 beforeAll(async () => {
-  ({ db, close } = await openEmbedded());
+  ({ db, close } = await openPostgres());
   await seedMarket(db, {});
   await growMarket(db, WANTED, (text) => told.push(text));
   app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '/media', hasDevTools: false });

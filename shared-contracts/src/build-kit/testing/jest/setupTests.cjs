@@ -1,5 +1,8 @@
-require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/dom');
+// Loading these takes a quarter of a second per file, and only tests with a document need them.
+if (typeof document !== 'undefined') {
+  require('@testing-library/jest-dom');
+  const { configure } = require('@testing-library/dom');
 
-// A page's module is compiled on first use, which on a busy machine takes longer than a second.
-configure({ asyncUtilTimeout: 5_000 });
+  // A page's module is compiled on first use, which on a busy machine takes longer than a second.
+  configure({ asyncUtilTimeout: 5_000 });
+}
