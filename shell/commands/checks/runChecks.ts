@@ -2,6 +2,7 @@ import type { GateContext, Output, Tally } from '../gate/Step';
 import { agreeingTranslations } from './agreeingTranslations';
 import { leftovers, rawColours, secrets, testTitles } from './bannedLines';
 import { casts } from './casts';
+import { documentedPaths } from './documentedPaths';
 import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
 import { allowedLicences, portableLockFile } from './lockFile';
@@ -22,6 +23,7 @@ const checks = [
   agreeingTranslations,
   untranslatedTexts,
   ownershipTable,
+  documentedPaths,
 ];
 
 /** Conventions of this project that no ready-made tool checks. */

@@ -23,16 +23,17 @@ export const journeyPatterns = (packages: readonly string[]) =>
 
 /**
  * Packages that changed files can break. A change of the contracts reaches all packages, one of the
- * reference API only the contracts' tests; a Markdown file at the top reaches none, any other file
- * there all.
+ * reference API only the contracts' tests, a line of the page table also the shell, which is built
+ * with it; a Markdown file at the top reaches none, any other file there all.
  */
 export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
   const affected = new Set<string>();
   for (const file of files) {
-    const [folder = ''] = file.split('/');
+    const [folder = '', name] = file.split('/');
+    if (name === 'pages.ts') affected.add('shell');
     if (file.startsWith(`${CONTRACTS}/reference-api/`)) affected.add(CONTRACTS);
     else if (folder !== CONTRACTS && packages.includes(folder)) affected.add(folder);
-    else if (!file.endsWith('.md')) for (const name of packages) affected.add(name);
+    else if (!file.endsWith('.md')) for (const each of packages) affected.add(each);
   }
   return packages.filter((name) => affected.has(name));
 }

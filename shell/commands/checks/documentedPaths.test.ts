@@ -1,0 +1,22 @@
+import { findUnknownPaths } from './documentedPaths';
+
+const files = ['shell/release/publish.ts', 'mf-content/README.md', 'shell/.cache/x.json'];
+
+describe('findUnknownPaths', () => {
+  it.each([
+    ['a whole path', '`shell/release/publish.ts`'],
+    ['the end of a path', '`release/publish.ts`'],
+    ['a file without its extension', '`release/publish`'],
+    ['a folder', '`shell/release/`'],
+    ['a placeholder', '`routes/<page>.ts`'],
+    ['a module of the federation', '`mf_content/routes` and `./routes`'],
+    ['text outside code marks', 'and/or.ts'],
+  ])('knows %s', (_title, document) => {
+    expect(findUnknownPaths(document, files)).toEqual([]);
+  });
+
+  it('tells a moved file and a renamed folder', () => {
+    const document = 'See `release/version.ts` and `shell/releases`.';
+    expect(findUnknownPaths(document, files)).toEqual(['release/version.ts', 'shell/releases']);
+  });
+});
