@@ -1,14 +1,17 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 // callApi parses every reply by the contract's schema, so that a reply which does not fit fails
 // its test here whatever the test is about.
-describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) => {
+describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
 
@@ -73,7 +76,10 @@ describe.each(TEST_DATABASES)('a cart and its order on $database', ({ open }) =>
       { productUuid: PRODUCT.rui, quantity: 2 },
       { productUuid: PRODUCT.honey, quantity: 1 },
     ]);
-    const order = await callApi(apiCalls.placeOrder, { request: rahim, body: orderBody(cartUuid) });
+    const order = await callApi(apiCalls.placeOrder, {
+      request: rahim,
+      body: orderBody(cartUuid),
+    });
     expect(order).toMatchObject({
       subtotal: 1200.99,
       deliveryCharge: 120,

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { BRAND, CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const uuidOf = (number: number) => `00000000-0000-4000-8000-0000000f000${number}`;
@@ -83,7 +85,7 @@ const change = fc.oneof(
   ),
 );
 
-describe.each(TEST_DATABASES)('what $database keeps of the catalogue', ({ open }) => {
+describe.each(DATABASES)('what $database keeps of the catalogue', ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 

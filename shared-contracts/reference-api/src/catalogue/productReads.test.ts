@@ -1,11 +1,14 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
 import { serveMarket } from '../testing/serveMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 
-describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+
+describe.each(DATABASES)('products on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {
@@ -19,7 +22,12 @@ describe.each(TEST_DATABASES)('products on $database', ({ open }) => {
   it('lists products newest first with what cards need', async () => {
     const { items, paginationStatus, maxProductPrice } = await listed({ pageSize: 2 });
     expect(items.map(({ handle }) => handle)).toEqual(['mango-jar', 'mystery-sweet']);
-    expect(paginationStatus).toEqual({ pageNumber: 1, pageSize: 2, totalItems: 5, totalPages: 3 });
+    expect(paginationStatus).toEqual({
+      pageNumber: 1,
+      pageSize: 2,
+      totalItems: 5,
+      totalPages: 3,
+    });
     expect(maxProductPrice).toBe(1200);
     // The jar's own stock says 0; its small variant has five.
     expect(items[0]).toMatchObject({ inventoryQuantity: 5, trackQuantity: true, price: 150 });

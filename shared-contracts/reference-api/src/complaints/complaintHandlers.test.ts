@@ -7,6 +7,7 @@ import {
   updateComplaint,
 } from '@marketplace/contracts/api/complaints';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { answerComplaint } from '../cli/moderation';
 import { issueToken } from '../http/accessTokens';
 import { createTestMarket } from '../testing/createTestMarket';
@@ -15,9 +16,11 @@ import { picture } from '../testing/hostileFiles';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 
-describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+
+describe.each(DATABASES)('complaints on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let rahim: Request;
@@ -99,7 +102,10 @@ describe.each(TEST_DATABASES)('complaints on $database', ({ open }) => {
     await answerComplaint(market.db, uuid, 'in-review', null);
     await expect(complain()).rejects.toMatchObject({ status: 409, code: 'already-open' });
     await answerComplaint(market.db, uuid, 'resolved', 'We sent another one.');
-    expect((await list())[0]).toMatchObject({ status: 'resolved', answer: 'We sent another one.' });
+    expect((await list())[0]).toMatchObject({
+      status: 'resolved',
+      answer: 'We sent another one.',
+    });
     expect((await complain()).status).toBe('open');
   });
 

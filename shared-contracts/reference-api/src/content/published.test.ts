@@ -1,12 +1,15 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { serveMarket } from '../testing/serveMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 // callApi parses every reply by the contract's schema, so that a reply which does not fit fails
 // its test here whatever the test is about.
-describe.each(TEST_DATABASES)('what the market publishes on $database', ({ open }) => {
+describe.each(DATABASES)('what the market publishes on $database', ({ open }) => {
   const market = serveMarket(open);
 
   beforeAll(async () => {

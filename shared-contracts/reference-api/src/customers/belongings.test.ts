@@ -1,14 +1,17 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, VARIANT } from '../testing/marketUuids';
 import { ADDRESS } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
+
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 // callApi parses every reply by the contract's schema, so that a reply which does not fit fails
 // its test here whatever the test is about.
-describe.each(TEST_DATABASES)('what a customer keeps on $database', ({ open }) => {
+describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
   const market = serveMarket(open);
   let rahim: Request;
 

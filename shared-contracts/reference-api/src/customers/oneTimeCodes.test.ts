@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate';
-import { openDatabase } from '../database/openDatabase';
 import { openAccounts } from '../testing/openAccounts';
 import { openTestApi } from '../testing/openTestApi';
-import { OPEN_LIMIT_MS } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openEmptyPostgres } from '../testing/testDatabases';
 import { createOneTimeCode } from './oneTimeCodes';
 
 const PHONE = '+8801811000001';
@@ -12,7 +11,7 @@ describe('codes that were sent before sign-ups were kept apart', () => {
   it(
     'stay good: for a sign-up, and for a new password',
     async () => {
-      const db = await openDatabase({});
+      const { db, close } = await openEmptyPostgres();
       await migrate(db, {}, '011-review-figures');
       await sql`insert into customers (uuid, full_name, phone, password_hash, phone_verified)
         values (gen_random_uuid(), 'Nasrin', ${PHONE}, 'x', false)`.execute(db);
@@ -32,7 +31,7 @@ describe('codes that were sent before sign-ups were kept apart', () => {
       expect((await post('verify-phone', { phone: PHONE, otp: signUp })).status).toBe(200);
       expect((await post('validate-otp', { ...wanted, otp: signUp })).status).toBe(400);
       await api.close();
-      await db.destroy();
+      await close();
     },
     OPEN_LIMIT_MS,
   );

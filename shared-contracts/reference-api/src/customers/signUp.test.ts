@@ -1,12 +1,15 @@
+import { dose } from '@marketplace/contracts/testing/dose';
 import type { Database } from '../database/schema';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 import { createAccount } from './createAccount';
 import { createOneTimeCode } from './oneTimeCodes';
+
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 const PHONE = '01811000001';
 const FULL_PHONE = '+8801811000001';
@@ -25,7 +28,7 @@ const stranger = {
   askedFrom: '',
 };
 
-describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
+describe.each(DATABASES)('signing up on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let accounts: Accounts;
@@ -111,7 +114,10 @@ describe.each(TEST_DATABASES)('signing up on $database', ({ open }) => {
     clock.advance(60);
     await signUp({ fullName: 'Somebody Else', email: null, password: 'another long one' });
     expect(await me(body.accessToken)).toBe(401);
-    expect(await customerOf(FULL_PHONE)).toMatchObject({ fullName: 'Somebody Else', email: null });
+    expect(await customerOf(FULL_PHONE)).toMatchObject({
+      fullName: 'Somebody Else',
+      email: null,
+    });
     expect((await signIn(signUpBody.password)).status).toBe(401);
     expect((await verify(await accounts.codeOf(PHONE))).status).toBe(200);
     expect((await signIn('another long one')).status).toBe(200);

@@ -6,16 +6,19 @@ import {
   type Order,
   placeOrder,
 } from '@marketplace/contracts/api/orders';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
 import { serveMarket } from '../testing/serveMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 import { advanceOrder } from './advanceOrder';
 
-describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open }) => {
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+
+describe.each(DATABASES)('an order that was placed, on $database', ({ open }) => {
   let rahim: Request;
   let order: Order;
   const clock = createClock();
@@ -199,7 +202,9 @@ describe.each(TEST_DATABASES)('an order that was placed, on $database', ({ open 
 
   it('stops guessing numbers from one address', async () => {
     for (let n = 0; n < 60; n += 1) {
-      await expect(find(String(500_000 + n), '01711000009')).rejects.toMatchObject({ status: 404 });
+      await expect(find(String(500_000 + n), '01711000009')).rejects.toMatchObject({
+        status: 404,
+      });
     }
     await expect(find('600000', '01711000009')).rejects.toMatchObject({ status: 429 });
   });

@@ -1,10 +1,13 @@
+import { dose } from '@marketplace/contracts/testing/dose';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { payAtSandbox } from '../testing/payAtSandbox';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 import { refundDuePayments } from './refundDuePayments';
 
-describe.each(TEST_DATABASES)('paying on $database', ({ open }) => {
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+
+describe.each(DATABASES)('paying on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
 
   it('is paid when the gateway says so, and its deadline is gone', async () => {

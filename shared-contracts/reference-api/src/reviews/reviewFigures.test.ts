@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 import { readRating, removeReview } from './productRating';
+
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
 const PRODUCTS = [PRODUCT.rui, PRODUCT.hilsa, PRODUCT.honey];
 const RUNS = dose({ gate: 10, soak: 100 });
@@ -100,7 +102,7 @@ async function figures(db: Database) {
   return { kept, recounted };
 }
 
-describe.each(TEST_DATABASES)('figures of reviews on $database', ({ open }) => {
+describe.each(DATABASES)('figures of reviews on $database', ({ open }) => {
   let db: Database;
   let close: () => Promise<void>;
 

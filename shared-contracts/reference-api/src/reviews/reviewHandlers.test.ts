@@ -7,6 +7,7 @@ import {
   listReviews,
 } from '@marketplace/contracts/api/reviews';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { issueToken } from '../http/accessTokens';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
@@ -14,10 +15,12 @@ import { picture } from '../testing/hostileFiles';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../testing/marketUuids';
 import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
-import { TEST_DATABASES } from '../testing/testDatabases';
+import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 import { removeReview } from './productRating';
 
-describe.each(TEST_DATABASES)('reviews on $database', ({ open }) => {
+const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
+
+describe.each(DATABASES)('reviews on $database', ({ open }) => {
   const clock = createClock();
   const market = serveMarket(open, { now: clock.now });
   let rahim: Request;

@@ -12,7 +12,7 @@ export function defineRoutes(pages: readonly PageEntry[], routes: RouteObject[])
   return routes.map((route) => {
     const path = `/${route.path ?? ''}`;
     const page = pages.find((entry) => entry.path === path);
-    if (!page) throw new Error(`${path} is not in the page table: add it to pages.ts.`);
+    if (!page) throw new Error(`pages.ts lacks ${path}`);
     if (!page.guard) return route;
     const handle: RouteHandle = { ...route.handle, middleware: [page.guard] };
     return { ...route, handle };
