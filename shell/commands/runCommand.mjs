@@ -19,7 +19,7 @@ export async function runCommand(module, args) {
   const { register } = await import('tsx/esm/api');
   register();
   const { main } = await import(new URL(module, import.meta.url).href);
-  await main(join(root), args);
+  await main(root, args);
 }
 
 /**

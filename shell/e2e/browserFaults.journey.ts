@@ -1,4 +1,5 @@
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   navigateInside,
@@ -36,7 +37,9 @@ type Fault = keyof typeof FAULTS;
 
 const filesOf = (remote: string) => new RegExp(`/releases/${remote}/`);
 
-for (const [remote, fault] of pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */)) {
+for (const [remote, fault] of dose(
+  pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */),
+)) {
   test(`${remote} that ${fault} costs the browser only its own pages`, async ({
     page,
     context,

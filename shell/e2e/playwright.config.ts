@@ -10,7 +10,7 @@ export default defineConfig({
   respectGitIgnore: true,
   outputDir: '../../.cache/e2e',
   globalSetup: './startStack.ts',
-  workers: Number(process.env.W ?? 2),
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,5 +1,4 @@
 import { PAGES, REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { type BrowserContext, expect } from '@playwright/test';
 
@@ -25,10 +24,10 @@ export async function readHeading({ request }: BrowserContext, remote: RemoteNam
 }
 
 /**
- * Pairs for journeys that break a remote in some way: every pair in the soak; in the gate each fault
- * and each remote once or twice, since what a fault does depends on no remote.
+ * Pairs for journeys that break a remote in some way, as amounts of work: every pair in the soak; in
+ * the gate each fault and each remote once or twice, since what a fault does depends on no remote.
  */
-export function pairRemotesWith<Fault>(faults: readonly Fault[]): [RemoteName, Fault][] {
+export function pairRemotesWith<Fault>(faults: readonly Fault[]) {
   const all = REMOTES.flatMap((remote) =>
     faults.map((fault): [RemoteName, Fault] => [remote, fault]),
   );
@@ -36,5 +35,5 @@ export function pairRemotesWith<Fault>(faults: readonly Fault[]): [RemoteName, F
     ([remote, fault]) =>
       faults.indexOf(fault) % REMOTES.length === REMOTES.indexOf(remote) % faults.length,
   );
-  return dose({ gate: few, soak: all });
+  return { gate: few, soak: all };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   expectRecovery,
@@ -38,7 +39,7 @@ async function startBroken(
   return { origin: market.origin, heal: () => releases.heal(remote), stop };
 }
 
-for (const [remote, fault] of pairRemotesWith(RELEASE_FAULTS)) {
+for (const [remote, fault] of dose(pairRemotesWith(RELEASE_FAULTS))) {
   test(`${remote} "${fault}" on the server costs only its own pages`, async ({ page, context }) => {
     const market = await startBroken(remote, fault);
     const mismatches: string[] = [];

@@ -18,7 +18,8 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   const log = openLog(join(dataDir, 'servers.log'));
   await publishReleases({
     root,
-    env: { DATA_DIR: dataDir },
+    // Never where an exported RELEASES_URL points: that may be a shop that is in use.
+    env: { RELEASES_URL: join(dataDir, 'releases') },
     progress: (line) => console.log(line),
   });
   const market = await startMarketplace({

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { REPOSITORY } from '../release/packageSources';
+import { releasesLocation } from '../release/packageSources';
 import { readMarketConfig } from './readMarketConfig';
 
 export interface GatewayConfig {
@@ -22,13 +21,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws Error naming the variable that cannot be used and what it should hold */
 export function readGatewayConfig(environment: Environment): GatewayConfig {
-  const dataFolder = path.resolve(REPOSITORY, environment.DATA_DIR ?? '.data');
   return {
     port: wholeNumber(environment, 'PORT', 3000, 65_535),
-    host: environment.HOST ?? 'localhost',
+    host: environment.HOST || 'localhost',
     ...(environment.PUBLIC_ORIGIN && { publicOrigin: origin(environment, 'PUBLIC_ORIGIN', '') }),
     apiOrigin: origin(environment, 'API_ORIGIN', 'http://127.0.0.1:4000'),
-    releasesUrl: environment.RELEASES_URL ?? path.join(dataFolder, 'releases'),
+    releasesUrl: releasesLocation(environment),
     workers: wholeNumber(environment, 'RENDER_WORKERS', 2, 64),
     market: readMarketConfig(environment),
   };
@@ -45,7 +43,7 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
 }
 
 function origin(environment: Environment, name: string, fallback: string): string {
-  const text = environment[name] ?? fallback;
+  const text = environment[name] || fallback;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new Error(`${name} is "${text}"; it must be an address such as https://api.example.com.`);
   }

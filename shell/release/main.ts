@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { REPOSITORY } from './packageSources';
+import { releasesLocation } from './packageSources';
 import { publishAll } from './publishAll';
 import { PARTS, readRegistry } from './Registry';
 
@@ -10,8 +10,7 @@ const USAGE = `Usage: npm run release -- <command>
   list                       show the releases of every part
 Parts: ${PARTS.join(', ')}. RELEASES_URL names the folder of releases (default .data/releases).`;
 
-const dataFolder = path.resolve(REPOSITORY, process.env.DATA_DIR ?? '.data');
-const releases = process.env.RELEASES_URL ?? path.join(dataFolder, 'releases');
+const releases = releasesLocation(process.env);
 
 const isPart = (value: string | undefined): value is PartName =>
   PARTS.some((part) => part === value);
@@ -20,6 +19,8 @@ async function run([command, part, version]: string[]): Promise<void> {
   if (command === 'publish') {
     await publishAll(releases, (text) => console.log(text));
   } else if (command === 'build' && isPart(part) && version) {
+    // Read by the compiler's plugins: without it messages would keep their English defaults.
+    process.env.NODE_ENV = 'production';
     // Loaded here because webpack is slow to load and no other command needs it.
     const [{ buildPackage }, { publishRelease }] = await Promise.all([
       import('./buildPackage'),

@@ -6,6 +6,10 @@ import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 /** The repository's top folder. */
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
+/** Folder or URL of the releases; an empty variable counts as one that is not set. */
+export const releasesLocation = ({ RELEASES_URL, DATA_DIR }: Record<string, string | undefined>) =>
+  RELEASES_URL || path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'releases');
+
 /** Folder of a part: `mf_cart_checkout` lives in `mf-cart-checkout/`. */
 export const packageOf = (part: PartName) => path.join(REPOSITORY, part.replaceAll('_', '-'));
 

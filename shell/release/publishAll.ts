@@ -32,7 +32,12 @@ export async function publishAll(releases: string, progress: Progress): Promise<
   const changes = wanted.filter(({ part, version }) => liveVersion(registry, part) !== version);
   const at = new Date().toISOString();
   for (const { part, version } of changes) {
-    registry = withLive(registry, part, { version, at, by: 'npm start', why: 'sources changed' });
+    registry = withLive(registry, part, {
+      version,
+      at,
+      by: 'npm run release -- publish',
+      why: 'sources changed',
+    });
   }
   if (changes.length > 0) await writeRegistry(releases, registry);
   progress(changes.length > 0 ? `${changes.length} releases went live` : 'releases are up to date');
@@ -45,7 +50,7 @@ function publishInChild(releases: string, part: PartName, version: string): Prom
   return new Promise((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'main.ts'), ['build', part, version], {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, RELEASES_URL: releases, NODE_ENV: 'production' },
+      env: { ...process.env, RELEASES_URL: releases },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     let complaint = '';

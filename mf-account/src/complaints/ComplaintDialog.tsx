@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Complaint, ProblemCategory } from '@marketplace/contracts/api/complaints';
+import { PictureField } from '@marketplace/contracts/forms/pictures/PictureField';
+import type { UploadPicture } from '@marketplace/contracts/forms/pictures/uploadPicture';
+import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
@@ -10,8 +13,6 @@ import { Region } from '../page-parts/Region';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
 import { loadDialogData } from './loadDialogData';
-import { PictureField } from './pictures/PictureField';
-import { usePictures } from './pictures/usePictures';
 
 interface ComplaintDialogProps {
   item: ComplaintItem;
@@ -20,11 +21,17 @@ interface ComplaintDialogProps {
   onClose: () => void;
 }
 
+/** Fetches its code with the first picture, in the chunk that has the schemas already. */
+const uploadPicture: UploadPicture = (...given) =>
+  import(
+    /* webpackChunkName: "account-data" */ '@marketplace/contracts/forms/pictures/uploadPicture'
+  ).then((module) => module.uploadPicture(...given));
+
 /** Form for a complaint about an order item. */
 export function ComplaintDialog({ item, complaint, onClose }: ComplaintDialogProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
-  const chosen = usePictures(complaint?.imageUrls ?? []);
+  const chosen = usePictures(complaint?.imageUrls ?? [], uploadPicture);
   return (
     <FormDialog
       title={complaint ? <Trans>Edit complaint</Trans> : <Trans>Complain about an item</Trans>}

@@ -4,6 +4,7 @@ import { listComplaints } from '@marketplace/contracts/api/complaints';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { buildComplaint } from '../testing/buildComplaint';
@@ -13,7 +14,7 @@ import { loadMessages, routes } from './routes';
 
 const order = buildOrder();
 const orderPage = `/orders/${order.uuid}`;
-const onePage = { pageNumber: 1, pageSize: 6, totalItems: 1, totalPages: 1 };
+const onePage = buildPaging(6, 1);
 
 it.each(routes)('asks for a signed-in customer and the user layout on /$path', ({ handle }) => {
   expect(handle).toEqual({ middleware: ['userAuth'], layout: 'user' });
@@ -52,7 +53,7 @@ it.each([
   fakeApi().answer(listMyOrders, ({ url }) => {
     const pageNumber = Number(url.searchParams.get('pageNumber'));
     const items = pageNumber === 1 ? [buildOrderSummary()] : [];
-    return { items, paginationStatus: { ...onePage, pageNumber } };
+    return { items, paginationStatus: buildPaging(6, 1, pageNumber) };
   });
   expect(await renderRoutesOnServer(routes, { path })).toMatchObject({ status });
 });

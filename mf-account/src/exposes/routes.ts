@@ -10,8 +10,9 @@ const handle: RouteHandle = { layout: 'user' };
 // schemas again.
 
 /**
- * The customer's pages (specification sections 2 and 6); the shell runs `handle.middleware` before
- * their loaders. Loaders throw 404 for what is not the customer's own, ApiError for what failed.
+ * The customer's pages (specification sections 2 and 6); the shell runs the guards of `pages.ts`
+ * before their loaders. Loaders throw 404 for what is not the customer's own, ApiError for what
+ * failed.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {

@@ -17,7 +17,7 @@ export function CancelOrderDialog({ orderUuid, onClose }: CancelOrderDialogProps
     <FormDialog
       title={<Trans>Cancel this order?</Trans>}
       action={orderPath(orderUuid)}
-      hidden={{ intent: 'cancel-order' }}
+      hidden={{}}
       submit={<Trans>Cancel the order</Trans>}
       dismiss={<Trans>Keep the order</Trans>}
       onClose={onClose}

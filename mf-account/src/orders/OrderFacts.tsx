@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { isSameAddress } from '@marketplace/contracts/commerce/postalAddress';
 import styled from '@marketplace/contracts/styled';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
-import { isSameAddress } from '../page-parts/postalAddress';
 import { FactPanel } from './FactPanel';
 import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
 

@@ -18,7 +18,7 @@ export function ParcelCard({ parcel, orderUuid }: { parcel: Parcel; orderUuid: s
     >
       <Items>
         {parcel.orderItems.map((item) => (
-          <OrderLine key={item.uuid} item={item} orderUuid={orderUuid} />
+          <OrderItemRow key={item.uuid} item={item} orderUuid={orderUuid} />
         ))}
       </Items>
       <Charge>
@@ -32,7 +32,7 @@ export function ParcelCard({ parcel, orderUuid }: { parcel: Parcel; orderUuid: s
 }
 
 /** One order item, with the name and price of the day of the order. */
-function OrderLine({ item, orderUuid }: { item: OrderItem; orderUuid: string }) {
+function OrderItemRow({ item, orderUuid }: { item: OrderItem; orderUuid: string }) {
   const { quantity, productName, variant } = item;
   const { t } = useLingui();
   const unitPrice = formatTaka(item.unitPrice);

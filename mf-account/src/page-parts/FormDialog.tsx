@@ -7,7 +7,7 @@ import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { FormFailure, FormResult } from '../requests/formActions';
 
 interface FormDialogProps {
@@ -39,7 +39,11 @@ export function FormDialog(props: FormDialogProps) {
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );
-  if (!isSending && result?.status === 'saved') return null;
+  const isSaved = !isSending && result?.status === 'saved';
+  useEffect(() => {
+    if (isSaved) onClose();
+  }, [isSaved, onClose]);
+  if (isSaved) return null;
 
   const handleSubmit = (event: FormEvent) => {
     if (isSending || blockedReason) event.preventDefault();
@@ -90,12 +94,12 @@ function FailureNotice({ failure }: { failure: FormFailure }) {
 
 function useFailureText() {
   const { t } = useLingui();
-  const silenceText = () =>
+  const noReplyText = () =>
     navigator.onLine === false
       ? t`You are offline. Please check your connection and try again.`
       : t`Something went wrong`;
   return ({ code, message }: FormFailure): string => {
-    // The host speaks English; where its words are known, everybody reads their own.
+    // The host's messages are English; those with a known code are translated.
     switch (code) {
       case 'already-open':
         return t`You have complained about this item already, and it is not settled yet`;
@@ -108,7 +112,7 @@ function useFailureText() {
       case 'too-many-tries':
         return t`Too many tries, please wait and try again later`;
       default:
-        return message ?? silenceText();
+        return message ?? noReplyText();
     }
   };
 }

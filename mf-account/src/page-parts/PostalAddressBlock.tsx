@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
 import styled from '@marketplace/contracts/styled';
-import { addressLines } from './postalAddress';
 
 /** A postal address: receiver, address lines, phone. */
 export function PostalAddressBlock({ address }: { address: PostalAddress }) {

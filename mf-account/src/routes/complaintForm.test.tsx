@@ -6,6 +6,7 @@ import {
 } from '@marketplace/contracts/api/complaints';
 import { getMyOrder, listMyOrders } from '@marketplace/contracts/api/orders';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +17,6 @@ import { openPage, recordToasts } from '../testing/openPage';
 
 const order = buildOrder();
 const complaint = buildComplaint();
-const page = { pageNumber: 1, pageSize: 6, totalItems: 1, totalPages: 1 };
 const fromOrder = `?order=${order.uuid}&orderItem=${complaint.orderItemUuid}`;
 let api: FakeApi;
 let recorded: ReturnType<typeof recordToasts>;
@@ -27,10 +27,10 @@ beforeEach(() => {
   recorded = recordToasts();
   api = fakeApi();
   api.reply(listProblemCategories, { items: Object.values(PROBLEM) });
-  api.reply(listComplaints, { items: [complaint], paginationStatus: page });
+  api.reply(listComplaints, { items: [complaint], paginationStatus: buildPaging(6, 1) });
   api.reply(listMyOrders, {
     items: [buildOrderSummary()],
-    paginationStatus: { ...page, totalPages: 2 },
+    paginationStatus: buildPaging(6, 7),
   });
   api.reply(getMyOrder, order);
   api.reply(createComplaint, complaint);
@@ -106,7 +106,7 @@ it.each([
   expect(await screen.findByRole('dialog', { name: 'Which order is it about?' })).toBeVisible();
 });
 
-it('closes without a trace', async () => {
+it('closes without sending anything and removes the query', async () => {
   const { router } = await openComplaints(fromOrder);
   await userEvent.click(within(await form()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,12 +3,12 @@ import {
   listComplaints,
   listProblemCategories,
 } from '@marketplace/contracts/api/complaints';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
-import { buildPaging } from '../testing/buildPaging';
 import { openPage, recordToasts } from '../testing/openPage';
 
 let api: FakeApi;
@@ -105,6 +105,19 @@ it('deletes a complaint after asking, and loads the list anew', async () => {
   expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
 });
 
+it('does not open a finished dialog again after another was closed', async () => {
+  await openComplaints();
+  await press('Delete the complaint about Padma hilsa');
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
+  api.reply(deleteComplaint, { isDone: true });
+  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('link', { name: 'Complain about an item' }));
+  const chooser = within(await screen.findByRole('dialog'));
+  await userEvent.click(chooser.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('says that it can no longer be deleted once the market has taken it up', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
@@ -117,7 +130,7 @@ it('says that it can no longer be deleted once the market has taken it up', asyn
   expect(toastMessages()).toEqual([]);
 });
 
-it('costs its own region where the list fails, only logs it, and mends it on Retry', async () => {
+it('costs its own region where the list fails, only logs it, and loads it on Retry', async () => {
   api.fail(listComplaints, 503);
   await openComplaints();
   expect(

@@ -1,20 +1,14 @@
 import { listMyOrders } from '@marketplace/contracts/api/orders';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildOrderSummary } from '../testing/buildOrder';
 
-const pagesOf = (totalItems: number, pageNumber = 1) => ({
-  pageNumber,
-  pageSize: 6,
-  totalItems,
-  totalPages: Math.ceil(totalItems / 6),
-});
-
 it('shows number, day, status, items and total of an order, and leads to it', async () => {
   const order = buildOrderSummary();
-  fakeApi().reply(listMyOrders, { items: [order], paginationStatus: pagesOf(1) });
+  fakeApi().reply(listMyOrders, { items: [order], paginationStatus: buildPaging(6, 1) });
   renderRoutes(routes, { path: '/orders' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
   const card = within(screen.getByRole('article'));
@@ -31,7 +25,10 @@ it('shows number, day, status, items and total of an order, and leads to it', as
 
 it('asks for six orders of the page in the address and links to the other pages', async () => {
   const api = fakeApi();
-  api.reply(listMyOrders, { items: [buildOrderSummary()], paginationStatus: pagesOf(13, 2) });
+  api.reply(listMyOrders, {
+    items: [buildOrderSummary()],
+    paginationStatus: buildPaging(6, 13, 2),
+  });
   renderRoutes(routes, { path: '/orders?pageNumber=2' });
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
   expect(api.sent[0]?.url.search).toBe('?pageNumber=2&pageSize=6');
@@ -42,7 +39,7 @@ it('asks for six orders of the page in the address and links to the other pages'
 });
 
 it('says what to do where there is no order yet', async () => {
-  fakeApi().reply(listMyOrders, { items: [], paginationStatus: pagesOf(0) });
+  fakeApi().reply(listMyOrders, { items: [], paginationStatus: buildPaging(6, 0) });
   renderRoutes(routes, { path: '/orders' });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find something good' })).toHaveAttribute(
@@ -54,7 +51,7 @@ it('says what to do where there is no order yet', async () => {
 it('shows a picture once where two lines have the same', async () => {
   const smallImageUrls = ['/media/rui.webp', '/media/rui.webp', '/media/lal-shak.webp'];
   const items = [buildOrderSummary({ smallImageUrls })];
-  fakeApi().reply(listMyOrders, { items, paginationStatus: pagesOf(1) });
+  fakeApi().reply(listMyOrders, { items, paginationStatus: buildPaging(6, 1) });
   const { container } = renderRoutes(routes, { path: '/orders' });
   await screen.findByRole('article');
   expect(container.querySelectorAll('article img')).toHaveLength(2);

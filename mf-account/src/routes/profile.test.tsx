@@ -2,12 +2,12 @@ import { deleteAddress, listAddresses } from '@marketplace/contracts/api/address
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer, updateCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { bus } from '@marketplace/contracts/events';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildAddress, buildCustomer } from '../testing/buildCustomer';
-import { buildPaging } from '../testing/buildPaging';
 import { openPage, recordToasts } from '../testing/openPage';
 
 let api: FakeApi;
@@ -128,7 +128,7 @@ it.each([
     other: 'Your addresses',
   },
 ])(
-  'costs its own region where a call fails, only logs it, and mends it on Retry: $text',
+  'costs its own region where a call fails, only logs it, and loads it on Retry: $text',
   async ({ call, text, other }) => {
     api.fail(call, 500);
     await openProfile();

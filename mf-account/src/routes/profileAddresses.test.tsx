@@ -6,12 +6,12 @@ import {
 } from '@marketplace/contracts/api/addresses';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildAddress, buildCustomer } from '../testing/buildCustomer';
-import { buildPaging } from '../testing/buildPaging';
 import { openPage, recordToasts } from '../testing/openPage';
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };

@@ -28,7 +28,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     8,
     'Address and complaint list failures are only logged',
     complaints,
-    'costs its own region where the list fails, only logs it, and mends it on Retry',
+    'costs its own region where the list fails, only logs it, and loads it on Retry',
   ],
   [
     8,

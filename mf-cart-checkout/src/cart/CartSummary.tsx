@@ -4,7 +4,8 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
-import { cartTotal, groupByShop } from './cartContents';
+import { countParcels } from '../page-parts/countParcels';
+import { cartTotal } from './cartContents';
 
 /** Sums of the cart, and the terms of payment and delivery. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -18,7 +19,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         subtotal={cart.subtotal}
         deliveryCharge={cart.deliveryCharge}
         total={cartTotal(cart)}
-        parcelCount={groupByShop(cart.cartItems).length}
+        parcelCount={countParcels(cart.cartItems)}
       />
       <Promises role="list">
         <li>

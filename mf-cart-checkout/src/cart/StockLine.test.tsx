@@ -7,10 +7,15 @@ describe('StockLine', () => {
   it.each([
     [true, 50, 'In stock'],
     [true, null, 'In stock'],
+    [true, 6, 'In stock'],
+    [true, 5, 'Only 5 left'],
     [true, 3, 'Only 3 left'],
+    [true, 1, 'Only 1 left'],
+    [false, 3, 'Only 3 left: lower the quantity to order them'],
     [false, 2, 'Only 2 left: lower the quantity to order them'],
     [false, 1, 'Only 1 left: lower the quantity to order it'],
     [false, 0, 'Out of stock: remove it to order the rest'],
+    [false, null, 'Out of stock: remove it to order the rest'],
   ])('available %p with %p left reads "%s"', (isAvailable, availableQuantity, text) => {
     renderUi(<StockLine item={buildCartItem(1, { isAvailable, availableQuantity })} />);
     expect(screen.getByText(text)).toBeVisible();

@@ -1,34 +1,41 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import { FEW_PIECES, type StockState } from '@marketplace/contracts/commerce/purchase';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
-import { type Stock, stockOf } from './stockOf';
+
+/** As a product's, where `exceeds-stock` is a line of more pieces than are left. */
+type LineStock = Exclude<StockState, 'to-order'> | 'exceeds-stock';
 
 /** Stock of a cart item, and what to change when it cannot be ordered. */
 export function StockLine({ item }: { item: CartItem }) {
-  const stock = stockOf(item);
-  const isGood = stock.kind === 'plenty';
-  const isBad = stock.kind === 'sold-out' || stock.kind === 'too-few';
+  const stock = lineStock(item);
+  const isGood = stock === 'in-stock';
   return (
-    <Line $tone={isGood ? 'good' : isBad ? 'bad' : 'warn'}>
+    <Line $tone={isGood ? 'good' : item.isAvailable ? 'warn' : 'bad'}>
       <Icon name={isGood ? 'check' : 'alert'} size="small" />
       <span>
-        <StockText stock={stock} />
+        <StockText stock={stock} left={item.availableQuantity ?? 0} />
       </span>
     </Line>
   );
 }
 
-function StockText({ stock }: { stock: Stock }) {
-  switch (stock.kind) {
-    case 'plenty':
+function lineStock({ isAvailable, availableQuantity: left }: CartItem): LineStock {
+  if (!isAvailable) return left ? 'exceeds-stock' : 'sold-out';
+  return left !== null && left <= FEW_PIECES ? 'few-left' : 'in-stock';
+}
+
+function StockText({ stock, left }: { stock: LineStock; left: number }) {
+  switch (stock) {
+    case 'in-stock':
       return <Trans>In stock</Trans>;
-    case 'few':
-      return <Plural value={stock.left} one="Only # left" other="Only # left" />;
-    case 'too-few':
+    case 'few-left':
+      return <Plural value={left} one="Only # left" other="Only # left" />;
+    case 'exceeds-stock':
       return (
         <Plural
-          value={stock.left}
+          value={left}
           one="Only # left: lower the quantity to order it"
           other="Only # left: lower the quantity to order them"
         />

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
-import { toPaisa } from '@marketplace/contracts/commerce/money';
+import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 
 export interface ShopItems {
   shopHandle: string;
@@ -24,5 +24,5 @@ export function cartTotal({
   subtotal,
   deliveryCharge = 0,
 }: Pick<Cart, 'subtotal' | 'deliveryCharge'>) {
-  return (toPaisa(subtotal) + toPaisa(deliveryCharge)) / 100;
+  return toTaka(toPaisa(subtotal) + toPaisa(deliveryCharge));
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
+import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { ChoiceCard } from './ChoiceCard';
@@ -40,16 +41,13 @@ export function AddressChoice({ addresses, choice, onChoose }: AddressChoiceProp
           <span>
             {address.name}, {address.phone}
           </span>
-          <Soft>{linesOf(address)}</Soft>
+          <Soft>{addressLines(address).join(', ')}</Soft>
         </ChoiceCard>
       ))}
       <ChoiceCard {...radio(NEW_ADDRESS)} title={<Trans>Add another address</Trans>} />
     </Cards>
   );
 }
-
-const linesOf = ({ street, area, upazila, district, division, postcode }: Address) =>
-  [street, area, upazila, district, division, postcode].filter(Boolean).join(', ');
 
 const Cards = styled.div`
   display: grid;

@@ -42,8 +42,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 
   const draft = useDraft(customer?.uuid);
-  // Uncontrolled fields take their default values at mount: a draft needs new ones.
-  const draftKey = draft ? 'draft' : 'new';
+  // Uncontrolled fields take their default values at mount: a draft needs new ones, and so does
+  // another customer who signed in in another tab.
+  const draftKey = `${customer?.uuid} ${draft ? 'draft' : 'new'}`;
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);

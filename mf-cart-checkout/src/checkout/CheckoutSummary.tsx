@@ -5,6 +5,7 @@ import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
+import { countParcels } from '../page-parts/countParcels';
 import { SummaryLine } from '../page-parts/SummaryLine';
 
 type CheckoutSummaryProps = { cart: Cart; total: number };
@@ -39,7 +40,7 @@ export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
         subtotal={cart.subtotal}
         deliveryCharge={cart.deliveryCharge}
         total={total}
-        parcelCount={new Set(cart.cartItems.map(({ product }) => product.shopHandle)).size}
+        parcelCount={countParcels(cart.cartItems)}
       />
     </Root>
   );

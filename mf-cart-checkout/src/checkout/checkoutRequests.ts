@@ -13,10 +13,13 @@ import { toast } from '../toast';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
+/** As many as the contract lets a customer save. */
+const MOST_ADDRESSES = 50;
+
 /** The customer's saved addresses; a failure is only logged, as the address can be typed. */
 export async function fetchAddresses(request: Request) {
   try {
-    return (await callApi(listAddresses, { request })).items;
+    return (await callApi(listAddresses, { query: { pageSize: MOST_ADDRESSES }, request })).items;
   } catch (error) {
     return logUnlessSignedOut('saved addresses', error, []);
   }

@@ -4,6 +4,7 @@ import { listDivisions } from '@marketplace/contracts/api/locations';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { listWishlist } from '@marketplace/contracts/api/wishlist';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { buildCart, CART_UUID } from '../testing/buildCart';
@@ -14,10 +15,7 @@ import { loadMessages, routes } from './routes';
 
 const headers = { cookie: `cartUuid=${CART_UUID}; accessToken=good` };
 const open = (path: string) => renderRoutesOnServer(inLayout(routes), { path, headers });
-const saved = {
-  items: [savedAddress],
-  paginationStatus: { pageNumber: 1, pageSize: 10, totalItems: 1, totalPages: 1 },
-};
+const saved = { items: [savedAddress], paginationStatus: buildPaging(10, 1) };
 const customer = {
   uuid: savedAddress.uuid,
   fullName: 'Rahima Khatun',

@@ -6,6 +6,7 @@ import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { readCartUuid, writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +16,6 @@ import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
-const page = { pageNumber: 1, pageSize: 10, totalItems: 0, totalPages: 0 };
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
   api = fakeApi();
   api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
-  api.reply(listAddresses, { items: [], paginationStatus: page });
+  api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });
   api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
   api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
   api.reply(getCurrentCustomer, {
@@ -67,7 +67,7 @@ async function fillAddress() {
 const placeIt = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
 const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
 const withSavedAddress = () =>
-  api.reply(listAddresses, { items: [savedAddress], paginationStatus: page });
+  api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
 
 describe('the checkout', () => {
   it('places the order, starts its payment and leads to the thank-you page', async () => {

@@ -5,6 +5,7 @@ import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,6 @@ import { buildCart, CART_UUID } from '../testing/buildCart';
 import { buildOrder, savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
-const page = { pageNumber: 1, pageSize: 10, totalItems: 1, totalPages: 1 };
 const RAHIMA = '0f0c1d1e-0000-4000-8000-0000000000a1';
 const KARIM = '0f0c1d1e-0000-4000-8000-0000000000a2';
 let api: FakeApi;
@@ -33,7 +33,7 @@ beforeEach(() => {
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
   api = fakeApi();
   api.reply(getPublicCart, buildCart());
-  api.reply(listAddresses, { items: [savedAddress], paginationStatus: page });
+  api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
   // A host without lists of places: they are typed.
   api.fail(listDivisions, 404);
   api.reply(placeOrder, buildOrder());

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
+import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
 import styled from '@marketplace/contracts/styled';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
 import { SummaryLine } from '../page-parts/SummaryLine';
 
@@ -11,7 +12,6 @@ import { SummaryLine } from '../page-parts/SummaryLine';
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId();
   const { parcels, subtotal, deliveryCharge, total, shippingAddress } = order;
-  const { name, street, area, upazila, district, division } = shippingAddress;
   return (
     <Panel aria-labelledby={id}>
       <Stack>
@@ -47,11 +47,13 @@ export function OrderReceipt({ order }: { order: Order }) {
             <Trans>Delivery address</Trans>
           </Name>
           <p>
-            {name}
-            <br />
-            {street}, {area}
-            <br />
-            {upazila}, {district}, {division}
+            {shippingAddress.name}
+            {addressLines(shippingAddress).map((line) => (
+              <Fragment key={line}>
+                <br />
+                {line}
+              </Fragment>
+            ))}
           </p>
         </div>
       </Stack>

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import { media } from '@marketplace/contracts/design/breakpoints';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+import { SeeAll } from '../cards/SeeAll';
 import { CategoryCard } from './CategoryCard';
 import type { CategoryGroup } from './categoryList';
 
@@ -38,14 +37,6 @@ export function CategorySections({ sections }: { sections: readonly CategoryGrou
         );
       })}
     </Stack>
-  );
-}
-
-function SeeAll({ of }: { of: string }) {
-  return (
-    <span>
-      <Trans>See all</Trans> <VisuallyHidden>{of}</VisuallyHidden>
-    </span>
   );
 }
 

@@ -35,12 +35,12 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
   const [hydrated, setHydrated] = useState(() =>
     loaded && !hasMarkup ? { part: loaded } : undefined,
   );
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const pressed = useRef(-1);
   const focused = useRef(-1);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || hydrated) return;
     let isCancelled = false;
     const hydrate = async () => {
@@ -67,8 +67,8 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
   }, [load, when, data, firstData, hasMarkup, hydrated]);
 
   useLayoutEffect(() => {
-    if (!hydrated || !place.current) return;
-    const reachable = reachableIn(place.current);
+    if (!hydrated || !container.current) return;
+    const reachable = reachableIn(container.current);
     const focusTarget = reachable[focused.current];
     // A heading is focusable only with a tabindex.
     if (focusTarget && focusTarget.tabIndex < 0) focusTarget.tabIndex = -1;
@@ -78,18 +78,20 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
 
   if (hydrated) {
     return (
-      <div ref={place} key="hydrated">
+      <div ref={container} key="hydrated">
         {children(hydrated.part)}
       </div>
     );
   }
   if (hasMarkup) {
     // React neither compares nor touches what is inside an element whose HTML it is told to skip.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
-    return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
+      <div ref={container} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    );
   }
   return (
-    <div ref={place} key="waiting">
+    <div ref={container} key="waiting">
       {waiting}
     </div>
   );

@@ -47,7 +47,7 @@ describe('lazyOnIdle', () => {
     expect(await screen.findByText('Here I am')).toBeVisible();
   });
 
-  it('is not asked for by a page that was left before', async () => {
+  it('is not loaded after unmounting', async () => {
     const load = jest.fn(async () => Greeting);
     const Page = pageWith(load);
     render(<Page />).unmount();

@@ -4,8 +4,8 @@ import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { ProductShelf } from '../cards/ProductShelf';
+import { SeeAll } from '../cards/SeeAll';
 import type { Deferrable } from '../deferred/deferredData';
 import { HomeRegion, ProductsError } from './HomeRegion';
 
@@ -17,14 +17,12 @@ interface FeaturedSectionProps {
 /** One featured section of the home page with its products, and a link to all of them. */
 export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   const id = `featured-${group.uuid}`;
-  const seeAll = (
-    <span>
-      <Trans>See all</Trans> <VisuallyHidden>{group.name}</VisuallyHidden>
-    </span>
-  );
   return (
     <Stack as="section" aria-labelledby={id}>
-      <SectionHeading id={id} more={{ path: featuredSectionPath(group.uuid), label: seeAll }}>
+      <SectionHeading
+        id={id}
+        more={{ path: featuredSectionPath(group.uuid), label: <SeeAll of={group.name} /> }}
+      >
         {group.name}
       </SectionHeading>
       <HomeRegion of={products} waiting={<ProductShelf />} failed={<ProductsError />}>

@@ -62,7 +62,7 @@ describe('HomeSlider', () => {
     expect(pictures()[0]).toHaveAttribute('srcset', '/Mango-800.webp 800w, /Mango-1600.webp 1600w');
   });
 
-  it('fetches the next picture once it is alive, and none after that', async () => {
+  it('fetches the next picture once it is hydrated, and none after that', async () => {
     show('Mango', 'Litchi', 'Jackfruit');
     const loading = () => pictures().map((picture) => picture.getAttribute('loading'));
     expect(loading()).toEqual([null, 'lazy', 'lazy']);
@@ -101,7 +101,7 @@ describe('HomeSlider', () => {
     expect(document.querySelector('ul')?.scrollLeft).toBe(WIDTH);
   });
 
-  it('stops for good once somebody takes it in hand', async () => {
+  it('stops for good at the first interaction', async () => {
     show('Mango', 'Litchi');
     await screen.findByRole('button', { name: 'Pause the slides' });
     fireEvent.pointerDown(screen.getByRole('link', { name: /^Mango/ }));

@@ -35,7 +35,7 @@ describe('interleave', () => {
     );
   });
 
-  it('lets the first of every list in before the second of any', () => {
+  it('takes the items round-robin', () => {
     const lists = fc.uniqueArray(fc.constantFrom('abc', 'def', 'ghi', 'jkl'), { minLength: 1 });
     fc.assert(
       fc.property(lists, (given) => {

@@ -83,7 +83,7 @@ describe('the rotation of the slides', () => {
     expect(moves()).toBe(3);
   });
 
-  it('gives a slide its full time after it was held', () => {
+  it('restarts the interval after a pause', () => {
     const { region, moves } = start();
     jest.advanceTimersByTime(5900);
     fireEvent.mouseEnter(region);
@@ -127,7 +127,7 @@ describe('stopOnInteraction', () => {
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('hears nothing once it is forgotten', () => {
+  it('removes its listeners', () => {
     const { link, stop, forget } = watch();
     forget();
     fireEvent.pointerDown(link);

@@ -1,9 +1,9 @@
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
-import type { ListPlace, ProductList } from './ProductList';
+import type { ListRoute, ProductList } from './ProductList';
 
 interface ListPagesProps {
   list: ProductList;
-  pathFor: ListPlace['pathFor'];
+  pathFor: ListRoute['pathFor'];
 }
 
 /** The other pages of a list, with its filters. */

@@ -5,14 +5,14 @@ import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import type { ReactNode } from 'react';
 import type { Facets } from './facets/Facets';
 import { FilterName } from './filters/FilterName';
-import type { ListPlace, ProductList } from './ProductList';
+import type { ListRoute, ProductList } from './ProductList';
 import { activeFilters, filtersOf } from './query/ListFilters';
 import { namesOf } from './query/namesOf';
 
 interface NoResultsProps {
   list: ProductList;
   facets: Facets;
-  pathFor: ListPlace['pathFor'];
+  pathFor: ListRoute['pathFor'];
 }
 
 /** An empty list: filters to remove, other searches, links onward. */

@@ -11,7 +11,7 @@ export type FixedFilters = Pick<
 >;
 
 /** The page of a list: its own filters, and its address for any others. */
-export interface ListPlace {
+export interface ListRoute {
   fixed: FixedFilters;
   pathFor: (query: NarrowedListQuery) => string;
 }

@@ -13,7 +13,7 @@ import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
 import type { Choice } from './filters/UuidChoices';
 import { NoResultsIsland, PagesIsland } from './islands';
-import type { ListPlace, ProductList } from './ProductList';
+import type { ListRoute, ProductList } from './ProductList';
 import { Count, ListLayout } from './ProductListing.styles';
 import { filtersOf } from './query/ListFilters';
 import { namesOf } from './query/namesOf';
@@ -22,7 +22,7 @@ import { SortForm } from './SortForm';
 interface ProductListingProps {
   /** The result of `loadProductList`. */
   list: ProductList;
-  pathFor: ListPlace['pathFor'];
+  pathFor: ListRoute['pathFor'];
   /** Above the number of products. */
   heading?: ReactNode;
   /** Just these sub-categories to choose from, in place of the market's. */
@@ -62,7 +62,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
         </Count>
       </div>
       <FilterPanel list={list} pathFor={pathFor} categories={categories} />
-      <SortForm filters={filters} pathFor={pathFor} />
+      <SortForm query={query} pathFor={pathFor} />
       <Stack as="section" aria-label={t`Products`}>
         {whenKnown((known) => (
           <FilterChips filters={filters} names={namesOf(known, list)} pathFor={pathFor} />

@@ -2,21 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
+import { useState } from 'react';
 import { HiddenFilters } from './filters/HiddenFilters';
 import { ApplyButtonIsland } from './islands';
-import type { ListPlace } from './ProductList';
-import type { ListFilters } from './query/ListFilters';
+import type { ListRoute } from './ProductList';
+import { filtersOf, type ListQuery } from './query/ListFilters';
 
 interface SortFormProps {
-  filters: ListFilters;
-  pathFor: ListPlace['pathFor'];
+  query: ListQuery;
+  pathFor: ListRoute['pathFor'];
 }
 
 /** The order of a list: a GET form with a button, which JavaScript makes needless. */
-export function SortForm({ filters, pathFor }: SortFormProps) {
+export function SortForm({ query, pathFor }: SortFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const filters = filtersOf(query);
   const { sort = '', ...kept } = filters;
+  const [shown, setShown] = useState({ query, sort });
+  // Each navigation has a query of its own: it overwrites a choice whose list was never rendered.
+  if (shown.query !== query) setShown({ query, sort });
   const orders = [
     // The list's own order: the address then says nothing of it.
     ...(filters.productName ? [{ value: '', label: t`Best match` }] : []),
@@ -30,14 +35,14 @@ export function SortForm({ filters, pathFor }: SortFormProps) {
     <Row method="get" action={pathFor({})}>
       <HiddenFilters {...kept} />
       <SelectField
-        key={sort}
         label={t`Sort by`}
         name="sort"
         options={orders}
-        defaultValue={sort}
-        onChange={({ target }) =>
-          void navigate(pathFor({ ...kept, sort: target.value }), { preventScrollReset: true })
-        }
+        value={shown.sort}
+        onChange={({ target }) => {
+          setShown({ query, sort: target.value });
+          void navigate(pathFor({ ...kept, sort: target.value }), { preventScrollReset: true });
+        }}
       />
       <noscript>
         <ApplyButtonIsland height={44} own={{}} />

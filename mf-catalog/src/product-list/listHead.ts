@@ -82,13 +82,13 @@ export function canonicalPathOf(
 /**
  * True for all products and those of one section, category, shop, tag or brand. Searches and
  * combinations of filters are without number, and not indexed.
- * @param isPlace the page itself is narrowed to one of these already
+ * @param isNarrowed the page itself is narrowed to one of these already
  */
-export function isIndexable(filters: ListFilters, isPlace: boolean): boolean {
+export function isIndexable(filters: ListFilters, isNarrowed: boolean): boolean {
   const active = activeFilters(filters);
   return (
     filters.productName === undefined &&
-    active.length <= (isPlace ? 0 : 1) &&
+    active.length <= (isNarrowed ? 0 : 1) &&
     active.every(({ kind }) => kind !== 'price')
   );
 }

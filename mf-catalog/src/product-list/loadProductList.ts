@@ -8,7 +8,7 @@ import { loadFacets } from './facets/loadFacets';
 import { fetchList } from './fetchList';
 import { FilterFormIsland } from './filters/FilterFormIsland';
 import { NoResultsIsland, PagesIsland } from './islands';
-import type { FixedFilters, ListedProducts, ListPlace, ProductList } from './ProductList';
+import type { FixedFilters, ListedProducts, ListRoute, ProductList } from './ProductList';
 import type { ListFilters } from './query/ListFilters';
 import { readFilters } from './query/readFilters';
 
@@ -24,13 +24,13 @@ const GRACE_MS = 500;
  */
 export async function loadProductList(
   request: Request,
-  place: ListPlace,
+  place: ListRoute,
   about?: Answer<unknown>,
 ): Promise<ProductList> {
   const { searchParams } = new URL(request.url);
   const { fixed, pathFor } = place;
   const filters = withoutFixed(readFilters(searchParams), fixed);
-  if (searchParams.has('priceWas')) throw redirect(pathFor(filters));
+  if (searchParams.has('previousPrice')) throw redirect(pathFor(filters));
 
   const query = { ...filters, pageNumber: pageNumberOf(request) };
   const facets = loadFacets(request);

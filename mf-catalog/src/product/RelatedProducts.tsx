@@ -1,13 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Product, ProductSummary } from '@marketplace/contracts/api/products';
-import { categoryPath, productListPath, shopPath } from '@marketplace/contracts/routes';
+import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { ProductShelf } from '../cards/ProductShelf';
+import { SeeAll } from '../cards/SeeAll';
 import type { Outcome } from '../deferred/Island';
 import { RetryPanel } from '../deferred/RetryPanel';
+import { crumbsOf } from './crumbsOf';
 
 interface RelatedProductsProps {
   product: Product;
@@ -18,29 +19,19 @@ interface RelatedProductsProps {
 /** Other products of the same category or shop; nothing if there are none. */
 export function RelatedProducts({ product, likeness, outcome }: RelatedProductsProps) {
   const { t } = useLingui();
-  const { categoryName, categoryUuid, categoryHandle, shopName, shopHandle } = product;
+  const { categoryName, shopName, shopHandle } = product;
+  const [category] = crumbsOf(product);
   const id = `related-${likeness}`;
   const of = {
-    category: {
-      title: t`More from ${categoryName}`,
-      name: categoryName,
-      path: categoryHandle
-        ? categoryPath(categoryHandle)
-        : productListPath({ productCategoryUuid: categoryUuid }),
-    },
+    category: { title: t`More from ${categoryName}`, ...category },
     shop: { title: t`More from ${shopName}`, name: shopName, path: shopPath(shopHandle) },
   }[likeness];
   const isEmpty = 'value' in outcome && outcome.value.length === 0;
   // A shop that left the market has no page and no other products.
   if (isEmpty || (likeness === 'shop' && shopHandle === '')) return null;
-  const seeAll = (
-    <span>
-      <Trans>See all</Trans> <VisuallyHidden>{of.name}</VisuallyHidden>
-    </span>
-  );
   return (
     <Stack as="section" aria-labelledby={id}>
-      <SectionHeading id={id} more={{ path: of.path, label: seeAll }}>
+      <SectionHeading id={id} more={{ path: of.path, label: <SeeAll of={of.name} /> }}>
         <Breakable>{of.title}</Breakable>
       </SectionHeading>
       {'value' in outcome ? (

@@ -1,9 +1,9 @@
 import type { Product } from '@marketplace/contracts/api/products';
 import { categoryPath, productListPath, productPath } from '@marketplace/contracts/routes';
-import type { Place } from '../seo/listJsonLd';
+import type { NamedPath } from '../seo/listJsonLd';
 
 /** The breadcrumbs of a product: its sub-category, then itself. */
-export const crumbsOf = (product: Product): [parent: Place, self: Place] => [
+export const crumbsOf = (product: Product): [parent: NamedPath, self: NamedPath] => [
   {
     name: product.categoryName,
     path: product.categoryHandle

@@ -4,7 +4,7 @@ import { createIsland } from '../deferred/Island';
 /** The breadcrumbs: links. */
 export const CrumbsIsland = createIsland<{ product: Product }>(
   () =>
-    import(/* webpackChunkName: "catalog-product-late" */ './ProductCrumbs').then(
+    import(/* webpackChunkName: "catalog-product-deferred" */ './ProductCrumbs').then(
       ({ ProductCrumbs }) => ProductCrumbs,
     ),
   { when: 'intent' },
@@ -13,7 +13,7 @@ export const CrumbsIsland = createIsland<{ product: Product }>(
 /** Brand and rating: markup and a link. */
 export const FactsIsland = createIsland<{ product: Product }>(
   () =>
-    import(/* webpackChunkName: "catalog-product-late" */ './ProductFacts').then(
+    import(/* webpackChunkName: "catalog-product-deferred" */ './ProductFacts').then(
       ({ ProductFacts }) => ProductFacts,
     ),
   { when: 'intent' },
@@ -22,14 +22,16 @@ export const FactsIsland = createIsland<{ product: Product }>(
 /** Shop and delivery: markup and a link. */
 export const SellerIsland = createIsland<{ product: Product }>(
   () =>
-    import(/* webpackChunkName: "catalog-product-late" */ './Seller').then(({ Seller }) => Seller),
+    import(/* webpackChunkName: "catalog-product-deferred" */ './Seller').then(
+      ({ Seller }) => Seller,
+    ),
   { when: 'intent' },
 );
 
 /** The text about a product: markup. */
 export const DescriptionIsland = createIsland<{ product: Product }>(
   () =>
-    import(/* webpackChunkName: "catalog-product-late" */ './Description').then(
+    import(/* webpackChunkName: "catalog-product-deferred" */ './Description').then(
       ({ Description }) => Description,
     ),
   { when: 'intent' },
@@ -41,7 +43,7 @@ export const RelatedIsland = createIsland<
   ProductSummary[]
 >(
   () =>
-    import(/* webpackChunkName: "catalog-product-late" */ './RelatedProducts').then(
+    import(/* webpackChunkName: "catalog-product-deferred" */ './RelatedProducts').then(
       ({ RelatedProducts }) => RelatedProducts,
     ),
   { when: 'seen' },

@@ -14,12 +14,12 @@ const useViewedShelf = lazyOnIdle(async () => {
  * that they are not in the page's HTML, and most first visits never load their code.
  */
 export function RecentlyViewed() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const ViewedShelf = useViewedShelf();
   const [isThereFromStart] = useState(ViewedShelf !== undefined);
   return (
-    <div ref={place}>
-      {ViewedShelf && <ViewedShelf place={isThereFromStart ? undefined : place} />}
+    <div ref={container}>
+      {ViewedShelf && <ViewedShelf container={isThereFromStart ? undefined : container} />}
     </div>
   );
 }

@@ -16,16 +16,16 @@ import { clearViewed, customerOf, readViewed } from './viewedProducts';
 
 interface ViewedShelfProps {
   /** Insertion point on a page that is already painted. */
-  place: RefObject<HTMLElement | null> | undefined;
+  container: RefObject<HTMLElement | null> | undefined;
 }
 
 /** The recently viewed products of this device, each with picture and name, and a Clear button. */
-export function ViewedShelf({ place }: ViewedShelfProps) {
+export function ViewedShelf({ container }: ViewedShelfProps) {
   const { t } = useLingui();
   const customer = customerOf(useRetained('session:changed'));
   const products = useMemo(() => (customer === undefined ? [] : readViewed(customer)), [customer]);
   const [isCleared, setIsCleared] = useState(false);
-  const mayShow = useIsBelowViewport(place);
+  const mayShow = useIsBelowViewport(container);
   const handleClear = () => {
     clearViewed();
     setIsCleared(true);
@@ -36,7 +36,7 @@ export function ViewedShelf({ place }: ViewedShelfProps) {
     return (
       <Frame>
         {/* The button that had the focus is gone. */}
-        <Cleared role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+        <Cleared role="status" tabIndex={-1} ref={focusOnMount}>
           <Trans>Your recently viewed products are cleared.</Trans>
         </Cleared>
       </Frame>
@@ -72,6 +72,9 @@ export function ViewedShelf({ place }: ViewedShelfProps) {
     </Frame>
   );
 }
+
+// Outside the component: a new function would be called, and take the focus, at each render.
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 export const Frame = styled(Container)`
   padding-block-end: var(--space-12);

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useState } from 'react';
  * True once an element has been below the viewport since mounting: content inserted there causes no
  * visible layout shift.
  *
- * @param place `undefined` when the page was not painted before, so that nothing can shift
+ * @param container `undefined` when the page was not painted before, so that nothing can shift
  */
-export function useIsBelowViewport(place: RefObject<HTMLElement | null> | undefined): boolean {
-  const [isBelow, setIsBelow] = useState(place === undefined);
+export function useIsBelowViewport(container: RefObject<HTMLElement | null> | undefined): boolean {
+  const [isBelow, setIsBelow] = useState(container === undefined);
   useEffect(() => {
-    const element = place?.current;
+    const element = container?.current;
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
@@ -18,6 +18,6 @@ export function useIsBelowViewport(place: RefObject<HTMLElement | null> | undefi
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place]);
+  }, [container]);
   return isBelow;
 }

@@ -11,7 +11,7 @@ export function useRecordView(product: ProductSummary): void {
     let cancel: (() => void) | undefined;
     const remember = async () => {
       const { recordView } = await import(
-        /* webpackChunkName: "catalog-note-viewed" */ './recordView'
+        /* webpackChunkName: "catalog-record-view" */ './recordView'
       );
       if (!isCancelled) cancel = recordView(product);
     };

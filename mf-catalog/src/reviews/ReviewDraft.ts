@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@marketplace/contracts/api/uploads';
+import type { Picture } from '@marketplace/contracts/api/fields';
 
 /** A review as far as it is written. */
 export interface ReviewDraft {
@@ -6,7 +6,7 @@ export interface ReviewDraft {
   rating: number;
   comment: string;
   /** Stored already; used by sending the review. */
-  pictures: readonly UploadedFile[];
+  pictures: readonly Picture[];
 }
 
 export const EMPTY_DRAFT: ReviewDraft = { rating: 0, comment: '', pictures: [] };

@@ -5,7 +5,7 @@ import type { ReviewPage } from './fetchReviews';
 /** The reviews, loaded near the viewport. */
 export const ReviewsIsland = createIsland<{ product: Product; pageNumber: number }, ReviewPage>(
   () =>
-    import(/* webpackChunkName: "catalog-product-late" */ './Reviews').then(
+    import(/* webpackChunkName: "catalog-product-deferred" */ './Reviews').then(
       ({ Reviews }) => Reviews,
     ),
   { when: 'seen' },

@@ -2,11 +2,12 @@ import {
   listFeaturedProductGroups,
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
-import { FISH, FRUITS, fakeMarket, pageOf, subCategories } from '../testing/fakeMarket';
+import { FISH, FRUITS, fakeMarket, subCategories } from '../testing/fakeMarket';
 
 const [riverFish] = subCategories;
 const citrus = {
@@ -20,16 +21,9 @@ const citrus = {
 
 function openCategories(path = '/category', totalItems = 2) {
   const api = fakeMarket();
-  const { paginationStatus } = pageOf([], totalItems);
-  const totalPages = Math.ceil(totalItems / 36);
   api.answer(listSubCategories, ({ url }) => ({
     items: totalItems > 0 ? [...subCategories, citrus] : [],
-    paginationStatus: {
-      ...paginationStatus,
-      totalPages,
-      pageSize: 36,
-      pageNumber: Number(url.searchParams.get('pageNumber')),
-    },
+    paginationStatus: buildPaging(36, totalItems, Number(url.searchParams.get('pageNumber'))),
   }));
   return { api, ...renderRoutes(routes, { path }) };
 }
@@ -88,7 +82,7 @@ describe('the categories', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('are told to search engines in their order', async () => {
+  it('are an ItemList in their order', async () => {
     fakeMarket();
     const { head } = await renderRoutesOnServer(routes, { path: '/category?utm=1' });
     expect(head?.canonicalPath).toBe('/category');

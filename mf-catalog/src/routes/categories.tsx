@@ -7,9 +7,9 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { CategorySections } from '../categories/CategorySections';
 import { ListFailureIsland } from '../deferred/ListFailureIsland';
+import { ListIntro } from '../page-parts/ListIntro';
+import { PageFrame } from '../page-parts/PageFrame';
 import type { loader } from './categories.loader';
-import { ListIntro } from './ListIntro';
-import { PageFrame } from './PageFrame';
 
 export function Component() {
   const { list, pending } = useLoaderData<typeof loader>();

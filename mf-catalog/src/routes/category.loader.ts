@@ -6,15 +6,15 @@ import { findInTime } from '../deferred/answerInTime';
 import { findCategory } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
-import type { ListPlace } from '../product-list/ProductList';
-import { breadcrumbJsonLd, type Place } from '../seo/listJsonLd';
+import type { ListRoute } from '../product-list/ProductList';
+import { breadcrumbJsonLd, type NamedPath } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params;
   const found = await findInTime(`category ${slug}`, () => findCategory(slug, request));
   const { value: category } = found;
   const handle = category?.handle ?? slug;
-  const place: ListPlace = {
+  const place: ListRoute = {
     fixed: { productCategoryUuid: category ? [category.uuid] : [] },
     pathFor: (query) => categoryPath(handle, query),
   };
@@ -29,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { name, featuredProductGroupUuid } = category;
   const sections = list.facets instanceof Promise ? [] : (list.facets.sections ?? []);
   const section = sections.find(({ uuid }) => uuid === featuredProductGroupUuid);
-  const parent: Place | undefined = section && {
+  const parent: NamedPath | undefined = section && {
     name: section.name,
     path: featuredSectionPath(section.uuid),
   };

@@ -100,7 +100,7 @@ describe('a list page on the server', () => {
     ['/category/river-fish', '/category/river-fish'],
     [`/category/featured/${FISH}`, `/category/featured/${FISH}`],
   ])('turns what the form of %s sends without JavaScript into its address', async (path, base) => {
-    const form = `minPrice=&maxPrice=&price=25-100&priceWas=all&productTagUuid=${ORGANIC}&sort=`;
+    const form = `minPrice=&maxPrice=&price=25-100&previousPrice=all&productTagUuid=${ORGANIC}&sort=`;
     const { status, location } = await visit(`${path}?${form}`);
     expect(status).toBe(302);
     expect(location).toBe(`${base}?productTagUuid=${ORGANIC}&minPrice=25&maxPrice=100`);

@@ -3,10 +3,10 @@ import { useLoaderData } from '@marketplace/contracts/router';
 import { categoryPath, homePath } from '@marketplace/contracts/routes';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import { PageFrame } from '../page-parts/PageFrame';
+import { useHeadTitle } from '../page-parts/useHeadTitle';
 import { ProductListing } from '../product-list/ProductListing';
 import type { loader } from './category.loader';
-import { PageFrame } from './PageFrame';
-import { useHeadTitle } from './useHeadTitle';
 
 export function Component() {
   const { t } = useLingui();

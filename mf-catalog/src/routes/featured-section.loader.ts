@@ -7,7 +7,7 @@ import type { Section } from '../product-list/facets/Facets';
 import { findSection } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
-import type { ListPlace } from '../product-list/ProductList';
+import type { ListRoute } from '../product-list/ProductList';
 import { readFilters } from '../product-list/query/readFilters';
 import { breadcrumbJsonLd } from '../seo/listJsonLd';
 
@@ -15,7 +15,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const address = new URLSearchParams({ featuredProductGroupUuid: params.uuid ?? '' });
   const { featuredProductGroupUuid: uuid } = readFilters(address);
   if (!uuid) throw data(null, { status: 404 });
-  const place: ListPlace = {
+  const place: ListRoute = {
     fixed: { featuredProductGroupUuid: uuid },
     pathFor: (query) => featuredSectionPath(uuid, query),
   };
@@ -29,8 +29,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const head = section ? headOf(section, described, origin) : { ...described, title: msg`Section` };
   // A section with products exists, even while its name is not known.
   const isThere = section ? list.products !== undefined : Boolean(list.products?.items.length);
-  const nameless = section ? undefined : unanswered;
-  return data({ ...list, head, uuid, nameless }, { status: isThere ? 200 : 503 });
+  const pendingName = section ? undefined : unanswered;
+  return data({ ...list, head, uuid, pendingName }, { status: isThere ? 200 : 503 });
 }
 
 function headOf(

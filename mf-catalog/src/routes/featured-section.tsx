@@ -5,14 +5,14 @@ import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { ListFailureIsland } from '../deferred/ListFailureIsland';
+import { PageFrame } from '../page-parts/PageFrame';
+import { useHeadTitle } from '../page-parts/useHeadTitle';
 import { ProductListing } from '../product-list/ProductListing';
 import type { loader } from './featured-section.loader';
-import { PageFrame } from './PageFrame';
-import { useHeadTitle } from './useHeadTitle';
 
 export function Component() {
   const { t } = useLingui();
-  const { uuid, nameless, head, ...list } = useLoaderData<typeof loader>();
+  const { uuid, pendingName, head, ...list } = useLoaderData<typeof loader>();
   const name = useHeadTitle(head);
   return (
     <PageFrame>
@@ -23,7 +23,9 @@ export function Component() {
         heading={
           <Stack $gap={3}>
             <PageHeading>{name}</PageHeading>
-            {nameless && <ListFailureIsland height={0} own={{ what: 'section', ...nameless }} />}
+            {pendingName && (
+              <ListFailureIsland height={0} own={{ what: 'section', ...pendingName }} />
+            )}
           </Stack>
         }
       />

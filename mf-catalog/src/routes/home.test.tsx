@@ -92,7 +92,7 @@ describe('the home page', () => {
     );
   });
 
-  it('keeps the failure of one section inside it, and mends it on Retry', async () => {
+  it('keeps the failure of one section inside it, and loads it on Retry', async () => {
     const api = fakeMarket();
     let isFruitDown = true;
     api.answer(listFeaturedProducts, ({ url }) => {

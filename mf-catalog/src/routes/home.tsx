@@ -10,9 +10,9 @@ import { HomeRegion, LazyRetryPanel, ProductsError } from '../home/HomeRegion';
 import { HomeSlider } from '../home/HomeSlider';
 import { SlideFrame } from '../home/HomeSlider.styles';
 import { DirectoryIsland, ShopsIsland } from '../home/islands';
+import { PageFrame } from '../page-parts/PageFrame';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed';
 import type { HomeData } from './home.loader';
-import { PageFrame } from './PageFrame';
 
 export function Component() {
   const { t } = useLingui();

@@ -72,7 +72,7 @@ describe('a list page reached by a link, on a call that fails', () => {
       whole: 'Categories',
       shows: () => screen.findByRole('link', { name: 'River fish' }),
     },
-  ])('keeps the frame of $path without $call.id, and mends it on Retry', async (given) => {
+  ])('keeps the frame of $path without $call.id, and loads it on Retry', async (given) => {
     fakeMarket().fail(given.call, 500);
     const { router } = renderRoutes(routes, { path: given.path });
     await heading(given.frame);

@@ -62,16 +62,6 @@ describe('the product list', () => {
     expect(asked).toBe('?pageNumber=1&pageSize=14');
   });
 
-  it('sorts at once, from the first page, keeping the filter', async () => {
-    fakeMarket();
-    const page = open(`/product?featuredProductGroupUuid=${FISH}&pageNumber=2`);
-    const order = await screen.findByRole('combobox', { name: 'Sort by' });
-    await userEvent.selectOptions(order, 'Price: low to high');
-    await waitFor(() =>
-      expect(searchOf(page)).toBe(`?featuredProductGroupUuid=${FISH}&sort=price-asc`),
-    );
-  });
-
   it('searches by name, and lists by name once it is sorted', async () => {
     const api = fakeMarket();
     open('/product?productName=mango');

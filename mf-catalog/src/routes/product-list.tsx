@@ -1,10 +1,10 @@
 import { useLoaderData } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import { PageFrame } from '../page-parts/PageFrame';
+import { useHeadTitle } from '../page-parts/useHeadTitle';
 import { ProductListing } from '../product-list/ProductListing';
-import { PageFrame } from './PageFrame';
 import type { loader } from './product-list.loader';
-import { useHeadTitle } from './useHeadTitle';
 
 export function Component() {
   const { head, ...list } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { useEffect, useRef } from 'react';
+import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { Gallery } from '../product/Gallery';
 import { CrumbsIsland, DescriptionIsland, RelatedIsland, SellerIsland } from '../product/islands';
@@ -16,7 +17,6 @@ import { VariantOptions } from '../purchase/VariantOptions';
 import { useRecordView } from '../recently-viewed/useRecordView';
 import { ReviewsIsland } from '../reviews/ReviewsIsland';
 import { reviewsId } from '../reviews/reviewAddress';
-import { PageFrame } from './PageFrame';
 import type { loader } from './product.loader';
 
 type ProductData = Awaited<ReturnType<typeof loader>>;

@@ -1,4 +1,5 @@
 import { listShops } from '@marketplace/contracts/api/shops';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,12 +22,7 @@ function openList(search = '', totalItems = 30) {
   const api = fakeMarket();
   api.answer(listShops, ({ url }) => ({
     items: totalItems > 0 ? [buildShopSummary(), haor] : [],
-    paginationStatus: {
-      pageNumber: Number(url.searchParams.get('pageNumber')),
-      pageSize: 12,
-      totalItems,
-      totalPages: Math.ceil(totalItems / 12),
-    },
+    paginationStatus: buildPaging(12, totalItems, Number(url.searchParams.get('pageNumber'))),
   }));
   return { api, ...renderRoutes(routes, { path: `/shoplist${search}` }) };
 }

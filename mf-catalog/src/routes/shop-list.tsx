@@ -5,11 +5,11 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { ListFailureIsland } from '../deferred/ListFailureIsland';
+import { ListIntro } from '../page-parts/ListIntro';
+import { PageFrame } from '../page-parts/PageFrame';
 import { NoShops } from '../shops/NoShops';
 import { ShopGrid } from '../shops/ShopGrid';
 import { ShopListForm } from '../shops/ShopListForm';
-import { ListIntro } from './ListIntro';
-import { PageFrame } from './PageFrame';
 import type { loader } from './shop-list.loader';
 
 export function Component() {

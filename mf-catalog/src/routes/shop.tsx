@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';
+import { PageFrame } from '../page-parts/PageFrame';
 import { ProductListing } from '../product-list/ProductListing';
 import { ShopCategories } from '../shops/ShopCategories';
 import { ShopHeaderIsland } from '../shops/ShopHeaderIsland';
-import { PageFrame } from './PageFrame';
 import type { loader } from './shop.loader';
 
 export function Component() {

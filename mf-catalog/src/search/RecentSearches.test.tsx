@@ -1,3 +1,4 @@
+import { bus } from '@marketplace/contracts/events';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +21,7 @@ async function turnToField() {
 beforeEach(() => {
   fakeMarket();
   closeSheet.mockReset();
+  bus.publish('session:changed', { isLogin: false, user: null });
   for (const text of ['saree', 'mango', 'rui fish']) recordSearch(text);
   // biome-ignore lint/a11y: stands for a phone's sheet, which closes on a press of a button in it
   const sheet = <div onClick={closeSheet} children={<SearchForm />} />;

@@ -55,11 +55,11 @@ function OneSearch() {
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a word, these keys are its own; Safari tells by 229 alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const place = nextOption(event.key, active, paths.length);
+    const index = nextOption(event.key, active, paths.length);
     const path = paths[active];
-    if (place !== undefined) {
+    if (index !== undefined) {
       event.preventDefault();
-      setActive(place);
+      setActive(index);
     } else if (event.key === 'Enter' && path) {
       event.preventDefault();
       remember();

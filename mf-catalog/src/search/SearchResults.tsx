@@ -9,7 +9,7 @@ import { AllOption, Box, List, Option, Status } from './SearchResults.styles';
 import type { SearchState } from './useProductSearch';
 import { useRoomBelow } from './useRoomBelow';
 
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 interface SearchResultsProps {
   id: string;
@@ -34,11 +34,11 @@ export function SearchResults({ id, state, active, onPick, children }: SearchRes
 
   const isFound = state.status === 'found';
   const productName = isFound ? state.productName : '';
-  const propsOf = (place: number) => ({
-    id: optionId(id, place),
+  const propsOf = (index: number) => ({
+    id: optionId(id, index),
     role: 'option',
     tabIndex: -1,
-    'aria-selected': place === active,
+    'aria-selected': index === active,
     onClick: onPick,
   });
   return (
@@ -62,8 +62,8 @@ export function SearchResults({ id, state, active, onPick, children }: SearchRes
       </Status>
       <List id={id} role="listbox" aria-label={t`Matching products`} hidden={!isFound}>
         {isFound &&
-          state.products.map((product, place) => (
-            <Option key={product.uuid} to={productPath(product.handle)} {...propsOf(place)}>
+          state.products.map((product, index) => (
+            <Option key={product.uuid} to={productPath(product.handle)} {...propsOf(index)}>
               <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" sizes="48px" />
               <span>{product.name}</span>
               <b>{formatTaka(product.price)}</b>

@@ -4,16 +4,9 @@ import { searchProducts } from '@marketplace/contracts/api/products';
 /** Specification section 9. */
 const PRODUCTS_A_PAGE = 14;
 
-interface Search {
-  productName: string;
-  pageNumber: number;
-}
-
-export const fetchSearch = (
-  { productName, pageNumber }: Search,
-  context: { request?: Request; signal?: AbortSignal },
-) =>
+/** The first page of the products that match a search term. */
+export const fetchSearch = (productName: string, signal: AbortSignal) =>
   callApi(searchProducts, {
-    query: { productName, pageNumber, pageSize: PRODUCTS_A_PAGE },
-    ...context,
+    query: { productName, pageNumber: 1, pageSize: PRODUCTS_A_PAGE },
+    signal,
   });

@@ -14,8 +14,8 @@ describe('the place a key leads to', () => {
     ['End', -1, 3, undefined],
     ['a', 1, 3, undefined],
     ['ArrowDown', -1, 0, undefined],
-  ])('by %s from %d of the places up to %d is %p', (key, place, count, expected) => {
-    expect(nextOption(key, place, count)).toBe(expected);
+  ])('by %s from %d of the places up to %d is %p', (key, index, count, expected) => {
+    expect(nextOption(key, index, count)).toBe(expected);
   });
 
   const lists = fc
@@ -24,11 +24,11 @@ describe('the place a key leads to', () => {
 
   it('is undone by the opposite arrow, and is always a place there is', () => {
     fc.assert(
-      fc.property(lists, ([place, count]) => {
-        const down = nextOption('ArrowDown', place, count) ?? Number.NaN;
+      fc.property(lists, ([index, count]) => {
+        const down = nextOption('ArrowDown', index, count) ?? Number.NaN;
         expect(down).toBeGreaterThanOrEqual(-1);
         expect(down).toBeLessThan(count);
-        expect(nextOption('ArrowUp', down, count)).toBe(place);
+        expect(nextOption('ArrowUp', down, count)).toBe(index);
       }),
     );
   });

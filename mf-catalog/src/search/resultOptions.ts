@@ -7,12 +7,12 @@ import type { SearchState } from './useProductSearch';
  *
  * @returns `undefined` for keys that do not navigate the list
  */
-export function nextOption(key: string, place: number, count: number): number | undefined {
+export function nextOption(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
-  if (key === 'ArrowDown') return place + 1 < count ? place + 1 : -1;
-  if (key === 'ArrowUp') return place < 0 ? count - 1 : place - 1;
-  if (key === 'Home' && place >= 0) return 0;
-  if (key === 'End' && place >= 0) return count - 1;
+  if (key === 'ArrowDown') return index + 1 < count ? index + 1 : -1;
+  if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
+  if (key === 'Home' && index >= 0) return 0;
+  if (key === 'End' && index >= 0) return count - 1;
   return undefined;
 }
 

@@ -6,7 +6,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
+describe('the search history before the session is known', () => {
+  it('leaves what is stored as it is', () => {
+    localStorage.setItem('recentSearches', '{"owner":"c1","texts":["rui"]}');
+    expect(recordSearch('hilsa')).toEqual(['hilsa']);
+    expect(localStorage.getItem('recentSearches')).toContain('"c1"');
+  });
+});
+
 describe('the search history', () => {
+  beforeEach(() => bus.publish('session:changed', { isLogin: false, user: null }));
   it('is kept with the latest first, each once, and no more than six', () => {
     for (const text of ['rui', 'mango', 'saree', 'honey', 'chilli', 'mustard oil', 'jute bag']) {
       recordSearch(text);

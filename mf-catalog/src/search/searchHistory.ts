@@ -18,7 +18,7 @@ export function readRecentSearches(): string[] {
   const viewer = currentOwner();
   if (owner === null || owner === viewer) return texts.slice(0, MOST);
   // Until the session is known they may still be this customer's.
-  if (viewer !== undefined && bus.retained('session:changed')) removeStored();
+  if (viewer !== undefined) removeStored();
   return [];
 }
 
@@ -39,7 +39,8 @@ const without = (words: string) =>
 /** `undefined` while it is not known who is signed in. */
 function currentOwner(): string | null | undefined {
   const session = bus.retained('session:changed');
-  return session?.isLogin ? session.user?.uuid : null;
+  if (!session) return undefined;
+  return session.isLogin ? session.user?.uuid : null;
 }
 
 function removeStored(): void {

@@ -51,7 +51,7 @@ async function searchAfterDelay(productName: string, signal: AbortSignal): Promi
     // The call and its schemas weigh more than the box: they come with the first search, in the
     // chunk of the loaders, which share those schemas.
     const { fetchSearch } = await import(/* webpackChunkName: "catalog-loaders" */ './fetchSearch');
-    const { searchList } = await fetchSearch({ productName, pageNumber: 1 }, { signal });
+    const { searchList } = await fetchSearch(productName, signal);
     return searchList.length > 0
       ? { status: 'found', productName, products: searchList }
       : { status: 'nothing' };

@@ -1,7 +1,7 @@
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 
 /** A page of the shop by its name. */
-export interface Place {
+export interface NamedPath {
   name: string;
   /** Relative to the origin of the storefront. */
   path: string;
@@ -12,7 +12,7 @@ export interface Place {
  * @param origin of the storefront, because addresses must be absolute
  */
 export function itemListJsonLd(
-  places: readonly Place[],
+  items: readonly NamedPath[],
   { pageNumber, pageSize, totalItems }: PaginationStatus,
   origin: string,
 ): object {
@@ -20,7 +20,7 @@ export function itemListJsonLd(
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: totalItems,
-    itemListElement: places.map(({ name, path }, index) => ({
+    itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: (pageNumber - 1) * pageSize + index + 1,
       url: new URL(path, origin).href,
@@ -30,7 +30,7 @@ export function itemListJsonLd(
 }
 
 /** The breadcrumbs of a page as a schema.org BreadcrumbList. */
-export function breadcrumbJsonLd(crumbs: readonly Place[], origin: string): object {
+export function breadcrumbJsonLd(crumbs: readonly NamedPath[], origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -19,8 +19,8 @@ export function ShopListForm({ query }: { query: ShopQuery }) {
   const { shopName = '', sort = '' } = query;
   const shown = useRef({ shopName, sort });
   // Another address says other things: Back, a link. New fields would lose the focus, and what was
-  // typed before the page came alive stays. Each navigation has another query object: whoever goes
-  // back before the new list is drawn comes to the same values, and the fields still say the new ones.
+  // typed before hydration stays. Back before the new list was rendered gives equal values in a new
+  // query object, and the fields still say the new ones.
   useEffect(() => {
     const next = { shopName: query.shopName ?? '', sort: query.sort ?? '' };
     if (shown.current.shopName === next.shopName && shown.current.sort === next.sort) return;

@@ -172,7 +172,7 @@ export const RULES: readonly SpecRow[] = [
     8,
     'Most catalogue failures cost their own region',
     home,
-    'keeps the failure of one section inside it, and mends it on Retry',
+    'keeps the failure of one section inside it, and loads it on Retry',
   ],
   [
     8,

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import type { listReviews, Review } from '@marketplace/contracts/api/reviews';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 
 export function buildReview(changes: Partial<Review> = {}): Review {
   return {
@@ -22,11 +23,6 @@ export function buildReviewPage(
     items,
     averageRating: totalItems > 0 ? 4.5 : 0,
     ratingCounts: [0, 0, 0, 1, Math.max(0, totalItems - 1)],
-    paginationStatus: {
-      pageNumber,
-      pageSize: 14,
-      totalItems,
-      totalPages: Math.ceil(totalItems / 14),
-    },
+    paginationStatus: buildPaging(14, totalItems, pageNumber),
   };
 }

@@ -19,6 +19,7 @@ import {
 import { listReviews } from '@marketplace/contracts/api/reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildProductWithOptions, buildSummary } from './buildProduct';
 import { buildReviewPage } from './buildReview';
@@ -65,12 +66,7 @@ export const mango = buildSummary({
 export const pageOf = (items: ProductSummary[], totalItems = items.length, pageNumber = 1) => ({
   items,
   maxProductPrice: 400,
-  paginationStatus: {
-    pageNumber,
-    pageSize: 14,
-    totalItems,
-    totalPages: Math.ceil(totalItems / 14),
-  },
+  paginationStatus: buildPaging(14, totalItems, pageNumber),
 });
 
 export const foundPage = (searchList: ProductSummary[]) => ({

@@ -28,6 +28,7 @@ export function Article({ blog }: { blog: Blog }) {
       {blog.imageUrls && (
         <Figure>
           <Picture
+            kind="post"
             {...blog.imageUrls}
             alt=""
             sizes={POST_PICTURE_SIZES}

@@ -13,6 +13,7 @@ export function LeadPost({ post }: { post: BlogSummary }) {
   return (
     <Lead>
       <Picture
+        kind="post"
         {...post.imageUrls}
         alt=""
         sizes={LEAD_PICTURE_SIZES}

@@ -27,7 +27,14 @@ function BlogCard({ post }: { post: BlogSummary }) {
   const { i18n } = useLingui();
   return (
     <Card>
-      <Picture {...post.imageUrls} alt="" sizes={CARD_PICTURE_SIZES} width={2} height={1} />
+      <Picture
+        {...post.imageUrls}
+        kind="post"
+        alt=""
+        sizes={CARD_PICTURE_SIZES}
+        width={2}
+        height={1}
+      />
       <Text>
         <Title>
           <CardLink to={blogPath(post.handle)}>{post.title}</CardLink>

@@ -2,13 +2,14 @@ import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
 import { clearApiCache } from '@marketplace/contracts/api/client';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { buildBlog, buildBlogSummary, pagesOf } from '../testing/buildBlog';
+import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
 import { loadMessages, marketRoutes, routes } from './routes';
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
-const sources = '/media/1-320.webp 320w, /media/1-800.webp 800w';
+const sources = '/media/1-320.webp 640w, /media/1-800.webp 1280w';
 
 let api: FakeApi;
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   api.answer(listBlogs, ({ url }) => {
     const pageNumber = Number(url.searchParams.get('pageNumber'));
     const items = pageNumber <= 2 ? [buildBlogSummary(pageNumber)] : [];
-    return { items, paginationStatus: pagesOf(11, pageNumber) };
+    return { items, paginationStatus: buildPaging(10, 11, pageNumber) };
   });
   api.reply(getBlogByHandle, buildBlog(1));
 });
@@ -65,7 +66,7 @@ it('answers 404 for a post there is not', async () => {
 });
 
 it('answers 200 for a list without posts, whatever page is asked for', async () => {
-  api.reply(listBlogs, { items: [], paginationStatus: pagesOf(0, 7) });
+  api.reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0, 7) });
   const { status, head } = await render('/blog?pageNumber=7');
   expect(status).toBe(200);
   expect(head).toMatchObject({ canonicalPath: '/blog' });

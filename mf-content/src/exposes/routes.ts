@@ -23,7 +23,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   },
 ]);
 
-/** `/:product`: the brand's own page, at the market's slug and nowhere else. It cannot fail. */
+/** `/:brand`: the brand's own page, at the market's slug and nowhere else. It cannot fail. */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
   {
     id: 'content-landing',

@@ -21,8 +21,8 @@ export function Shopping({ brandName }: { brandName: string }) {
     },
     {
       icon: 'check',
-      title: t`Pay the way you like`,
-      text: t`In cash when it arrives, with bKash or Nagad, or by card. The price you see is the price you pay.`,
+      title: t`Pay when it arrives`,
+      text: t`In cash when it arrives. The price you see is the price you pay.`,
     },
   ];
   return (

@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     jsonLd: blogJsonLd(blog, new URL(request.url).origin),
     ...(picture && {
       imageUrl: picture.mediumImageUrl,
-      lcpImage: pictureSources(picture, POST_PICTURE_SIZES),
+      lcpImage: pictureSources(picture, POST_PICTURE_SIZES, 'post'),
     }),
   };
   return { head, blog, nextReads };

@@ -1,14 +1,15 @@
 import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
-import { buildBlog, buildBlogSummary, pagesOf } from '../testing/buildBlog';
+import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
 
 function openPost(changes: Partial<ReturnType<typeof buildBlog>> = {}) {
   const api = fakeApi();
   const items = [1, 2, 3, 4, 5].map((id) => buildBlogSummary(id));
-  api.reply(listBlogs, { items, paginationStatus: pagesOf(5) });
+  api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 5) });
   api.reply(getBlogByHandle, buildBlog(2, changes));
   return { api, ...renderRoutes(routes, { path: '/blog/post-2' }) };
 }

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canonicalPath: blogListPath(items.length === 0 ? 1 : pageNumber),
     ...(picture && {
       imageUrl: picture.mediumImageUrl,
-      lcpImage: pictureSources(picture, LEAD_PICTURE_SIZES),
+      lcpImage: pictureSources(picture, LEAD_PICTURE_SIZES, 'post'),
     }),
   };
   return { head, posts: items, paginationStatus };

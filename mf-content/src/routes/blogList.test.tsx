@@ -1,13 +1,14 @@
 import { listBlogs } from '@marketplace/contracts/api/blog';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { loadMessages, routes } from '../exposes/routes';
-import { buildBlogSummary, pagesOf } from '../testing/buildBlog';
+import { buildBlogSummary } from '../testing/buildBlog';
 
 it('shows title, excerpt and day of each post, and leads to it', async () => {
   const items = [buildBlogSummary(1), buildBlogSummary(2)];
-  fakeApi().reply(listBlogs, { items, paginationStatus: pagesOf(2) });
+  fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 2) });
   renderRoutes(routes, { path: '/blog' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   const [first, second] = screen.getAllByRole('article').map((post) => within(post));
@@ -20,7 +21,7 @@ it('shows title, excerpt and day of each post, and leads to it', async () => {
 
 it('fetches the first picture before all others', async () => {
   const items = [1, 2, 3].map((id) => buildBlogSummary(id));
-  fakeApi().reply(listBlogs, { items, paginationStatus: pagesOf(3) });
+  fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 3) });
   const { container } = renderRoutes(routes, { path: '/blog' });
   await screen.findAllByRole('article');
   const first = [...container.querySelectorAll('img[fetchpriority="high"]')];
@@ -30,7 +31,7 @@ it('fetches the first picture before all others', async () => {
 
 it('asks for ten posts of the page in the address and links to the other pages', async () => {
   const api = fakeApi();
-  api.reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: pagesOf(25, 2) });
+  api.reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 25, 2) });
   renderRoutes(routes, { path: '/blog?pageNumber=2' });
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
   expect(api.sent[0]?.url.search).toBe('?pageNumber=2&pageSize=10');
@@ -42,7 +43,7 @@ it('asks for ten posts of the page in the address and links to the other pages',
 });
 
 it('says what to do where there is nothing to read yet', async () => {
-  fakeApi().reply(listBlogs, { items: [], paginationStatus: pagesOf(0) });
+  fakeApi().reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
   renderRoutes(routes, { path: '/blog' });
   expect(await screen.findByRole('heading', { name: 'Nothing to read yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute(
@@ -52,7 +53,7 @@ it('says what to do where there is nothing to read yet', async () => {
 });
 
 it('reads in Bangla', async () => {
-  fakeApi().reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: pagesOf(1) });
+  fakeApi().reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 1) });
   const { messages } = await loadMessages('bn');
   renderRoutes(routes, { path: '/blog', locale: 'bn', messages });
   expect(await screen.findByRole('heading', { level: 1, name: 'ব্লগ' })).toBeVisible();

@@ -18,11 +18,3 @@ export const buildBlog = (id = 1, changes: Partial<Blog> = {}): Blog => ({
   body: `<h2>Before you buy</h2><p>${'fresh '.repeat(400)}</p>`,
   ...changes,
 });
-
-/** Pagination status of a page in a list of so many posts. */
-export const pagesOf = (totalItems: number, pageNumber = 1) => ({
-  pageNumber,
-  pageSize: 10,
-  totalItems,
-  totalPages: Math.ceil(totalItems / 10),
-});

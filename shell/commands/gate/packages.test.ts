@@ -11,7 +11,8 @@ describe('affectedPackages', () => {
     ['the contracts', ['shared-contracts/src/contracts/events.ts'], packages],
     ['the reference API', ['shared-contracts/reference-api/src/cli/main.ts'], ['shared-contracts']],
     ['a setting of the project', ['package-lock.json'], packages],
-    ['a document', ['README.md', 'shared-contracts/decisions/001-x.md'], []],
+    ['the README', ['README.md'], ['shell']],
+    ['a document', ['shared-contracts/decisions/001-x.md'], []],
     ['two packages', ['shell/src/a.ts', 'mf-content/src/b.ts'], ['shell', 'mf-content']],
   ])('of %s', (_title, files, expected) => {
     expect(affectedPackages(files, packages)).toEqual(expected);
@@ -33,7 +34,7 @@ describe('journeyPatterns', () => {
     expect(journeyPatterns(['mf-content'])).toEqual(['mf-content/e2e/']);
   });
 
-  it('adds a cross-cut to the contracts, unless the journeys of the shell run anyway', () => {
+  it('adds the smoke journeys to the contracts, unless the journeys of the shell run anyway', () => {
     expect(journeyPatterns(['shared-contracts'])).toContain('shell/e2e/purchase');
     expect(journeyPatterns(['shared-contracts', 'shell'])).toEqual([
       'shared-contracts/e2e/',

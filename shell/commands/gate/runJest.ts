@@ -18,12 +18,14 @@ interface JestReport {
  */
 export async function runJest(context: GateContext, output: Output): Promise<Tally> {
   const { root, workDir, scope } = context;
+  const patterns = await patternsOf(context);
+  if (!patterns) return { passed: 0, failed: 0 };
   const outputFile = join(workDir, 'jest.json');
   const reporting = ['--ci', '--json', `--outputFile=${outputFile}`, '--reporters=default'];
   const postgres = await startPostgres();
   await runTool({
     command: 'jest',
-    args: [...reporting, '--passWithNoTests', ...(await patternsOf(context))],
+    args: [...reporting, '--passWithNoTests', ...patterns],
     cwd: root,
     env: { DATABASE_URL_TEST: postgres.url, TEST_DOSE: scope.isSoak ? 'soak' : 'gate' },
     output,
@@ -36,8 +38,11 @@ export async function runJest(context: GateContext, output: Output): Promise<Tal
   };
 }
 
-/** None for all files. */
-async function patternsOf({ root, scope }: GateContext): Promise<string[]> {
-  if (scope.isSoak) return filesWithDoses(root, /\.test\.tsx?$/, scope.packages);
+/** No pattern for all files; undefined where a soak has none. */
+async function patternsOf({ root, scope }: GateContext): Promise<string[] | undefined> {
+  if (scope.isSoak) {
+    const files = await filesWithDoses(root, /\.test\.tsx?$/, scope.packages);
+    return files.length > 0 ? files : undefined;
+  }
   return (scope.packages ?? []).map((name) => join(root, name, '/'));
 }

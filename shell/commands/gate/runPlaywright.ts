@@ -13,11 +13,13 @@ interface PlaywrightReport {
 /** The journeys in scope. A skipped test, one that passed only when repeated, and an error all fail. */
 export async function runPlaywright(context: GateContext, output: Output): Promise<Tally> {
   const { root, workDir, dataDir, scope } = context;
+  const patterns = await patternsOf(context);
+  if (!patterns) return { passed: 0, failed: 0 };
   const outputFile = join(workDir, 'playwright.json');
   const config = ['test', '--config', 'shell/e2e/playwright.config.ts', '--pass-with-no-tests'];
   await runTool({
     command: 'playwright',
-    args: [...config, ...(await patternsOf(context))],
+    args: [...config, ...patterns],
     cwd: root,
     env: {
       E2E_DATA_DIR: dataDir,
@@ -33,8 +35,11 @@ export async function runPlaywright(context: GateContext, output: Output): Promi
   };
 }
 
-/** None for all journeys. */
-async function patternsOf({ root, scope }: GateContext): Promise<readonly string[]> {
-  if (scope.isSoak) return filesWithDoses(root, /\.journey\.ts$/, scope.packages);
+/** No pattern for all journeys; undefined where a soak has none. */
+async function patternsOf({ root, scope }: GateContext): Promise<readonly string[] | undefined> {
+  if (scope.isSoak) {
+    const files = await filesWithDoses(root, /\.journey\.ts$/, scope.packages);
+    return files.length > 0 ? files : undefined;
+  }
   return journeyPatterns(scope.packages ?? []).map((pattern) => join(root, pattern));
 }

@@ -25,7 +25,7 @@ const tool =
 const deadCode: Step['run'] = async ({ root }, output) =>
   tallyOf(await runTool({ command: 'knip', cwd: root, output }));
 
-/** The gate, cheap steps first; design of the storefront, section 12. */
+/** The gate. Of parallel steps the longest come first, so that the cores stay busy. */
 export const steps: Step[] = [
   {
     title: 'Browser',

@@ -19,8 +19,12 @@ export async function main(root: string, args: string[]): Promise<void> {
   }
   try {
     const files = await make();
+    const run = (tool: string, ...given: string[]) =>
+      promisify(execFile)(join(root, 'node_modules/.bin', tool), given, { cwd: root });
     // Messages without an entry would be read uncompiled.
-    await promisify(execFile)(join(root, 'node_modules/.bin/lingui'), ['extract'], { cwd: root });
+    await run('lingui', 'extract');
+    // Long addresses break lines in other places than the templates.
+    await run('biome', 'check', '--write', ...files);
     for (const file of files) console.log(relative(root, file));
     console.log(
       '\nNext: npm install (for a remote), translate the new messages in locales/, name the page ' +

@@ -34,8 +34,8 @@ export function pageFiles(page: NewPage): Record<string, string> {
   const title = titleOf(slug);
   return {
     [`${slug}.loader.ts`]: `import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const head: PageHead = { title: msg\`${title}\`, canonicalPath: new URL(request.url).pathname };

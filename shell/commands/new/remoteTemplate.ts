@@ -37,8 +37,8 @@ export const pages: readonly PageEntry[] = [
 ${pageLine(page)}];
 `,
     'README.md': readme(page),
-    'src/exposes/routes.ts': `import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
-import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
+    'src/exposes/routes.ts': `import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
+import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RouteObject } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
 
@@ -59,6 +59,10 @@ it.each(pages)('renders $path to a string', async ({ path }) => {
   expect(status).toBe(200);
   expect(html).toContain('<h1');
 });
+`,
+    'e2e/everyPage.journey.ts': `import { testPages } from '@marketplace/contracts/testing/journeys/testPages';
+
+testPages('${federationName(remote)}', []);
 `,
     ...Object.fromEntries(ownPage),
     ...Object.fromEntries(
@@ -103,8 +107,18 @@ Describe in one sentence what shoppers do here.
 | \`src/exposes\` | modules that federation exposes |
 | \`src/routes\` | a page and its loader per address |
 | \`src/locales\` | messages in English, Bangla and French |
+| \`e2e\` | journeys in the browser; every page of \`pages.ts\` is opened by one |
+
+## Run alone
+
+\`npm start\` and open \`/${slug}\`. Build: \`npm run release -- build ${federationName(remote)} <new version>\`.
 
 ## Test
 
-\`npm test -- ${remote}\`
+\`npx jest ${remote}\`: pages on the real router. \`npm test -- ${remote}\`: everything, with the journeys
+of \`e2e/\`.
+
+## Not here
+
+Name what a reader may look for here, and the part that has it.
 `;

@@ -7,6 +7,7 @@ import {
 } from '@marketplace/contracts/routes';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { pages } from '../../pages';
 import { joinRoutes } from './joinRoutes';
 
 /** Their common chunk, because sign-up leads to the code page; also the prefix of their route ids. */
@@ -15,6 +16,11 @@ export const ACCOUNT_PAGES = 'account-pages';
 interface AccountPage {
   loader: LoaderFunction;
   Component: ComponentType;
+}
+
+function guardOf(path: string): Pick<RouteObject, 'handle'> {
+  const guard = pages.find((page) => page.path === path)?.guard;
+  return guard ? { handle: { middleware: [guard] } } : {};
 }
 
 /**
@@ -28,6 +34,7 @@ export function createAccountPages(
   const page = (path: string, load: () => Promise<AccountPage>): RouteObject => ({
     id: ACCOUNT_PAGES + path,
     path,
+    ...guardOf(path),
     loader: (args, context) => load().then(({ loader }) => loader(args, context)),
     lazy: async () => {
       const [loaded] = await Promise.all([load(), addMessages?.()]);
@@ -43,16 +50,11 @@ export function createAccountPages(
       phoneVerifyPath(),
       () => import(/* webpackChunkName: "account-pages" */ '../account-pages/phoneVerify.route'),
     ),
-    {
-      ...page(
-        loginVerificationPath(),
-        () =>
-          import(
-            /* webpackChunkName: "account-pages" */ '../account-pages/loginVerification.route'
-          ),
-      ),
-      handle: { middleware: ['userAuth'] },
-    },
+    page(
+      loginVerificationPath(),
+      () =>
+        import(/* webpackChunkName: "account-pages" */ '../account-pages/loginVerification.route'),
+    ),
     page(
       resetPasswordPath(),
       () => import(/* webpackChunkName: "account-pages" */ '../account-pages/resetPassword.route'),

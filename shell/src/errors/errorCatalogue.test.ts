@@ -107,7 +107,7 @@ const ROWS: Record<ApiCallId, Row> = {
   listComplaints: [
     'region',
     ...account(
-      'costs its own region where the list fails, only logs it, and mends it on Retry',
+      'costs its own region where the list fails, only logs it, and loads it on Retry',
       'complaints',
     ),
   ],
@@ -115,7 +115,7 @@ const ROWS: Record<ApiCallId, Row> = {
   listFeaturedProductGroups: ['region', ...catalog(homeRegion, 'home')],
   listFeaturedProducts: [
     'region',
-    ...catalog('keeps the failure of one section inside it, and mends it on Retry', 'home'),
+    ...catalog('keeps the failure of one section inside it, and loads it on Retry', 'home'),
   ],
   listFeaturedShopGroups: ['region', ...catalog(homeRegion, 'home')],
   listFeaturedShops: ['region', ...catalog(homeRegion, 'home')],
@@ -144,7 +144,7 @@ const ROWS: Record<ApiCallId, Row> = {
   ],
   listShops: [
     'region',
-    ...catalog('keeps the frame of $path without $call.id, and mends it on Retry', 'listFaults'),
+    ...catalog('keeps the frame of $path without $call.id, and loads it on Retry', 'listFaults'),
   ],
   listSubCategories: ['logged', ...catalog(facets, 'product-list')],
   listTags: ['logged', ...catalog(facets, 'product-list')],
@@ -221,8 +221,8 @@ const ROWS: Record<ApiCallId, Row> = {
   updateCurrentCustomer: ['stored', ...account('say why they were not saved: %i %s', 'profile')],
   uploadFiles: [
     'stored',
-    reviews,
-    'says beside the pictures what the host refuses, and keeps the others',
+    'mf-catalog/src/reviews/form/ReviewDialog.test.tsx',
+    'stay when the host refuses another, which says why',
   ],
   validateOtp: ['stored', reset, 'is rejected beside the field when it is wrong'],
   verifyPhone: ['stored', code, 'is rejected beside the field when it is wrong, and stays there'],

@@ -3,7 +3,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { bus } from '@marketplace/contracts/events';
 import { type FormEvent, useState } from 'react';
 
-const loadCall = () => import(/* webpackChunkName: "newsletter-call" */ './sendSubscription');
+const loadCall = () => import(/* webpackChunkName: "newsletter-request" */ './sendSubscription');
 
 /** Validates and sends the newsletter form (specification section 5); resets it on success. */
 export function useSubscription() {

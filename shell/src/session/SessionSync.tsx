@@ -67,7 +67,7 @@ export function SessionSync() {
   useEffect(() => syncWithCookie.current(), [key]);
 
   useEffect(() => {
-    import(/* webpackChunkName: "watch-session" */ './interruptedCheckout').then(
+    import(/* webpackChunkName: "session-sync" */ './interruptedCheckout').then(
       ({ trackInterruptedCheckout }) => trackInterruptedCheckout(pathname),
       (error: unknown) => logFailure('interrupted checkout', error),
     );
@@ -76,7 +76,7 @@ export function SessionSync() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
-    import(/* webpackChunkName: "watch-session" */ './watchOtherTabs').then(
+    import(/* webpackChunkName: "session-sync" */ './watchOtherTabs').then(
       ({ watchOtherTabs }) => {
         if (!isUnmounted) stop = watchOtherTabs(() => syncWithCookie.current());
       },

@@ -1,4 +1,5 @@
 import { listBrands } from '@marketplace/contracts/api/facets';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { waitFor } from '@testing-library/react';
 import { fakeMarket, PRAN } from '../../testing/fakeMarket';
 import { cachedFacets, cacheFacets, clearFacetsCache } from './facetsCache';
@@ -46,10 +47,7 @@ describe('loadFacets in a browser', () => {
     api.fail(listBrands, 500);
     expect((await load()).brands).toBeUndefined();
     const brands = [{ uuid: PRAN, name: 'Pran' }];
-    api.reply(listBrands, {
-      items: brands,
-      paginationStatus: { pageNumber: 1, pageSize: 50, totalItems: 1, totalPages: 1 },
-    });
+    api.reply(listBrands, { items: brands, paginationStatus: buildPaging(50, 1) });
     expect((await load()).tags).toHaveLength(1);
     await waitFor(() =>
       expect(cachedFacets()).toMatchObject({ facets: { brands }, isStale: false }),

@@ -22,7 +22,7 @@ export function CategoryFilter({
 }: CategoryFilterProps) {
   const { t } = useLingui();
   const choices = { name: 'productCategoryUuid', chosen: filters.productCategoryUuid } as const;
-  const isPlace = Boolean(fixed.productCategoryUuid ?? fixed.featuredProductGroupUuid);
+  const isNarrowed = Boolean(fixed.productCategoryUuid ?? fixed.featuredProductGroupUuid);
   const flat = categories ?? withoutTree(facets, fixed);
   const listed = flat ?? facets.categories;
   const tree = { filters, facets, onToggle };
@@ -33,7 +33,7 @@ export function CategoryFilter({
         <FilterGroup title={t`Categories`}>
           {flat ? (
             <UuidChoices {...choices} choices={flat} onToggle={onToggle} />
-          ) : isPlace ? (
+          ) : isNarrowed ? (
             <NearbyCategories {...tree} fixed={fixed} />
           ) : (
             <CategoryTree {...tree} />

@@ -4,7 +4,7 @@ import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import type { ListPlace } from '../ProductList';
+import type { ListRoute } from '../ProductList';
 import { activeFilters, type ListFilters, resetFilters } from '../query/ListFilters';
 import type { Names } from '../query/namesOf';
 import { FilterName } from './FilterName';
@@ -12,7 +12,7 @@ import { FilterName } from './FilterName';
 interface FilterChipsProps {
   filters: ListFilters;
   names: Names;
-  pathFor: ListPlace['pathFor'];
+  pathFor: ListRoute['pathFor'];
 }
 
 /** The active filters: each a link to the list without it, and one to the list without any. */

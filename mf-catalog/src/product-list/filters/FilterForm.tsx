@@ -11,7 +11,7 @@ import {
 import { RetryPanel } from '../../deferred/RetryPanel';
 import { ApplyButton } from '../ApplyButton';
 import type { Facets } from '../facets/Facets';
-import type { FixedFilters, ListPlace } from '../ProductList';
+import type { FixedFilters, ListRoute } from '../ProductList';
 import { filtersOf, type ListFilters, type ListQuery } from '../query/ListFilters';
 import { readFilters } from '../query/readFilters';
 import { adoptEarlyInput } from './adoptEarlyInput';
@@ -24,7 +24,7 @@ import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 export interface FilterFormProps {
   query: ListQuery;
-  place: ListPlace;
+  place: ListRoute;
   facets: Facets;
   maxProductPrice?: number;
   /** Just these sub-categories, in place of the market's tree. */

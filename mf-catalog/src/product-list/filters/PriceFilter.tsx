@@ -25,7 +25,7 @@ export function PriceFilter({ filters, maxProductPrice, onToggle }: PriceFilterP
   return (
     <FilterGroup title={t`Price`}>
       {/* Tells a range that is picked anew from one that was there: see readPrices. */}
-      <input type="hidden" name="priceWas" value={range?.id ?? 'own'} />
+      <input type="hidden" name="previousPrice" value={range?.id ?? 'own'} />
       <Choices>
         {PRICE_RANGES.map(({ id, min, max }) => (
           <li key={id}>

@@ -65,17 +65,17 @@ describe('activeFilters', () => {
 
 describe('isIndexable', () => {
   it.each`
-    what                          | filters                                           | isPlace  | expected
-    ${'all products'}             | ${{}}                                             | ${false} | ${true}
-    ${'one sub-category'}         | ${{ productCategoryUuid: [A] }}                   | ${false} | ${true}
-    ${'one brand'}                | ${{ productBrandUuid: [A] }}                      | ${false} | ${true}
-    ${'two sub-categories'}       | ${{ productCategoryUuid: [A, B] }}                | ${false} | ${false}
-    ${'a brand and a tag'}        | ${{ productBrandUuid: [A], productTagUuid: [A] }} | ${false} | ${false}
-    ${'a price'}                  | ${{ maxPrice: 20 }}                               | ${false} | ${false}
-    ${'a search'}                 | ${{ productName: 'rui' }}                         | ${false} | ${false}
-    ${'the page of a section'}    | ${{}}                                             | ${true}  | ${true}
-    ${'a brand within a section'} | ${{ productBrandUuid: [A] }}                      | ${true}  | ${false}
-  `('is $expected for $what', ({ filters, isPlace, expected }) => {
-    expect(isIndexable(filters, isPlace)).toBe(expected);
+    what                          | filters                                           | isNarrowed | expected
+    ${'all products'}             | ${{}}                                             | ${false}   | ${true}
+    ${'one sub-category'}         | ${{ productCategoryUuid: [A] }}                   | ${false}   | ${true}
+    ${'one brand'}                | ${{ productBrandUuid: [A] }}                      | ${false}   | ${true}
+    ${'two sub-categories'}       | ${{ productCategoryUuid: [A, B] }}                | ${false}   | ${false}
+    ${'a brand and a tag'}        | ${{ productBrandUuid: [A], productTagUuid: [A] }} | ${false}   | ${false}
+    ${'a price'}                  | ${{ maxPrice: 20 }}                               | ${false}   | ${false}
+    ${'a search'}                 | ${{ productName: 'rui' }}                         | ${false}   | ${false}
+    ${'the page of a section'}    | ${{}}                                             | ${true}    | ${true}
+    ${'a brand within a section'} | ${{ productBrandUuid: [A] }}                      | ${true}    | ${false}
+  `('is $expected for $what', ({ filters, isNarrowed, expected }) => {
+    expect(isIndexable(filters, isNarrowed)).toBe(expected);
   });
 });

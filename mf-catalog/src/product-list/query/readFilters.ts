@@ -52,7 +52,7 @@ function withoutNothing(filters: ListFilters): ListFilters {
 
 /**
  * The prices an address or the form asks for. The form says which range is picked (`price`), which
- * one was when it was shown (`priceWas`), and what stands in the two fields: a range picked anew
+ * one was when it was shown (`previousPrice`), and what stands in the two fields: a range picked anew
  * counts, then typed amounts, then the range as it was. Swapped limits are corrected.
  */
 export function readPrices(query: URLSearchParams): Pick<ListFilters, 'minPrice' | 'maxPrice'> {
@@ -62,7 +62,7 @@ export function readPrices(query: URLSearchParams): Pick<ListFilters, 'minPrice'
   };
   const isTyped = typed.min !== undefined || typed.max !== undefined;
   const picked = PRICE_RANGES.find(({ id }) => id === query.get('price'));
-  const isPickedAnew = query.get('price') !== query.get('priceWas');
+  const isPickedAnew = query.get('price') !== query.get('previousPrice');
   const { min, max } = picked && (isPickedAnew || !isTyped) ? picked : typed;
   return min !== undefined && max !== undefined && min > max ? range(max, min) : range(min, max);
 }

@@ -25,20 +25,20 @@ describe('readTaka', () => {
 
 describe('readPrices', () => {
   it.each`
-    what                                           | query                                                   | expected
-    ${'nothing'}                                   | ${''}                                                   | ${{}}
-    ${'both ends'}                                 | ${'minPrice=25&maxPrice=100'}                           | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'one end'}                                   | ${'maxPrice=100'}                                       | ${{ maxPrice: 100 }}
-    ${'the wrong way round'}                       | ${'minPrice=100&maxPrice=25'}                           | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'from 0, which is no end'}                   | ${'minPrice=0&maxPrice=100'}                            | ${{ maxPrice: 100 }}
-    ${'All Price in figures'}                      | ${'minPrice=1&maxPrice=10000'}                          | ${{}}
-    ${'a range that is picked'}                    | ${'price=25-100&priceWas=all&minPrice=&maxPrice='}      | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'a range that was there'}                    | ${'price=25-100&priceWas=25-100&minPrice=&maxPrice='}   | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'amounts typed over a range that was there'} | ${'price=25-100&priceWas=25-100&minPrice=30&maxPrice='} | ${{ minPrice: 30 }}
-    ${'a range picked in place of amounts'}        | ${'price=25-100&priceWas=own&minPrice=30&maxPrice=60'}  | ${{ minPrice: 25, maxPrice: 100 }}
-    ${'All Price picked in place of amounts'}      | ${'price=all&priceWas=own&minPrice=30&maxPrice=60'}     | ${{}}
-    ${'amounts that stay'}                         | ${'priceWas=own&minPrice=30&maxPrice=60'}               | ${{ minPrice: 30, maxPrice: 60 }}
-    ${'an unknown range'}                          | ${'price=free&priceWas=all'}                            | ${{}}
+    what                                           | query                                                        | expected
+    ${'nothing'}                                   | ${''}                                                        | ${{}}
+    ${'both ends'}                                 | ${'minPrice=25&maxPrice=100'}                                | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'one end'}                                   | ${'maxPrice=100'}                                            | ${{ maxPrice: 100 }}
+    ${'the wrong way round'}                       | ${'minPrice=100&maxPrice=25'}                                | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'from 0, which is no end'}                   | ${'minPrice=0&maxPrice=100'}                                 | ${{ maxPrice: 100 }}
+    ${'All Price in figures'}                      | ${'minPrice=1&maxPrice=10000'}                               | ${{}}
+    ${'a range that is picked'}                    | ${'price=25-100&previousPrice=all&minPrice=&maxPrice='}      | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'a range that was there'}                    | ${'price=25-100&previousPrice=25-100&minPrice=&maxPrice='}   | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'amounts typed over a range that was there'} | ${'price=25-100&previousPrice=25-100&minPrice=30&maxPrice='} | ${{ minPrice: 30 }}
+    ${'a range picked in place of amounts'}        | ${'price=25-100&previousPrice=own&minPrice=30&maxPrice=60'}  | ${{ minPrice: 25, maxPrice: 100 }}
+    ${'All Price picked in place of amounts'}      | ${'price=all&previousPrice=own&minPrice=30&maxPrice=60'}     | ${{}}
+    ${'amounts that stay'}                         | ${'previousPrice=own&minPrice=30&maxPrice=60'}               | ${{ minPrice: 30, maxPrice: 60 }}
+    ${'an unknown range'}                          | ${'price=free&previousPrice=all'}                            | ${{}}
   `('reads $what', ({ query, expected }) => {
     expect(read(query)).toEqual(expected);
   });
@@ -56,7 +56,7 @@ describe('readPrices', () => {
 
   it.each(PRICE_RANGES)('shows range $id as picked where it is what the list has', (range) => {
     expect(priceRangeOf(read(`minPrice=${range.min}&maxPrice=${range.max}`))).toBe(range);
-    expect(priceRangeOf(read(`price=${range.id}&priceWas=own`))).toBe(range);
+    expect(priceRangeOf(read(`price=${range.id}&previousPrice=own`))).toBe(range);
   });
 
   it('shows no range as picked for amounts of the shopper’s own', () => {

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
+import { PictureField } from '@marketplace/contracts/forms/pictures/PictureField';
+import { uploadPicture } from '@marketplace/contracts/forms/pictures/uploadPicture';
+import { usePictures } from '@marketplace/contracts/forms/pictures/usePictures';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { type FormEvent, useRef, useState } from 'react';
-import type { ReviewDraft } from '../ReviewDraft';
-import { PictureField } from './PictureField';
+import { EMPTY_DRAFT, type ReviewDraft } from '../ReviewDraft';
 import { StarField } from './StarField';
 import { useSendReview } from './useSendReview';
 
@@ -25,7 +27,7 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
+  const chosen = usePictures(draft.pictures, uploadPicture);
   const { isSending, send } = useSendReview(product, onClose);
   const ratingError =
     isChecked && draft.rating === 0 ? t`Please choose one to five stars` : undefined;
@@ -34,15 +36,19 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending || isUploading) return;
+    if (isSending || chosen.isSending) return;
     setIsChecked(true);
     const wrong = draft.rating === 0 ? 'rating' : draft.comment.trim() === '' ? 'comment' : null;
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else void send(draft, () => onChange(() => ({ rating: 0, comment: '', pictures: [] })));
+    else void send({ ...draft, pictures: chosen.sent }, () => onChange(() => EMPTY_DRAFT));
+  };
+  const handleClose = () => {
+    onChange((old) => ({ ...old, pictures: chosen.sent }));
+    onClose();
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={<Trans>Write a review</Trans>}>
+    <Dialog isOpen onClose={handleClose} title={<Trans>Write a review</Trans>}>
       <Stack as="form" ref={form} noValidate $gap={5} onSubmit={handleSubmit}>
         <p>{product.name}</p>
         <StarField
@@ -58,18 +64,14 @@ export function ReviewDialog({ product, draft, onChange, onClose }: ReviewDialog
           error={commentError}
           onChange={({ target }) => onChange((old) => ({ ...old, comment: target.value }))}
         />
-        <PictureField
-          pictures={draft.pictures}
-          onChange={(change) => onChange((old) => ({ ...old, pictures: change(old.pictures) }))}
-          onBusy={setIsUploading}
-        />
+        <PictureField name="imageUrls" chosen={chosen} />
         <Button
           type="submit"
           variant="primary"
           isLarge
           isWide
           isLoading={isSending}
-          isDisabled={isUploading}
+          isDisabled={chosen.isSending}
         >
           <Trans>Send review</Trans>
         </Button>

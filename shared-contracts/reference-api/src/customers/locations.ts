@@ -26,7 +26,7 @@ const placesOfDivision = z.object({
   ),
 });
 
-/** The country by division, district and upazila or thana (data/README.md names the source). */
+/** The country by division, district and upazila or thana (places/README.md names the source). */
 export const places = z.parse(z.array(placesOfDivision), [
   barishal,
   chattogram,

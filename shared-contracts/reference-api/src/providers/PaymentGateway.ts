@@ -14,7 +14,7 @@ export interface Verdict {
 }
 
 interface PaymentToStart {
-  /** Ours; a gateway that is asked twice with one uuid must not take the money twice. */
+  /** Our uuid of the payment, an idempotency key: a repeated request must not charge twice. */
   uuid: string;
   orderNumber: string;
   amountPaisa: number;

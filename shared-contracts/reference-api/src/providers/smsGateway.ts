@@ -7,7 +7,7 @@ interface SmsGatewayOptions {
   timeoutMs?: number;
 }
 
-/** Ends before the process must when it is told to stop. */
+/** Shorter than the shutdown grace period. */
 const TIMEOUT_MS = 6000;
 
 /**

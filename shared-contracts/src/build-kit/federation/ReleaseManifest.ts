@@ -21,7 +21,7 @@ export interface ReleaseManifest {
   sizes: Record<string, number>;
 }
 
-/** Content of `dist/client/chunks.json`, which a build writes for the release command. */
+/** Content of `client/chunks.json`, which a build writes for the release command. */
 export type BuiltChunks = Pick<ReleaseManifest, 'entry' | 'chunks'>;
 
 /** Name of an exposed module's chunk: `./routes` → `expose-routes`. */

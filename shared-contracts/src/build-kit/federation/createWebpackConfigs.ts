@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import webpack from 'webpack';
 import { ChunksPlugin } from './ChunksPlugin';
 import { exposeChunkName } from './ReleaseManifest';
 import { replaceUnusedParts } from './replaceUnusedParts';
@@ -114,7 +113,6 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) }),
       federation(build, side),
       ...(isServer
         ? []
@@ -143,8 +141,6 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
                   passes: 3,
                   // React Router's words for who writes a page, not for who visits it (0.9 KB).
                   pure_funcs: ['warning', 'warningOnce'],
-                  // Nothing here calls a method of an object literal with `new`.
-                  unsafe_methods: true,
                 },
                 mangle: true,
               },

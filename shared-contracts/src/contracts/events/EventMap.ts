@@ -29,7 +29,8 @@ interface RemoteModule {
 /**
  * Every topic and its payload (design of the storefront, section 6). Names are
  * `owner:what-happened`; payloads are plain data. Topics ending in `requested` may be published by
- * anyone and are answered by one owner; every other topic has exactly one publisher.
+ * anyone and are answered by one owner; every other topic has exactly one publisher, but that the
+ * shell publishes the failures of a remote that cannot be loaded.
  */
 export type EventMap = {
   'session:changed': { isLogin: boolean; user: SessionUser | null };

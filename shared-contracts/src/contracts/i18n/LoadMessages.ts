@@ -6,6 +6,7 @@ import type { Locale } from './locale';
  * `locales/<locale>.po`, whose chunk is named `messages-<locale>-po`, so that a page fetches only
  * its own language.
  *
- * @throws what `import()` throws where the chunk cannot be fetched; callers then show English
+ * @throws what `import()` throws where the chunk cannot be fetched; `createTranslator` then shows
+ *   English; a remote's pages count as unavailable
  */
 export type LoadMessages = (locale: Locale) => Promise<{ messages: Messages }>;

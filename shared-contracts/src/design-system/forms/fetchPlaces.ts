@@ -25,10 +25,10 @@ export const fetchUpazilas = (district: string): Promise<Upazila[] | undefined> 
 async function withTimeLimit<Place>(
   fetchPlaces: (signal: AbortSignal) => Promise<Place[]>,
 ): Promise<Place[] | undefined> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), TIME_LIMIT_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIME_LIMIT_MS);
   try {
-    const places = await fetchPlaces(patience.signal);
+    const places = await fetchPlaces(controller.signal);
     return places.length > 0 ? places : undefined;
   } catch (error) {
     console.warn(

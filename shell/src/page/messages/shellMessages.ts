@@ -21,6 +21,6 @@ export const addAccountMessages = addMessagesOnce(loadAccountMessages);
 
 /** Messages of footer, newsletter, support and notices, whose code is deferred as well. */
 export const loadDeferredMessages: LoadMessages = (locale) =>
-  import(/* webpackChunkName: "late-messages-[request]" */ `./deferred/locales/${locale}.po`);
+  import(/* webpackChunkName: "deferred-messages-[request]" */ `./deferred/locales/${locale}.po`);
 
 export const addDeferredMessages = addMessagesOnce(loadDeferredMessages);

@@ -28,7 +28,7 @@ const BUDGET = { firstView: 150 * KB, remote: 30 * KB } as const;
 
 /** Code that no page needs until it is asked for, by the names of its chunks. */
 const ON_DEMAND =
-  /\/(support-dialog|login-dialog|newsletter-call|expose-QuickView|catalog-recent-searches)\.js$/;
+  /\/(support-dialog|login-dialog|newsletter-request|expose-QuickView|catalog-recent-searches)\.js$/;
 /** Code of the pages with account forms. */
 const ACCOUNT = /\/account-(pages|messages-.+)\.js$/;
 /** Messages, by their language. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MOST_PICTURES, PICTURE_TYPES } from '@marketplace/contracts/forms/pictureRules';
-import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { type ChangeEvent, useId, useRef } from 'react';
+import { localDigits } from '../../../contracts/i18n/localDigits';
 import { ChosenPictureItem } from './ChosenPictureItem';
 import { AddLabel, Field, FileInput, Legend, List, Soft } from './PictureField.styles';
+import { MOST_BYTES, MOST_PICTURES, PICTURE_TYPES } from './pictureRules';
 import type { usePictures } from './usePictures';
 
 interface PictureFieldProps {
@@ -20,7 +20,7 @@ export function PictureField({ name, chosen }: PictureFieldProps) {
   const { pictures, leftOut } = chosen;
   const isFull = pictures.length >= MOST_PICTURES;
   const most = localDigits(MOST_PICTURES, i18n.locale);
-  const megabytes = localDigits(5, i18n.locale);
+  const megabytes = localDigits(MOST_BYTES / 1024 ** 2, i18n.locale);
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     chosen.add([...(currentTarget.files ?? [])]);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import { Button } from '@marketplace/contracts/ui/Button';
-import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { PicturePlaceholder } from '@marketplace/contracts/ui/PicturePlaceholder';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { PicturePlaceholder } from '../../ui/PicturePlaceholder';
+import type { PictureProblem } from './pictureRules';
 import type { ChosenPicture } from './usePictures';
-import { useProblemMessage } from './useProblemMessage';
 
 interface ChosenPictureItemProps {
   picture: ChosenPicture;
@@ -17,7 +17,7 @@ interface ChosenPictureItemProps {
 /** One picture of the form: seen small, with how far it is sent or why it was not. */
 export function ChosenPictureItem({ picture, number, onRemove, onRetry }: ChosenPictureItemProps) {
   const { t } = useLingui();
-  const problemText = useProblemMessage();
+  const problemText = usePictureProblemMessage();
   const source = picture.picture?.smallImageUrl ?? picture.preview;
   const isUnderWay = picture.status === 'waiting' || picture.status === 'sending';
   const title = t`Picture ${number}`;
@@ -46,6 +46,25 @@ export function ChosenPictureItem({ picture, number, onRemove, onRetry }: Chosen
       <IconButton icon="close" label={t`Remove picture ${number}`} onClick={onRemove} />
     </Item>
   );
+}
+
+/** Message beside a picture that was not sent. */
+function usePictureProblemMessage() {
+  const { t } = useLingui();
+  return (problem: PictureProblem): string => {
+    switch (problem) {
+      case 'type':
+        return t`This is not a JPEG, PNG, WebP or AVIF picture`;
+      case 'size':
+        return t`This picture is too large`;
+      case 'too-often':
+        return t`Too many pictures in a short time. Please try again later.`;
+      case 'unreadable':
+        return t`This picture cannot be read`;
+      case 'lost':
+        return t`This picture could not be sent`;
+    }
+  };
 }
 
 const Item = styled.li`

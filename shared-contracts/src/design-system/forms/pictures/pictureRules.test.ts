@@ -1,4 +1,4 @@
-import { uploadFiles } from '../../contracts/api/uploads';
+import { uploadFiles } from '../../../contracts/api/uploads';
 import { MOST_BYTES, MOST_PICTURES, pictureProblem, refusedPicture } from './pictureRules';
 
 it('knows the limits of the contract', () => {
@@ -12,6 +12,7 @@ it.each([
   ['image/gif', 1000, 'type'],
   ['image/heic', 1000, 'type'],
   ['application/pdf', 10, 'type'],
+  ['image/svg+xml', 10, 'type'],
   ['image/png', MOST_BYTES + 1, 'size'],
 ])('says of a file of type %j with %i bytes: %s', (type, size, problem) => {
   expect(pictureProblem({ type, size })).toBe(problem);

@@ -1,11 +1,8 @@
-import type { Picture } from '@marketplace/contracts/api/fields';
-import {
-  MOST_PICTURES,
-  type PictureProblem,
-  pictureProblem,
-} from '@marketplace/contracts/forms/pictureRules';
 import { useEffect, useRef, useState } from 'react';
+import type { Picture } from '../../../contracts/api/fields';
 import { drawThumbnail } from './drawThumbnail';
+import { MOST_PICTURES, type PictureProblem, pictureProblem } from './pictureRules';
+import type { UploadPicture } from './uploadPicture';
 
 export interface ChosenPicture {
   key: number;
@@ -22,19 +19,14 @@ export interface ChosenPicture {
   file?: File;
 }
 
-/** Code of the upload, fetched with the first picture, in the chunk that has the schemas already. */
-const loadUpload = () =>
-  import(/* webpackChunkName: "account-data" */ './uploadPicture').then(
-    (module) => module.uploadPicture,
-  );
-
 /**
  * The pictures of a form. Each is sent as it is chosen, one after the other, for the host takes few
  * at once; unmounting aborts the rest.
  *
  * @param saved pictures that the host has already
+ * @param upload `uploadPicture`, or a function that imports it when the first picture is chosen
  */
-export function usePictures(saved: Picture[]) {
+export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
   const [pictures, setPictures] = useState<ChosenPicture[]>(() =>
     saved.map((picture, key) => ({ key, name: '', status: 'sent', share: 1, picture })),
   );
@@ -55,9 +47,9 @@ export function usePictures(saved: Picture[]) {
   async function send(key: number, file: File, { signal }: AbortController) {
     if (signal.aborted) return;
     change(key, { status: 'sending', share: 0, problem: undefined });
-    const outcome = await loadUpload()
-      .then((upload) => upload(file, signal, (share) => change(key, { share })))
-      .catch(() => ({ problem: 'lost' as const }));
+    const outcome = await upload(file, signal, (share) => change(key, { share })).catch(() => ({
+      problem: 'lost' as const,
+    }));
     sendings.current.delete(key);
     if (signal.aborted) return;
     change(key, { ...outcome, status: 'problem' in outcome ? 'refused' : 'sent' });
@@ -71,6 +63,8 @@ export function usePictures(saved: Picture[]) {
 
   return {
     pictures,
+    /** Those that the host has, in their order. */
+    sent: pictures.flatMap(({ picture }) => picture ?? []),
     /** Number of files of the last choice beyond the limit. */
     leftOut,
     isSending: pictures.some(({ status }) => status === 'waiting' || status === 'sending'),

@@ -1,9 +1,12 @@
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import type { Picture } from '@marketplace/contracts/api/fields';
-import { uploadFiles } from '@marketplace/contracts/api/uploads';
-import { type PictureProblem, refusedPicture } from '@marketplace/contracts/forms/pictureRules';
+import { ApiError, callApi } from '../../../contracts/api/client';
+import type { Picture } from '../../../contracts/api/fields';
+import { uploadFiles } from '../../../contracts/api/uploads';
+import { type PictureProblem, refusedPicture } from './pictureRules';
 
-export type Uploaded = { picture: Picture } | { problem: PictureProblem };
+type Uploaded = { picture: Picture } | { problem: PictureProblem };
+
+/** Signature of `uploadPicture`, also for a function that imports it on first use. */
+export type UploadPicture = typeof uploadPicture;
 
 /** Sends one picture. @param onProgress told the share that is sent, from 0 to 1 */
 export async function uploadPicture(

@@ -1,4 +1,4 @@
-import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+import type { PaginationStatus } from '../../contracts/api/pagination';
 
 /** Pagination status of a page in a list of so many items. */
 export const buildPaging = (

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import type { PostalAddress } from '../api/addresses';
 
 /**
  * An address without name and phone, the way a courier reads it: nearest first. What says the same

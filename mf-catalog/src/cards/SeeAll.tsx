@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+
+/** Label of a link to a whole list, which screen readers tell from the others by its name. */
+export function SeeAll({ of }: { of: string }) {
+  return (
+    <span>
+      <Trans>See all</Trans> <VisuallyHidden>{of}</VisuallyHidden>
+    </span>
+  );
+}
