@@ -23,7 +23,7 @@ async function copyRepository(): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(join(copy, 'node_modules', '@marketplace'), { recursive: true });
   const isOurs = (name: string) =>
-    /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|\.linguirc\.js|\.biome\.json)$/.test(
+    /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|\.linguirc\.js|\.biome\.json|\.gitignore)$/.test(
       name,
     );
   const sources = (await readdir(root)).filter(isOurs);

@@ -34,8 +34,10 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, action, hidden, submit, dismiss, size, blockedReason, onClose, children } = props;
   const fetcher = useFetcher<FormResult>();
-  const isSending = fetcher.state !== 'idle';
   const result = fetcher.data;
+  // After a refusal nothing loads again: the form can be sent at once, before the router is idle.
+  const isReloading = fetcher.state === 'loading' && result?.status === 'saved';
+  const isSending = fetcher.state === 'submitting' || isReloading;
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );

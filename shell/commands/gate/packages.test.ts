@@ -1,4 +1,4 @@
-import { affectedPackages, journeyPatterns, packagesOf, typedWorkspaces } from './packages';
+import { affectedPackages, journeyPatterns, packagesOf } from './packages';
 
 const workspaces = ['shared-contracts', 'shared-contracts/reference-api', 'shell', 'mf-content'];
 const packages = packagesOf(workspaces);
@@ -16,16 +16,6 @@ describe('affectedPackages', () => {
     ['two packages', ['shell/src/a.ts', 'mf-content/src/b.ts'], ['shell', 'mf-content']],
   ])('of %s', (_title, files, expected) => {
     expect(affectedPackages(files, packages)).toEqual(expected);
-  });
-});
-
-describe('typedWorkspaces', () => {
-  it.each([
-    ['the whole project', undefined, workspaces],
-    ['one package', ['shell'], ['shell']],
-    ['the contracts', ['shared-contracts'], workspaces],
-  ])('of %s', (_title, chosen, expected) => {
-    expect(typedWorkspaces(workspaces, chosen)).toEqual(expected);
   });
 });
 

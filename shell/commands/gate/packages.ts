@@ -8,12 +8,6 @@ export const SMOKE_JOURNEYS = ['shell/e2e/purchase', 'shell/e2e/session', 'shell
 export const packagesOf = (workspaces: readonly string[]) =>
   workspaces.filter((workspace) => !workspace.includes('/'));
 
-/** Workspaces whose types a change of the packages can break; all, for the contracts. */
-export const typedWorkspaces = (workspaces: readonly string[], packages?: readonly string[]) =>
-  !packages || packages.includes(CONTRACTS)
-    ? workspaces
-    : workspaces.filter((workspace) => packages.includes(workspace));
-
 /** Beginnings of the paths of journeys of packages. */
 export const journeyPatterns = (packages: readonly string[]) =>
   packages.flatMap((name) => [

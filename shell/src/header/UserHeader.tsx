@@ -3,13 +3,13 @@ import { media } from '@marketplace/contracts/design/breakpoints';
 import { NavLink } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
-import { useAccountPages } from '../top-bar/useAccountPages';
+import { useCustomerPages } from '../top-bar/useCustomerPages';
 import { Header } from './Header';
 
 /** Header of the user layout: the default one, with navigation of the customer's own pages below. */
 export function UserHeader() {
   const { t } = useLingui();
-  const pages = useAccountPages();
+  const pages = useCustomerPages();
   return (
     <>
       <Header />

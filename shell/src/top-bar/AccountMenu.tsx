@@ -9,7 +9,7 @@ import { PlainList } from '../menus/MenuLink';
 import { DropdownPanel } from '../menus/menu.styles';
 import { useSession } from '../session/sessionState';
 import { useLogOut } from '../session/useLogOut';
-import { useAccountPages } from './useAccountPages';
+import { useCustomerPages } from './useCustomerPages';
 
 /** The Login button, or the customer's name with a dropdown (specification section 2). */
 export function AccountMenu() {
@@ -47,7 +47,7 @@ function AccountDropdown() {
 
 /** Links to the customer's pages, and logout; styled by its container. */
 export function AccountLinks() {
-  const pages = useAccountPages();
+  const pages = useCustomerPages();
   const logOut = useLogOut();
   return (
     <PlainList>
