@@ -8,23 +8,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildProduct } from '../../testing/buildProduct';
 import { buildReview } from '../../testing/buildReview';
+import { comment, form, photo, pictureInput, press, stored } from '../../testing/reviewForm';
 import { WriteReview } from '../WriteReview';
 
 const product = buildProduct();
 let api: FakeApi;
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const form = () => screen.findByRole('dialog', { name: 'Write a review' });
-const comment = () => screen.getByRole('textbox', { name: 'How was it?' });
-const pictureInput = () => screen.getByLabelText('Add pictures');
 const sent = (id: string) => api.sent.filter((call) => call.id === id);
-
-const stored = {
-  uuid: '00000000-0000-4000-8000-000000000701',
-  smallImageUrl: '/media/r-320.webp',
-  mediumImageUrl: '/media/r-800.webp',
-};
-const photo = (name = 'fish.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 
 beforeEach(() => {
   api = fakeApi();

@@ -1,4 +1,5 @@
 import styled from '@marketplace/contracts/styled';
+import { visuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
 export const Field = styled.fieldset`
   display: grid;
@@ -28,11 +29,7 @@ export const List = styled.ul`
 
 /** Not painted but focusable: its label is what is seen and pressed. */
 export const FileInput = styled.input`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHidden}
 `;
 
 export const AddLabel = styled.label`
