@@ -99,7 +99,7 @@ test('a customer edits their profile and address book', async ({ page, context }
 /** A seeded customer with a delivered order about which nobody complained. */
 const COMPLAINER = '01711000003';
 
-test('a customer complains about a delivered item, with a picture', async ({
+test('a customer complains about a delivered item with a picture, and starts another by choosing order and item', async ({
   page,
   context,
   request,
@@ -157,21 +157,15 @@ test('a customer complains about a delivered item, with a picture', async ({
     .press('Enter');
   await expectToast(page, 'Complain deleted successfully');
   await expect(card).toHaveCount(0);
-});
 
-test('a complaint starts by choosing an order and an item', async ({ page, context }) => {
-  await signIn(context, COMPLAINER);
-  await page.goto('/complain');
-  await waitForHydration(page);
   await main(page).getByRole('link', { name: 'Complain about an item' }).click();
-  const orders = dialog(page, 'Which order is it about?');
-  await orders
+  await dialog(page, 'Which order is it about?')
     .getByRole('button', { name: /^Order/ })
     .first()
     .press('Enter');
   const items = dialog(page, 'Which item is it about?');
   await items.getByRole('listitem').first().getByRole('button').press('Enter');
-  await expect(dialog(page, 'Complain about an item').getByLabel('What is wrong?')).toBeVisible();
+  await expect(form.getByLabel('What is wrong?')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/complain$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -217,14 +211,19 @@ test.describe('a failing API', () => {
     await signIn(context);
     await page.goto('/orders');
     await waitForHydration(page);
+    let sendList = () => {};
+    const seen = new Promise<void>((resolve) => {
+      sendList = resolve;
+    });
     await page.route('**/api/complain/order*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await seen;
       await route.continue();
     });
     await navigateInside(page, '/complain');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your complaints', {
       timeout: 3000,
     });
+    sendList();
     await expect(main(page).getByRole('article').first()).toBeVisible();
   });
 });

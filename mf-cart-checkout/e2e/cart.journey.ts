@@ -20,16 +20,17 @@ test('a forged token counts as none, keeps the cart, and its cookie is removed',
   expect((await context.cookies()).map(({ name }) => name)).toContain('cartUuid');
 });
 
-for (const cartUuid of ['00000000-0000-4000-8000-000000000000', "' or 1=1 --", '%00', '../..']) {
-  test(`the cart cookie ${cartUuid} shows an empty cart`, async ({ page, context, baseURL }) => {
+test('a cart cookie of no cart shows an empty cart', async ({ page, context, baseURL }) => {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  for (const cartUuid of [unknown, "' or 1=1 --", '%00', '../..']) {
     const value = encodeURIComponent(cartUuid);
     await context.addCookies([{ name: 'cartUuid', value, url: baseURL }]);
     const response = await page.goto('/cart');
-    expect(response?.status()).toBe(200);
-    await expect(main(page)).not.toContainText('৳');
+    expect(response?.status(), cartUuid).toBe(200);
+    await expect(main(page), cartUuid).not.toContainText('৳');
     await expect(main(page).getByRole('link').first()).toBeVisible();
-  });
-}
+  }
+});
 
 test('a tampered cart cookie does not stop a shopper from buying', async ({ request }) => {
   const { items } = await (await request.get('/api/product/public/product?pageSize=100')).json();

@@ -94,7 +94,7 @@ test.describe('a session that ends at the checkout', () => {
     await startCheckout(page);
     await waitUntilIdle(page);
     const other = await context.newPage();
-    await other.goto('/');
+    await other.goto('/blog');
     await waitForHydration(other);
     // The button is in a closed menu, which this journey is not about.
     await other

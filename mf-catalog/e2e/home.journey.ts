@@ -2,15 +2,22 @@ import {
   findPlainProduct,
   findProductWithVariants,
 } from '@marketplace/contracts/testing/journeys/market/products';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
-import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import {
+  navigateInside,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expectLayout } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
+
+/** How long a slide is shown. */
+const SLIDE_MS = 6000;
 
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Offers of the market' });
 const playButton = (page: Page) => slider(page).getByRole('button', { name: /the slides$/ });
@@ -20,12 +27,6 @@ const dot = (page: Page, number: number) =>
 async function expectShown(page: Page, number: number) {
   await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
   await expect(slider(page).locator('[aria-current]')).toHaveCount(1);
-}
-
-async function openHome(page: Page) {
-  await page.goto('/');
-  await waitForHydration(page);
-  await playButton(page).waitFor();
 }
 
 /** Swipes with one finger; Playwright's own touchscreen can only tap. */
@@ -43,78 +44,58 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test.describe('the slides', () => {
-  test('move by themselves until they are paused, and on when told to', async ({ page }) => {
-    await openHome(page);
-    await page.mouse.move(0, 0);
+test('the slides move until they are paused, by dots, keys and, on phones, a swipe, and then stay @both', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.mouse.move(0, 0);
+  await expectShown(page, 1);
+  await waitUntilIdle(page);
+  await page.clock.fastForward(SLIDE_MS);
+  await expectShown(page, 2);
+  await playButton(page).click();
+  await expect(playButton(page)).toHaveAccessibleName('Play the slides');
+  await playButton(page).press('Enter');
+  await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
+
+  await slider(page).locator('ul a').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 2);
+  await expect(playButton(page)).toHaveAccessibleName('Play the slides');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expectShown(page, 3);
+  await dot(page, 5).click();
+  await expectShown(page, 5);
+  await expect(page).toHaveURL(/\/$/);
+  const next = slider(page).getByRole('button', { name: 'Next slide' });
+  if (await next.isVisible()) {
+    await next.click();
     await expectShown(page, 1);
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 12_000 });
-    await playButton(page).click();
-    await expect(playButton(page)).toHaveAccessibleName('Play the slides');
-    await playButton(page).press('Enter');
-    await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
-  });
-
-  test('are moved by dots, keys and, on phones, by a swipe, and then stay @both', async ({
-    page,
-  }) => {
-    await openHome(page);
-    await slider(page).locator('ul a').first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expectShown(page, 2);
-    await expect(playButton(page)).toHaveAccessibleName('Play the slides');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expectShown(page, 3);
-    await dot(page, 5).click();
-    await expectShown(page, 5);
-    await expect(page).toHaveURL(/\/$/);
-    const next = slider(page).getByRole('button', { name: 'Next slide' });
-    if (await next.isVisible()) {
-      await next.click();
-      await expectShown(page, 1);
-    } else {
-      await expect(slider(page).locator('ul > li').nth(4)).toBeInViewport({ ratio: 0.99 });
-      await swipe(page, slider(page).locator('ul').first(), 280);
-      await expectShown(page, 4);
-    }
-    for (const button of await slider(page).getByRole('button').all()) {
-      const box = await button.boundingBox();
-      if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-    }
-  });
-
-  test('do not start where less motion is wanted', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHome(page);
-    await expect(playButton(page)).toHaveAccessibleName('Play the slides');
-    await playButton(page).click();
-    await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
-  });
-
-  test('are a row to scroll without JavaScript', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/`);
-    await dot(page, 3).click();
-    const third = slider(page).locator('ul').first().locator('> li').nth(2);
-    await expect(third).toBeInViewport({ ratio: 0.9 });
-    await expect(slider(page).getByRole('button')).toHaveCount(0);
-    await context.close();
-  });
+  } else {
+    await expect(slider(page).locator('ul > li').nth(4)).toBeInViewport({ ratio: 0.99 });
+    await swipe(page, slider(page).locator('ul').first(), 280);
+    await expectShown(page, 4);
+  }
+  for (const button of await slider(page).getByRole('button').all()) {
+    const box = await button.boundingBox();
+    if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
 });
 
-test.describe('the home page on a broken API', () => {
+test.describe('the home page on a broken API @desktop', () => {
   // The browser reports each call that fails.
   test.use({ allowsConsoleProblems: true });
 
-  test('says in each region what is missing, and loads it on Retry', async ({
+  test('says in each region what is missing, loads it on Retry, and plays no slides where less motion is wanted', async ({
     page,
     faultyShop,
   }) => {
     faultyShop.breakCalls('/slider/home-slider', { delayMs: 5000 });
     faultyShop.breakCalls('/category/public-featured-shops', { status: 500 });
     faultyShop.breakCalls('/category/featured-sub-category-groups', { status: 503 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await page.goto(faultyShop.origin);
     expect(response?.status()).toBe(200);
     await expectLayout(page);
@@ -131,6 +112,9 @@ test.describe('the home page on a broken API', () => {
     await expect(slider(page)).toBeVisible();
     await expect(main(page).locator('a[href^="/shop/"] >> nth=0')).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(playButton(page)).toHaveAccessibleName('Play the slides');
+    await playButton(page).click();
+    await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
   });
 });
 
@@ -174,28 +158,27 @@ test('a shop is found by a part of its name, and narrowed; Back restores list an
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
 });
 
-test('viewed products come back on the home page, move nothing, and can be cleared @both', async ({
+test('viewed products come back on the home page, move nothing, and can be cleared', async ({
   page,
   request,
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
-  const viewed = [await findPlainProduct(request), await findProductWithVariants(request)];
-  for (const { handle, uuid } of viewed) {
-    await page.goto(`/product/${handle}`);
-    await expect.poll(stored, { timeout: 10_000 }).toContain(uuid);
-  }
+  const [first, last] = [await findPlainProduct(request), await findProductWithVariants(request)];
+  await page.goto(`/product/${first.handle}`);
+  await expect.poll(stored, { timeout: 10_000 }).toContain(first.uuid);
+  await navigateInside(page, `/product/${last.handle}`);
+  await expect.poll(stored, { timeout: 10_000 }).toContain(last.uuid);
   await recordLayoutShifts(page);
   await page.goto('/');
   const shelf = main(page).getByRole('region', { name: 'Recently viewed' });
-  await expect(shelf.getByRole('link')).toHaveText(viewed.toReversed().map(({ name }) => name));
+  await expect(shelf.getByRole('link')).toHaveText([last.name, first.name]);
   await shelf.scrollIntoViewIfNeeded();
   expect(await readLayoutShifts(page)).toEqual([]);
 
-  const [, last] = viewed;
-  const button = shelf.getByRole('button', { name: `Quick view of ${last?.name}`, exact: true });
+  const button = shelf.getByRole('button', { name: `Quick view of ${last.name}`, exact: true });
   await button.click();
   const modal = page.getByRole('dialog', { name: 'Quick view' });
-  await expect(modal.getByRole('heading', { name: last?.name })).toBeVisible();
+  await expect(modal.getByRole('heading', { name: last.name })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 

@@ -32,10 +32,7 @@ async function openQuickView(page: Page, name: string) {
 }
 
 test.describe('the quick view', () => {
-  test('leads from a card to the cart without leaving the page @both', async ({
-    page,
-    request,
-  }) => {
+  test('leads from a card to the cart without leaving the page', async ({ page, request }) => {
     const product = await findProductWithVariants(request);
     const variant = plentifulVariant(product);
     const address = await openQuickView(page, product.name);
@@ -65,9 +62,27 @@ test.describe('the quick view', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, / })).toBeVisible();
   });
 
-  test('closes by its button, by Escape and by a click beside it', async ({ page, request }) => {
+  test('has its size at once, keeps it when the product comes, and closes by its button, by Escape and by a click beside it @both', async ({
+    page,
+    request,
+  }) => {
     const product = await findProductWithVariants(request);
+    let sendProduct = () => {};
+    const measured = new Promise<void>((resolve) => {
+      sendProduct = resolve;
+    });
+    await page.route(PRODUCT, async (route) => {
+      await measured;
+      await route.continue();
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const address = await openQuickView(page, product.name);
+    await expect(modal(page).getByText('Loading…')).toBeAttached();
+    const before = await modal(page).boundingBox();
+    sendProduct();
+    await expect(modal(page).getByRole('heading', { name: product.name })).toBeVisible();
+    expect(await modal(page).boundingBox()).toEqual(before);
+
     const ways = [
       () => modal(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
@@ -88,23 +103,6 @@ test.describe('the quick view', () => {
     await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
     await expect(modal(page)).toBeHidden();
     await expectCartCount(page, 0);
-  });
-
-  test('has its size at once, and keeps it when the product comes @both', async ({
-    page,
-    request,
-  }) => {
-    const product = await findProductWithVariants(request);
-    await page.route(PRODUCT, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-    await openQuickView(page, product.name);
-    await expect(modal(page).getByText('Loading…')).toBeAttached();
-    await page.waitForTimeout(400);
-    const before = await modal(page).boundingBox();
-    await expect(modal(page).getByRole('heading', { name: product.name })).toBeVisible();
-    expect(await modal(page).boundingBox()).toEqual(before);
   });
 });
 

@@ -19,7 +19,7 @@ import { findLongLists, type LongList } from './longLists';
 import { startCountedApi } from './startCountedApi';
 
 /** Enough for a query without its index, or a list that is read whole, to show. */
-const MANY = dose({ gate: 10_000, soak: 100_000 });
+const MANY = dose({ gate: 3_000, soak: 100_000 });
 /** Specification section 9. */
 const PRODUCTS_A_PAGE = 14;
 /** Well above what a page takes on a busy machine, well below what a visitor would wait for. */

@@ -6,27 +6,38 @@ import {
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { openLogin } from '@marketplace/contracts/testing/journeys/pages/header';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
 
-/** A page of each layout; Bangla on the public ones is checked with every page. */
+/**
+ * A page of each layout in the languages that no journey of every page opens it in. What only a
+ * desktop shows is seen in dark here alone; no language changes what axe finds at one width only.
+ */
 const LAYOUTS = [
-  { layout: 'main', path: '/', locales: ['fr'] },
-  { layout: 'user', path: '/orders', locales: ['bn', 'fr'], isPersonal: true },
-  { layout: 'landing', path: '/nodibazar', locales: ['fr'] },
+  { layout: 'main', path: '/', locale: 'fr', width: '@desktop' },
+  { layout: 'user', path: '/orders', locale: 'fr', width: '@desktop', isPersonal: true },
+  { layout: 'user', path: '/orders', locale: 'bn', width: 'on a phone', isPersonal: true },
+  { layout: 'landing', path: '/nodibazar', locale: 'fr', width: '@desktop' },
 ];
 
-for (const { layout, path, locales, isPersonal } of LAYOUTS) {
-  for (const locale of locales) {
-    test(`axe finds no violation in the ${layout} layout in ${locale}, light and dark @both`, async ({
-      page,
-      context,
-    }) => {
-      if (isPersonal) await signIn(context);
-      await page.goto(`${path}?lang=${locale}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
-    });
-  }
+for (const { layout, path, locale, width, isPersonal } of LAYOUTS) {
+  test(`axe finds no violation in the ${layout} layout in ${locale}, light and dark ${width}`, async ({
+    page,
+    context,
+  }) => {
+    if (isPersonal) await signIn(context);
+    await page.goto(`${path}?lang=${locale}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await hideRepeatedCards(page);
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+  });
 }
+
+/** Two cards of each list stay: axe takes as long as there are elements, and all are seen with every page. */
+const hideRepeatedCards = (page: Page) =>
+  page.evaluate(() => {
+    const cards = 'main ul:has(article) > li:nth-child(n + 3)';
+    for (const card of document.querySelectorAll<HTMLElement>(cards)) card.hidden = true;
+  });
 
 test('axe finds no violation in the login modal', async ({ page }) => {
   await page.goto('/blog');

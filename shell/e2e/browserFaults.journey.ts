@@ -37,9 +37,13 @@ type Fault = keyof typeof FAULTS;
 
 const filesOf = (remote: string) => new RegExp(`/releases/${remote}/`);
 
-for (const [remote, fault] of dose(
-  pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */),
-)) {
+/** One fault of a kind: code that is gone, no code, other code, code too late. */
+const KINDS: Fault[] = ['is removed', 'refuses connections', 'is broken JavaScript', 'hangs'];
+
+for (const [remote, fault] of dose({
+  gate: pairRemotesWith(KINDS).gate,
+  soak: pairRemotesWith(Object.keys(FAULTS) as Fault[] /* its keys */).soak,
+})) {
   test(`${remote} that ${fault} costs the browser only its own pages`, async ({
     page,
     context,
@@ -63,7 +67,8 @@ for (const [remote, fault] of dose(
   });
 }
 
-for (const remote of REMOTES) {
+// In the gate with one remote: it does not matter whose page the server has rendered.
+for (const remote of dose({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
   test(`${remote} that only the server can load shows its error and recovers`, async ({
     page,
     context,

@@ -41,10 +41,10 @@ test.describe('a market with its own settings @desktop', () => {
       test.use({ javaScriptEnabled });
 
       test('changes its language in place and keeps it for a year', async ({ page, context }) => {
-        await page.goto(`${market.origin}/product?sort=newest`);
+        await page.goto(`${market.origin}/blog?sort=newest`);
         const languages = page.getByRole('banner').getByRole('list', { name: 'Language' });
         await languages.getByRole('link', { name: 'বাংলা' }).click();
-        await expect(page).toHaveURL(/\/product\?sort=newest&lang=bn$/);
+        await expect(page).toHaveURL(/\/blog\?sort=newest&lang=bn$/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
         const kept = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
         expect(kept?.value).toBe('bn');
@@ -70,7 +70,7 @@ test.describe('a market with its own settings @desktop', () => {
     await page.route('https://chat.example/hello', (route) =>
       route.fulfill({ body: 'Hello from chat', headers: { 'access-control-allow-origin': '*' } }),
     );
-    await page.goto(market.origin);
+    await page.goto(`${market.origin}/blog`);
     await waitForHydration(page);
     await page.getByRole('banner').getByRole('button', { name: 'Help & Support' }).click();
     await expect(page.getByText('Hello from chat')).toBeVisible();

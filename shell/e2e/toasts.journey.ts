@@ -36,7 +36,7 @@ test.describe('a toast and a modal', () => {
   test('a toast is above the modal that opens under it, and stays when that closes', async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto('/blog');
     await waitUntilIdle(page);
     await openLogin(page);
     await modal(page).getByLabel('Email or Phone').fill('01711009999');

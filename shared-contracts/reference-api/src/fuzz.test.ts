@@ -17,8 +17,8 @@ import { CATEGORY, CUSTOMER, GROUP, PRODUCT, SHOP, TAG, VARIANT } from './testin
 import { fillCartOf } from './testing/orderBody';
 import { OPEN_LIMIT_MS, openPostgres } from './testing/testDatabases';
 
-const RUNS_PER_CALL = dose({ gate: 40, soak: 330 });
-const LEAST_RUNS = dose({ gate: 2_400, soak: 20_000 });
+const RUNS_PER_CALL = dose({ gate: 16, soak: 330 });
+const LEAST_RUNS = dose({ gate: 960, soak: 20_000 });
 const MOST_MS = 5000;
 const calls = Object.values<Call>(apiCalls);
 

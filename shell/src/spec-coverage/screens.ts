@@ -80,7 +80,12 @@ export const SCREENS: readonly SpecRow[] = [
     layouts,
     'the menu traps the focus, locks the scroll and returns the focus',
   ],
-  [2, '… and login/logout', layouts, 'logging in from the menu returns the focus to its button'],
+  [
+    2,
+    '… and login/logout',
+    layouts,
+    'the menu traps the focus, locks the scroll and returns the focus, as does logging in from it',
+  ],
   [
     2,
     'search toggle and overlay search',

@@ -11,7 +11,7 @@ import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { PRODUCT_ORDERS } from './readPage';
 
 const FEW = 240;
-const MANY = dose({ gate: 5_000, soak: 20_000 });
+const MANY = dose({ gate: 2_500, soak: 20_000 });
 const LARGE_TABLES = ['products', 'product_listings', 'product_tags', 'product_counts'];
 const ADJECTIVES = ['Fresh', 'Pure', 'Golden', 'Dried', 'Wild'];
 const THINGS = ['honey', 'fish', 'mango', 'pickle', 'saree', 'basket'];

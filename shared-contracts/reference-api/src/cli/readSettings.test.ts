@@ -40,9 +40,11 @@ describe('readSettings', () => {
   });
 
   it.each([
-    [{ API_PORT: '70000' }, 'API_PORT'],
-    [{ API_PORT: '-1' }, 'API_PORT'],
-    [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
+    [{ API_PORT: '70000' }, 'API_PORT must be a port number'],
+    [{ API_PORT: '-1' }, 'API_PORT must be a port number'],
+    [{ API_PORT: 'eighty' }, 'API_PORT must be a port number'],
+    [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must start with'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with'],
     [{ SMTP_URL: 'mail.example', SMTP_FROM: 'shop@example.com' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_FROM'],
     [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Shop' }, 'SMTP_FROM'],

@@ -1,7 +1,11 @@
+import { dose } from '@marketplace/contracts/testing/dose';
 import { expireOrder } from '../orders/expireUnpaidOrders';
 import { payAtSandbox } from '../testing/payAtSandbox';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
+
+const PAYING_OR_EXPIRING = dose({ gate: 4, soak: 12 });
+const PAYING_AND_CANCELLING = dose({ gate: 3, soak: 10 });
 
 describe.each(TEST_DATABASES)('payments that come at once on $database', ({ open }) => {
   const shop = servePaymentScenario(open);
@@ -24,7 +28,7 @@ describe.each(TEST_DATABASES)('payments that come at once on $database', ({ open
 
   it('is either paid or expires when both happen at once, never both', async () => {
     const outcomes = new Set<string>();
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < PAYING_OR_EXPIRING; round += 1) {
       const order = await shop.scenario.place();
       const { gatewayUrl } = await shop.scenario.start(order);
       const said = shop.scenario.verdict(order, gatewayUrl, 'paid');
@@ -46,7 +50,7 @@ describe.each(TEST_DATABASES)('payments that come at once on $database', ({ open
   }, 60_000);
 
   it('is refunded when it is cancelled, also when the payment comes in the same moment', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < PAYING_AND_CANCELLING; round += 1) {
       const order = await shop.scenario.place();
       const said = shop.scenario.verdict(
         order,

@@ -38,6 +38,7 @@ export async function openConformanceHost(db: Database) {
   return {
     options,
     pause,
+    app: api.app,
     async close() {
       await api.close();
       await rm(mediaDir, { recursive: true, force: true });

@@ -28,7 +28,7 @@ export function servePaymentScenario(open: () => Promise<TestDatabase>): OpenSce
   beforeEach(async () => {
     await shop().scenario.reset();
     pieces = await countPieces(shop().db);
-  });
+  }, OPEN_LIMIT_MS);
 
   afterEach(async () => {
     expect(await findInconsistentOrders(shop().db)).toEqual([]);

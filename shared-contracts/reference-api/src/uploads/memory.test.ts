@@ -7,14 +7,19 @@ import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { dose } from '@marketplace/contracts/testing/dose';
 import sharp from 'sharp';
+import type { Database } from '../database/schema';
 import { issueToken } from '../http/accessTokens';
 import { seedMarket } from '../seed/seedMarket';
+import { bundleApi } from '../testing/bundleApi';
+import { createTestMarket } from '../testing/createTestMarket';
 import { visitorWith } from '../testing/openTestApi';
 import { residentMegabytes } from '../testing/residentMegabytes';
 import { createEmbedded } from '../testing/testDatabases';
 
 const BUDGET_MB = 700;
-const UPLOADS = dose({ gate: 2, soak: 20 });
+/** The first kind of picture is the one that takes most memory. */
+const UPLOADS = dose({ gate: 1, soak: 20 });
+const fillMarket = dose({ gate: createTestMarket, soak: (db: Database) => seedMarket(db, {}) });
 /** As many pixels as are taken at all: a phone at its highest setting. */
 const SIZE = { width: 8000, height: 6000 };
 const LOOK_EVERY_MS = 20;
@@ -46,11 +51,12 @@ describe('memory of the API on the embedded database', () => {
   let dataDir: string;
   let rahim: Request;
   let server: RunningServer;
+  let bundle: Awaited<ReturnType<typeof bundleApi>>;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-'));
     const db = await createEmbedded(dataDir);
-    await seedMarket(db, {});
+    await fillMarket(db);
     const { uuid } = await db
       .selectFrom('customers')
       .select('uuid')
@@ -58,9 +64,10 @@ describe('memory of the API on the embedded database', () => {
       .executeTakeFirstOrThrow();
     rahim = visitorWith((await issueToken(db, uuid, new Date())).accessToken);
     await db.destroy();
+    bundle = await bundleApi('memory');
     server = await spawnServer({
-      cwd: join(__dirname, '..'),
-      script: 'cli/main.ts',
+      cwd: __dirname,
+      script: bundle.script,
       args: ['serve'],
       env: { DATA_DIR: dataDir, DATABASE_URL: undefined, API_PORT: undefined, SEED: '0' },
     });
@@ -69,6 +76,7 @@ describe('memory of the API on the embedded database', () => {
 
   afterAll(async () => {
     await server?.stop();
+    await bundle?.remove();
     await rm(dataDir, { recursive: true, force: true });
   });
 

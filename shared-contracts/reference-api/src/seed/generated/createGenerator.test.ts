@@ -1,9 +1,10 @@
+import { dose } from '@marketplace/contracts/testing/dose';
 import { shops } from '../data/shops';
 import { buildProducts } from '../products/buildProducts';
 import { stableUuid } from '../stable';
 import { createGenerator } from './createGenerator';
 
-const MANY = 20_000;
+const MANY = dose({ gate: 5_000, soak: 20_000 });
 
 const bases = buildProducts();
 const generate = createGenerator(bases);
@@ -11,7 +12,7 @@ const made = Array.from({ length: MANY }, (_, number) => generate(number));
 
 it('gives the same product for the same number', () => {
   const again = createGenerator(buildProducts());
-  for (const number of [0, 1, 299, 7000, MANY - 1]) expect(again(number)).toEqual(made[number]);
+  for (const number of [0, 1, 299, MANY / 2, MANY - 1]) expect(again(number)).toEqual(made[number]);
 });
 
 it.each(['uuid', 'handle', 'name'] as const)('gives every product a %s of its own', (field) => {
@@ -31,10 +32,11 @@ it('sells a thing in shops of its own section', () => {
     shopsOf.set(source.category.section, known.add(product.shopUuid));
   }
   const baseOf = new Map(bases.map((base) => [base.product.uuid, base]));
-  for (const { baseUuid, shopUuid } of made) {
+  const misplaced = made.filter(({ baseUuid, shopUuid }) => {
     const section = baseOf.get(baseUuid)?.source.category.section ?? '';
-    expect(shopsOf.get(section)?.has(shopUuid)).toBe(true);
-  }
+    return !shopsOf.get(section)?.has(shopUuid);
+  });
+  expect(misplaced).toEqual([]);
   const all = new Set(shops.map(({ handle }) => stableUuid(`shop ${handle}`)));
   expect(made.every(({ shopUuid }) => all.has(shopUuid))).toBe(true);
 });

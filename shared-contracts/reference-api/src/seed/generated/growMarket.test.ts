@@ -1,4 +1,5 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { dose } from '@marketplace/contracts/testing/dose';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -11,7 +12,8 @@ import { createGenerator } from './createGenerator';
 import { growMarket } from './growMarket';
 
 const bases = buildProducts();
-const WANTED = bases.length + 300;
+const GROWN = dose({ gate: 100, soak: 300 });
+const WANTED = bases.length + GROWN;
 const generate = createGenerator(bases);
 
 let db: Database;
@@ -36,7 +38,7 @@ const uuids = async () => {
   return rows.map(({ uuid }) => uuid);
 };
 
-const grown = Array.from({ length: 300 }, (_, number) => generate(number).uuid);
+const grown = Array.from({ length: GROWN }, (_, number) => generate(number).uuid);
 
 it('fills the market up to the number, and says how far it is', async () => {
   expect(await uuids()).toHaveLength(WANTED);
@@ -65,7 +67,7 @@ it.each([
     const { rows } = await sql<{ n: number }>`${counting} ${uuid}`.execute(db);
     return rows[0]?.n;
   };
-  for (const number of [0, 1, 40, 150, 299]) {
+  for (const number of [0, 1, 40, GROWN / 2, GROWN - 1]) {
     const { uuid, baseUuid } = generate(number);
     expect(await count(uuid)).toBe(await count(baseUuid));
   }
@@ -92,7 +94,7 @@ it('rates by the reviews that are there', async () => {
 it('counts, lists and shows generated products as any others', async () => {
   const list = await app.inject(`${apiCalls.listProducts.path}?pageSize=1`);
   expect(list.json()).toMatchObject({ paginationStatus: { totalItems: WANTED } });
-  for (const number of [0, 7, 123, 299]) {
+  for (const number of [0, 7, GROWN / 2 + 1, GROWN - 1]) {
     const { handle, uuid, name } = generate(number);
     const reply = await app.inject(apiCalls.getProductByHandle.path.replace('{handle}', handle));
     const product = z.parse(apiCalls.getProductByHandle.reply, reply.json());
@@ -110,7 +112,7 @@ it('adds nothing to a market that is large enough', async () => {
 
 it('finishes what was cut off half-way, with the same products', async () => {
   const before = await uuids();
-  await db.deleteFrom('products').where('uuid', 'in', grown.slice(100, 180)).execute();
+  await db.deleteFrom('products').where('uuid', 'in', grown.slice(10, 90)).execute();
   expect(await uuids()).toHaveLength(WANTED - 80);
   await growMarket(db, WANTED, () => undefined);
   expect(await uuids()).toEqual(before);

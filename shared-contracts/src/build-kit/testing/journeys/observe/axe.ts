@@ -9,28 +9,80 @@ declare global {
   }
 }
 
-/** The violations axe finds on the page as it stands, one line each. */
-export async function findAxeViolations(page: Page): Promise<string[]> {
-  return analyze(page, { type: 'tag', values: TAGS });
+interface Selectors {
+  include: string[];
+  exclude: string[];
 }
 
-/** The same in light and in dark, without opening the page again. */
+const EVERY_RULE: RunOptions = { runOnly: { type: 'tag', values: TAGS } };
+const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+const ALL_BUT_CONTRAST: RunOptions = {
+  ...EVERY_RULE,
+  rules: { 'color-contrast': { enabled: false } },
+};
+
+/** The violations axe finds on the page as it stands, one line each. */
+export function findAxeViolations(page: Page): Promise<string[]> {
+  return analyze(page, EVERY_RULE);
+}
+
+/** The same without contrast, which takes longer than all other rules. */
+export function findAxeViolationsButContrast(page: Page): Promise<string[]> {
+  return analyze(page, ALL_BUT_CONTRAST);
+}
+
+/** All violations in light and in dark, without opening the page again. */
 export async function findAxeViolationsInBothSchemes(page: Page): Promise<string[]> {
   await setColorScheme('light', page);
   const light = await findAxeViolations(page);
   await setColorScheme('dark', page);
   // The scheme changes colours and nothing else: no other rule can find anything new.
-  const dark = await analyze(page, { type: 'rule', values: ['color-contrast'] });
-  return [...light.map((each) => `light: ${each}`), ...dark.map((each) => `dark: ${each}`)];
+  const dark = await analyze(page, CONTRAST);
+  return [...inScheme('light', light), ...inScheme('dark', dark)];
 }
 
-async function analyze(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+/** Poor contrast of what the page adds to its layout, in light and in dark. */
+export async function findPoorContrast(page: Page): Promise<string[]> {
+  await page.evaluate(markRepeats, REPEATS);
+  const own = { include: ['main'], exclude: [`[${REPEATS}]`] };
+  const found: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await setColorScheme(scheme, page);
+    found.push(...inScheme(scheme, await analyze(page, CONTRAST, own)));
+  }
+  return found;
+}
+
+const REPEATS = 'data-repeats';
+
+/** Runs in the page. Marks items of lists that have no style the items before them do not have. */
+function markRepeats(mark: string): void {
+  const states = ['aria-current', 'aria-disabled', 'aria-pressed', 'disabled', 'open', 'style'];
+  const styleOf = (element: Element) =>
+    [element.localName, ...['class', ...states].map((name) => element.getAttribute(name))].join();
+  for (const list of document.querySelectorAll('main :is(ul, ol)')) {
+    const seen = new Set<string>();
+    for (const item of list.children) {
+      const styles = [item, ...item.querySelectorAll('*')].map(styleOf);
+      item.toggleAttribute(
+        mark,
+        styles.every((style) => seen.has(style)),
+      );
+      for (const style of styles) seen.add(style);
+    }
+  }
+}
+
+const inScheme = (scheme: string, violations: string[]) =>
+  violations.map((each) => `${scheme}: ${each}`);
+
+async function analyze(page: Page, rules: RunOptions, context?: Selectors): Promise<string[]> {
   // By the protocol of the browser, which the page's Content-Security-Policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Passed rules are not reported, and no style sheet is fetched a second time: no rule here reads
   // one.
-  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
-  return (await page.evaluate(runAxe, options)).map(
+  const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
+  return (await page.evaluate(runAxe, { options, context })).map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .slice(0, 3)
@@ -40,9 +92,15 @@ async function analyze(page: Page, runOnly: RunOptions['runOnly']): Promise<stri
 }
 
 /** Runs in the page. */
-async function runAxe(options: RunOptions): Promise<Result[]> {
+async function runAxe({
+  options,
+  context,
+}: {
+  options: RunOptions;
+  context: Selectors | undefined;
+}): Promise<Result[]> {
   if (!window.axe) throw new Error('axe is not in this page.');
-  return (await window.axe.run(document, options)).violations;
+  return (await window.axe.run(context ?? document, options)).violations;
 }
 
 async function setColorScheme(colorScheme: 'light' | 'dark', page: Page): Promise<void> {

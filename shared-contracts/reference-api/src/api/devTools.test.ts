@@ -1,39 +1,47 @@
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
 import type { Database } from '../database/schema';
 import { createDispatcher } from '../providers/createDispatcher';
 import { deleteExpiredMessages, outboxMessenger } from '../providers/outbox';
 import { createTestMarket } from '../testing/createTestMarket';
-import { CUSTOMER } from '../testing/marketUuids';
+import { createTestOrder } from '../testing/createTestOrder';
+import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
 import { createClock } from '../testing/openTestApi';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
-describe('GET /dev/outbox', () => {
-  const clock = createClock();
-  const log = pino({ level: 'silent' });
-  let db: Database;
-  let close: () => Promise<void>;
+const clock = createClock();
+let db: Database;
+let close: () => Promise<void>;
+let app: FastifyInstance;
 
-  beforeAll(async () => {
-    ({ db, close } = await openPostgres());
-  }, OPEN_LIMIT_MS);
+beforeAll(async () => {
+  ({ db, close } = await openPostgres());
+  app = open(true);
+}, OPEN_LIMIT_MS);
+
+afterAll(async () => {
+  await app?.close();
+  await close?.();
+});
+
+const open = (hasDevTools: boolean) =>
+  createApi({ db, now: clock.now, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools });
+
+describe('GET /dev/outbox', () => {
+  const log = pino({ level: 'silent' });
 
   beforeEach(() => createTestMarket(db));
 
-  afterAll(() => close?.());
-
-  const open = (hasDevTools: boolean) =>
-    createApi({ db, now: clock.now, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools });
-
   const forget = (emailOrPhone: string) =>
-    open(true).inject({
+    app.inject({
       method: 'POST',
       url: '/auth/customer/forgot-password',
       payload: { emailOrPhone },
     });
 
-  const read = async (query: string) => open(true).inject(`/dev/outbox${query}`);
+  const read = async (query: string) => app.inject(`/dev/outbox${query}`);
 
   it.each([
     ['?to=01711000001'],
@@ -42,13 +50,8 @@ describe('GET /dev/outbox', () => {
     ['?to=%E0%A7%A6%E0%A7%A7711-000001'],
     ['?to=RAHIM@example.com%20', 'rahim@example.com'],
   ])('lists at %s what was sent there', async (query, account = '01711000001') => {
-    const app = open(true);
-    await app.inject({
-      method: 'POST',
-      url: '/auth/customer/forgot-password',
-      payload: { emailOrPhone: account },
-    });
-    const reply = await app.inject(`/dev/outbox${query}`);
+    await forget(account);
+    const reply = await read(query);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toEqual({
       items: [
@@ -112,5 +115,55 @@ describe('GET /dev/outbox', () => {
     expect(
       await db.selectFrom('customers').select('uuid').where('uuid', '=', CUSTOMER.rahim).execute(),
     ).toHaveLength(1);
+  });
+});
+
+describe('POST /dev/advance', () => {
+  let orderNumber: number;
+
+  beforeEach(async () => {
+    await createTestMarket(db);
+    const { orderUuid } = await createTestOrder(db, CUSTOMER.rahim, PRODUCT.rui, 'placed');
+    const order = await db
+      .selectFrom('orders')
+      .select('orderNumber')
+      .where('uuid', '=', orderUuid)
+      .executeTakeFirstOrThrow();
+    orderNumber = Number(order.orderNumber);
+  });
+
+  const post = (payload: object, api = app) =>
+    api.inject({ method: 'POST', url: '/dev/advance', payload });
+  const readStatus = async () =>
+    (
+      await db
+        .selectFrom('orders')
+        .select('status')
+        .where('orderNumber', '=', orderNumber)
+        .executeTakeFirstOrThrow()
+    ).status;
+
+  it('takes an order a step further', async () => {
+    const response = await post({ orderNumber, to: 'confirmed' });
+    expect(response.statusCode).toBe(200);
+    expect(await readStatus()).toBe('confirmed');
+  });
+
+  it('refuses to skip a step', async () => {
+    const response = await post({ orderNumber, to: 'delivered' });
+    expect(response.statusCode).toBe(409);
+    expect(await readStatus()).toBe('placed');
+  });
+
+  it.each([{}, { orderNumber: 'x', to: 'confirmed' }, { orderNumber: 1, to: 'lost' }])(
+    'refuses %j',
+    async (payload) => {
+      expect((await post(payload)).statusCode).toBe(400);
+    },
+  );
+
+  it('is not there without the dev tools', async () => {
+    expect((await post({ orderNumber, to: 'confirmed' }, open(false))).statusCode).toBe(404);
+    expect(await readStatus()).toBe('placed');
   });
 });
