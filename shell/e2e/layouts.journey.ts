@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [false, true]) {
       }) => {
         for (const width of [wideFrom - 1, wideFrom]) {
           await page.setViewportSize({ width, height: 800 });
-          if (page.url() === 'about:blank') await page.goto(path);
+          await page.goto(path);
           const isWide = width === wideFrom;
           await expect(hamburger(page)).toBeVisible({ visible: !isWide });
           await expect(mainMenu(page)).toBeVisible({ visible: isWide });

@@ -9,6 +9,11 @@ interface Traffic {
 /** A page without a request for so long starts none by itself. */
 const QUIET_MS = 150;
 const LIMIT_MS = 20_000;
+/**
+ * As long as the shop itself waits for an idle moment. On a busy machine Chromium without a window
+ * may not see that it is idle until something asks it for a frame.
+ */
+const IDLE_LIMIT_MS = 2000;
 
 const trafficOf = new WeakMap<Page, Traffic>();
 
@@ -44,7 +49,11 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   const startedAt = Date.now();
   for (;;) {
     await page.evaluate(
-      () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))),
+      (timeout) =>
+        new Promise<void>((resolve) =>
+          requestIdleCallback(() => setTimeout(resolve, 50), { timeout }),
+        ),
+      IDLE_LIMIT_MS,
     );
     if (traffic.pending.size === 0 && Date.now() - traffic.changedAt >= QUIET_MS) return;
     if (Date.now() - startedAt > LIMIT_MS) {

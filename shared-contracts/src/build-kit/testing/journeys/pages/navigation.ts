@@ -23,7 +23,12 @@ export async function navigateInside(page: Page, path: string): Promise<void> {
 /** Scrolls down a screen at a time: late parts and pictures load when they are near. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Chromium without a window may sleep over a frame on a busy machine, until something else asks.
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 500);
+      });
     for (let top = innerHeight; top < document.body.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       // The frame that tells observers of the new position, and the one after it.
