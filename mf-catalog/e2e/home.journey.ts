@@ -44,7 +44,7 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the slides move until they are paused, by dots, keys and, on phones, a swipe, and then stay @both', async ({
+test('the slides move by themselves until they are paused, and on when told to', async ({
   page,
 }) => {
   await page.clock.install();
@@ -58,7 +58,13 @@ test('the slides move until they are paused, by dots, keys and, on phones, a swi
   await expect(playButton(page)).toHaveAccessibleName('Play the slides');
   await playButton(page).press('Enter');
   await expect(playButton(page)).toHaveAccessibleName('Pause the slides');
+});
 
+test('the slides are moved by dots, keys and, on phones, by a swipe, and then stay @both', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilIdle(page);
   await slider(page).locator('ul a').first().focus();
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 2);
