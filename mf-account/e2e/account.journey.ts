@@ -7,6 +7,7 @@ import {
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import {
   navigateInside,
   waitForHydration,
@@ -211,14 +212,7 @@ test.describe('a failing API', () => {
     await signIn(context);
     await page.goto('/orders');
     await waitForHydration(page);
-    let sendList = () => {};
-    const seen = new Promise<void>((resolve) => {
-      sendList = resolve;
-    });
-    await page.route('**/api/complain/order*', async (route) => {
-      await seen;
-      await route.continue();
-    });
+    const sendList = await holdRequests(page, '**/api/complain/order*');
     await navigateInside(page, '/complain');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your complaints', {
       timeout: 3000,

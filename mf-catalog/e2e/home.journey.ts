@@ -16,7 +16,7 @@ import { expectLayout } from '@marketplace/contracts/testing/journeys/pages/remo
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** How long a slide is shown. */
+/** Time until the next slide. */
 const SLIDE_MS = 6000;
 
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Offers of the market' });

@@ -5,6 +5,7 @@ import {
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -67,14 +68,7 @@ test.describe('the quick view', () => {
     request,
   }) => {
     const product = await findProductWithVariants(request);
-    let sendProduct = () => {};
-    const measured = new Promise<void>((resolve) => {
-      sendProduct = resolve;
-    });
-    await page.route(PRODUCT, async (route) => {
-      await measured;
-      await route.continue();
-    });
+    const sendProduct = await holdRequests(page, PRODUCT);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const address = await openQuickView(page, product.name);
     await expect(modal(page).getByText('Loading…')).toBeAttached();

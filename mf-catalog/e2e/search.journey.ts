@@ -3,6 +3,7 @@ import {
   findAxeViolationsInBothSchemes,
 } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { openSearch, searchBox } from '@marketplace/contracts/testing/journeys/pages/header';
+import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -121,14 +122,7 @@ test.describe('the search', () => {
   });
 
   test('keeps what was typed before its code was there', async ({ page }) => {
-    let sendCode = () => {};
-    const typed = new Promise<void>((resolve) => {
-      sendCode = resolve;
-    });
-    await page.route(CODE, async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const sendCode = await holdRequests(page, CODE);
     const asked = page.waitForRequest(CODE);
     await openPage(page);
     await searchBox(page).pressSequentially(WORD, { delay: 30 });

@@ -61,7 +61,7 @@ test.describe('impossible numbers', () => {
     });
   }
 
-  // One that is no number and one that is none of a page, in the gate.
+  // In the gate one that is not a number, and one that is negative.
   for (const query of dose({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
     test(`the list page survives ${query}`, async ({ page }) => {
       const response = await page.goto(`/product?${query}`);
@@ -113,7 +113,7 @@ test.describe('tokens of other or ended sessions', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  // What a browser makes of it, the forged token has shown.
+  // By request alone: the journey of the forged token follows the redirect in a browser.
   for (const path of ['/orders', '/complain', '/profile', '/checkout']) {
     test(`a visitor is sent home from ${path}`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });

@@ -74,7 +74,7 @@ test.describe('code that a release took away', () => {
     });
   }
 
-  // What is missing and where storage is blocked, the gate has seen above.
+  // In the gate one case: the journeys above see both kinds of code and of storage.
   for (const { missing, files, storage } of dose({ gate: CASES.slice(2, 3), soak: CASES })) {
     test(`a ${missing} missing for good shows the error after one reload, storage ${storage}`, async ({
       page,
