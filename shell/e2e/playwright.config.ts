@@ -20,6 +20,9 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    // Otherwise a step that never ends takes all of its journey's time and is not named in the report.
+    navigationTimeout: 25_000,
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: findChromium(),
       args: [

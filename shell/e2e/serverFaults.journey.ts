@@ -80,7 +80,7 @@ for (const broken of CASES) {
           .toBe(200);
       }
     } finally {
-      await page.goto('about:blank');
+      await page.close();
       await market.stop();
     }
   });

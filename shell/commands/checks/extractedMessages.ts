@@ -1,26 +1,25 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lastLines } from '@marketplace/contracts/server/lastLines';
 import PO from 'pofile';
+import { extractMessages, readLinguiConfig } from '../extractMessages';
 import type { Check } from './Check';
-
-interface LinguiConfig {
-  locales: string[];
-  catalogs: { path: string; include: string[]; exclude: string[] }[];
-}
 
 /** Extracts all messages and compares them with the `.po` files in the tree. */
 export const extractedMessages: Check = {
   title: 'Messages are extracted and translated into every language (npm run extract updates them)',
   find: async ({ root, packages }) => {
-    const config = readConfig(root, packages);
+    const config = readLinguiConfig(root, packages);
     const folder = await mkdtemp(join(tmpdir(), 'messages-'));
     try {
-      await extract(root, config, folder);
+      await extractMessages(root, {
+        ...config,
+        locales: ['en'],
+        catalogs: config.catalogs.map((catalog, index) => ({
+          ...catalog,
+          path: join(folder, String(index), '{locale}'),
+        })),
+      });
       const compared = config.catalogs.flatMap(({ path }, index) =>
         config.locales.map((locale) =>
           compareMessages({
@@ -37,35 +36,6 @@ export const extractedMessages: Check = {
     }
   },
 };
-
-/** @param packages whose messages are extracted; all where left out */
-function readConfig(root: string, packages?: readonly string[]): LinguiConfig {
-  const config: LinguiConfig = createRequire(import.meta.url)(join(root, '.linguirc.js'));
-  const isChosen = ({ path }: { path: string }) =>
-    !packages || packages.some((name) => path.startsWith(`<rootDir>/${name}/`));
-  return { ...config, catalogs: config.catalogs.filter(isChosen) };
-}
-
-async function extract(root: string, config: LinguiConfig, folder: string): Promise<void> {
-  const copy = {
-    ...config,
-    rootDir: root,
-    locales: ['en'],
-    catalogs: config.catalogs.map((catalog, index) => ({
-      ...catalog,
-      path: join(folder, String(index), '{locale}'),
-    })),
-  };
-  const file = join(folder, 'lingui.config.json');
-  await writeFile(file, JSON.stringify(copy));
-  const child = spawn('node_modules/.bin/lingui', ['extract', '--config', file], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const said = lastLines(child.stderr, 10);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`lingui extract failed:\n${said()}`);
-}
 
 interface MessageFiles {
   locale: string;

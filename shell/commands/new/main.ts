@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { extractMessages, readLinguiConfig } from '../extractMessages';
 import { createPage, createRemote } from './createFiles';
 
 const USAGE = `Usage: npm run new -- <command>
@@ -12,6 +13,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** `npm run new`: makes what a page or a remote needs, from templates. */
 export async function main(root: string, args: string[]): Promise<void> {
+  const [, remote = ''] = args;
   const make = commandOf(root, args);
   if (!make) {
     console.error(USAGE);
@@ -19,12 +21,11 @@ export async function main(root: string, args: string[]): Promise<void> {
   }
   try {
     const files = await make();
-    const run = (tool: string, ...given: string[]) =>
-      promisify(execFile)(join(root, 'node_modules/.bin', tool), given, { cwd: root });
     // Messages without an entry would be read uncompiled.
-    await run('lingui', 'extract');
+    await extractMessages(root, readLinguiConfig(root, [remote]));
     // Long addresses break lines in other places than the templates.
-    await run('biome', 'check', '--write', ...files);
+    const biome = join(root, 'node_modules/.bin/biome');
+    await promisify(execFile)(biome, ['check', '--write', ...files], { cwd: root });
     for (const file of files) console.log(relative(root, file));
     console.log(
       '\nNext: npm install (for a remote), translate the new messages in locales/, name the page ' +

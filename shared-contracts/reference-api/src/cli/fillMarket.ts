@@ -15,18 +15,23 @@ export type OnProgress = (text: string) => void;
 /** Lies in the media folder once every picture does: a start need not look for each of them. */
 const PAINTED = '.painted';
 
+export interface FillOptions {
+  /** Products there are in the end; none are generated where the demonstration market has as many. */
+  products?: number;
+  hasSmallPictures?: boolean;
+}
+
 /**
  * Fills an empty database with the demonstration market and paints the pictures this machine has
- * not got yet, also after a start that was cut off half-way. Then adds generated products up to
- * `products`.
+ * not got yet, also after a start that was cut off half-way. Then adds generated products.
  */
 export async function fillMarket(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
-  products = 0,
+  { products = 0, hasSmallPictures }: FillOptions = {},
 ): Promise<void> {
-  await fillDemonstration(db, mediaDir, onProgress);
+  await fillDemonstration(db, mediaDir, onProgress, hasSmallPictures);
   if (products === 0) return;
   const { growMarket } = await import('../seed/generated/growMarket');
   await growMarket(db, products, onProgress);
@@ -36,11 +41,13 @@ async function fillDemonstration(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
+  hasSmallPictures?: boolean,
 ): Promise<void> {
   if (!(await isEmpty(db)) && isPainted(mediaDir)) return;
   // Drawing takes libraries that a market which is there already never needs.
   const { seedMarket } = await import('../seed/seedMarket');
-  const seed = () => seedMarket(db, { mediaDir, onProgress: (step) => onProgress(step) });
+  const seed = () =>
+    seedMarket(db, { mediaDir, hasSmallPictures, onProgress: (step) => onProgress(step) });
   // Of several processes that start on one empty database, one is first and the others find it so.
   await seed().catch((error: unknown) =>
     isUniqueViolation(error) ? seed() : Promise.reject(error),
@@ -57,13 +64,13 @@ export async function resetMarket(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
-  products = 0,
+  options?: FillOptions,
 ): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   await rm(mediaDir, { recursive: true, force: true });
   await migrate(db);
-  await fillMarket(db, mediaDir, onProgress, products);
+  await fillMarket(db, mediaDir, onProgress, options);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -1,11 +1,12 @@
-import { readMarketSize } from './seed';
+import { readFillOptions } from './seed';
 
-it.each<[string[], number]>([
-  [[], 0],
-  [['--products', '100000'], 100_000],
-  [['--products=1'], 1],
-])('reads %j as %d products', (args, products) => {
-  expect(readMarketSize(args)).toBe(products);
+it.each<[string[], number, boolean]>([
+  [[], 0, false],
+  [['--products', '100000'], 100_000, false],
+  [['--products=1'], 1, false],
+  [['--small-pictures'], 0, true],
+])('reads %j as %d products, pictures small: %s', (args, products, hasSmallPictures) => {
+  expect(readFillOptions(args)).toEqual({ products, hasSmallPictures });
 });
 
 it.each([
@@ -14,7 +15,8 @@ it.each([
   [['--products', '1000001']],
   [['--products']],
   [['--goods', '5']],
+  [['--small-pictures=2']],
   [['100']],
 ])('says how it is used when given %j', (args) => {
-  expect(() => readMarketSize(args)).toThrow('Use: npm run api -- seed');
+  expect(() => readFillOptions(args)).toThrow('Use: npm run api -- seed');
 });

@@ -1,12 +1,12 @@
-import { fillMarket, resetMarket } from './fillMarket';
+import { type FillOptions, fillMarket, resetMarket } from './fillMarket';
 import { openMarket } from './openMarket';
 import { parseCommand } from './parseCommand';
 import type { Settings } from './readSettings';
 
 const filling = (how: typeof fillMarket) => async (settings: Settings, args: string[]) => {
-  const products = readMarketSize(args);
+  const options = readFillOptions(args);
   const { db, close } = await openMarket(settings);
-  await how(db, settings.mediaDir, (text) => process.stdout.write(`${text}\n`), products);
+  await how(db, settings.mediaDir, (text) => process.stdout.write(`${text}\n`), options);
   await close();
   // The channel to whoever started this is no reason to stay.
   process.channel?.unref();
@@ -19,17 +19,22 @@ export const seed = filling(fillMarket);
 export const reset = filling(resetMarket);
 
 const LARGEST = 1_000_000;
-const USAGE = `Use: npm run api -- seed [--products N], with N a whole number up to ${LARGEST}.`;
+const USAGE = `Use: npm run api -- seed [--products N] [--small-pictures], with N a whole number up to ${LARGEST}.`;
 
 /**
- * Number of products a market is filled up to; without the option, the demonstration market alone.
+ * Reads how a market is filled; without an option, the demonstration market alone.
+ *
  * @throws Error one sentence saying how the command is used
  */
-export function readMarketSize(args: string[]): number {
-  const { values, positionals } = parseCommand(args, { products: { type: 'string' } }, USAGE);
-  const { products = '0' } = values;
+export function readFillOptions(args: string[]): Required<FillOptions> {
+  const { values, positionals } = parseCommand(
+    args,
+    { products: { type: 'string' }, 'small-pictures': { type: 'boolean' } },
+    USAGE,
+  );
+  const { products = '0', 'small-pictures': hasSmallPictures = false } = values;
   if (positionals.length > 0 || !/^\d{1,7}$/.test(products) || Number(products) > LARGEST) {
     throw new Error(USAGE);
   }
-  return Number(products);
+  return { products: Number(products), hasSmallPictures };
 }

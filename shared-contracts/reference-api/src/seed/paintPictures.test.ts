@@ -28,7 +28,7 @@ let mediaDir = '';
 let painted = 0;
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'pictures-'));
-  painted = await paintPictures(mediaDir, undefined, chosen);
+  painted = await paintPictures(mediaDir, { pictures: chosen });
 });
 afterAll(() => rm(mediaDir, { recursive: true }));
 
@@ -46,7 +46,20 @@ it.each(SIZES)('paints %s in both sizes, small enough for a phone', async (part,
 
 it('paints nothing twice', async () => {
   expect(painted).toBe(SIZES.length);
-  expect(await paintPictures(mediaDir, undefined, chosen)).toBe(0);
+  expect(await paintPictures(mediaDir, { pictures: chosen })).toBe(0);
+});
+
+it('paints half as wide and high where pictures may be small', async () => {
+  const smallDir = await mkdtemp(join(tmpdir(), 'small-pictures-'));
+  const pictures = named('categories/');
+  await paintPictures(smallDir, { pictures, areSmall: true });
+  const files = pictures.flatMap(({ smallPath, mediumPath }) => [smallPath, mediumPath]);
+  const metadata = await Promise.all(files.map((file) => sharp(join(smallDir, file)).metadata()));
+  await rm(smallDir, { recursive: true });
+  expect(metadata.map(({ width, height }) => [width, height])).toEqual([
+    [160, 160],
+    [400, 400],
+  ]);
 });
 
 it('has a drawing for every name in every composition', async () => {

@@ -9,6 +9,8 @@ const REPORT_EVERY = 50;
 interface SeedOptions {
   /** Folder the pictures are written to, served under `/media`; without it none are painted. */
   mediaDir?: string;
+  /** The pictures are of half the size on each side: quick to paint, for tests. */
+  hasSmallPictures?: boolean;
   /** Reports progress: the step in words for a terminal, and the part done from 0 to 1. */
   onProgress?: (step: string, share: number) => void;
 }
@@ -19,7 +21,7 @@ interface SeedOptions {
  */
 export async function seedMarket(
   db: Database,
-  { mediaDir, onProgress = () => undefined }: SeedOptions,
+  { mediaDir, hasSmallPictures, onProgress = () => undefined }: SeedOptions,
 ): Promise<void> {
   const isSeeded = await db.selectFrom('shops').select('uuid').limit(1).executeTakeFirst();
   const rows = async () => {
@@ -29,10 +31,13 @@ export async function seedMarket(
   };
   const pictures = async () => {
     if (!mediaDir) return;
-    await paintPictures(mediaDir, (done, total) => {
-      if (done % REPORT_EVERY === 0 || done === total) {
-        onProgress(`pictures ${done}/${total}`, done / total);
-      }
+    await paintPictures(mediaDir, {
+      areSmall: hasSmallPictures,
+      onPainted: (done, total) => {
+        if (done % REPORT_EVERY === 0 || done === total) {
+          onProgress(`pictures ${done}/${total}`, done / total);
+        }
+      },
     });
   };
   await Promise.all([rows(), pictures()]);

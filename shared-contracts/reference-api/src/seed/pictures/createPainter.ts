@@ -23,6 +23,8 @@ const MARGIN = 0.14;
 const DROP = 1.6;
 /** Pixels of an icon's side; close to the size it is shown in on the largest square picture. */
 const ICON_SIDE = 480;
+/** Of the icon that a shadow is made from, which needs no more detail than the shadow. */
+const OUTLINE_SIDE = 80;
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
@@ -30,8 +32,8 @@ const SVG = 'xmlns="http://www.w3.org/2000/svg"';
  * An icon as an image: their many SVG filters take up to 0.2 s each time, so each icon is drawn
  * once. Plain drawings stay vectors, which is both sharper and faster.
  */
-async function flattened({ body, box }: Drawing): Promise<string> {
-  const svg = `<svg ${SVG} viewBox="0 0 ${box} ${box}" width="${ICON_SIDE}" height="${ICON_SIDE}">${body}</svg>`;
+async function flattened({ body, box }: Drawing, side: number): Promise<string> {
+  const svg = `<svg ${SVG} viewBox="0 0 ${box} ${box}" width="${side}" height="${side}">${body}</svg>`;
   const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 2 }).toBuffer();
   return `<image href="data:image/png;base64,${png.toString('base64')}" width="${box}" height="${box}"/>`;
 }
@@ -39,16 +41,19 @@ async function flattened({ body, box }: Drawing): Promise<string> {
 interface Shape {
   box: number;
   body: string;
+  /** The body in less detail. */
+  outline: string;
 }
 
 /** A drawing put in place, as SVG; the shadow is a small picture stretched under it. */
-async function layerSvg(layer: Layer, { body, box }: Shape): Promise<string> {
+async function layerSvg(layer: Layer, { body, outline, box }: Shape): Promise<string> {
   const edge = box * MARGIN;
   const whole = box + edge * 2;
-  const drawn = `<g transform="rotate(${layer.angle} ${box / 2} ${box / 2})">${body}</g>`;
+  const turned = (svg: string) =>
+    `<g transform="rotate(${layer.angle} ${box / 2} ${box / 2})">${svg}</g>`;
   const shadow = await paintShadow(
     (side) =>
-      `<svg ${SVG} viewBox="${-edge} ${-edge} ${whole} ${whole}" width="${side}" height="${side}">${drawn}</svg>`,
+      `<svg ${SVG} viewBox="${-edge} ${-edge} ${whole} ${whole}" width="${side}" height="${side}">${turned(outline)}</svg>`,
   );
   const size = layer.size * 100;
   const margin = size * MARGIN;
@@ -56,7 +61,7 @@ async function layerSvg(layer: Layer, { body, box }: Shape): Promise<string> {
   const shadowSize = size + margin * 2;
   return [
     `<image href="${shadow}" x="${left - margin}" y="${top - margin + DROP}" width="${shadowSize}" height="${shadowSize}"/>`,
-    `<g transform="translate(${left} ${top}) scale(${size / box})">${drawn}</g>`,
+    `<g transform="translate(${left} ${top}) scale(${size / box})">${turned(body)}</g>`,
   ].join('');
 }
 
@@ -67,8 +72,11 @@ export async function createPainter(drawings: Iterable<string>): Promise<Painter
 
   const shapeOf = async (name: string): Promise<Shape> => {
     const drawing = findDrawing(name, icons);
-    const body = drawing.isIcon ? await flattened(drawing) : drawing.body;
-    return { body, box: drawing.box };
+    const { box, body } = drawing;
+    if (!drawing.isIcon) return { box, body, outline: body };
+    const image = await flattened(drawing, ICON_SIDE);
+    const small = { box, body: image, isIcon: true };
+    return { box, body: image, outline: await flattened(small, OUTLINE_SIDE) };
   };
   const knownShape = (name: string) => {
     const shape = shapes.get(name) ?? shapeOf(name);

@@ -1,0 +1,11 @@
+import { listPictures } from './seed/listPictures';
+import { createPainter } from './seed/pictures/createPainter';
+const all = listPictures().slice(0, 60);
+const cpu = async (name: string, f: () => Promise<unknown>) => { const c = process.cpuUsage(); const t=Date.now(); await f(); const u = process.cpuUsage(c); console.log(name, ((u.user + u.system) / 60000).toFixed(1), 'ms each', Date.now()-t); };
+let painter: Awaited<ReturnType<typeof createPainter>>;
+await cpu('create', async () => { painter = await createPainter(all.flatMap(({ canvas }) => canvas.layers.map((l) => l.drawing))); });
+await cpu('warm', async () => { for (const p of all) await painter.paint(p.canvas); });
+await cpu('full', async () => { for (const p of all) await painter.paint(p.canvas); });
+await cpu('half', async () => { for (const p of all) await painter.paint({ ...p.canvas, width: p.canvas.width / 2, height: p.canvas.height / 2 }); });
+await cpu('tiny', async () => { for (const p of all) await painter.paint({ ...p.canvas, width: 40, height: 40 }); });
+const sizes = all.flatMap((p)=>p.canvas.layers.map((l)=>l.size)); console.log(Math.min(...sizes), Math.max(...sizes), sizes.reduce((a,b)=>a+b)/sizes.length, sizes.length);

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface LinguiConfig {
+  locales: string[];
+  /** `path` and `include` may start with `<rootDir>`; `path` holds `{locale}`. */
+  catalogs: { path: string; include: string[]; exclude: string[] }[];
+}
+
+/** @param packages whose messages are extracted; all where left out */
+export function readLinguiConfig(root: string, packages?: readonly string[]): LinguiConfig {
+  const config: LinguiConfig = createRequire(import.meta.url)(join(root, '.linguirc.js'));
+  const isChosen = ({ path }: { path: string }) =>
+    !packages || packages.some((name) => path.startsWith(`<rootDir>/${name}/`));
+  return { ...config, catalogs: config.catalogs.filter(isChosen) };
+}
+
+/**
+ * Writes the messages of the sources into the catalogues of `config`.
+ *
+ * @throws Error with what `lingui extract` printed.
+ */
+export async function extractMessages(root: string, config: LinguiConfig): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lingui-'));
+  const file = join(folder, 'lingui.config.json');
+  try {
+    await writeFile(file, JSON.stringify({ ...config, rootDir: root }));
+    await promisify(execFile)(
+      join(root, 'node_modules/.bin/lingui'),
+      ['extract', '--config', file],
+      { cwd: root },
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
