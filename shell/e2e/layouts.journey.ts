@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(hamburger(page)).toBeFocused();
-    expect(await isScrollLocked(page)).toBe(false);
+    await expect.poll(() => isScrollLocked(page)).toBe(false);
 
     await hamburger(page).click();
     await sheet.getByRole('button', { name: 'Login' }).click();
