@@ -11,6 +11,20 @@ testPages('mf_content', [
       return `/blog/${items[0]?.handle}`;
     },
   },
+  {
+    name: 'information',
+    page: [
+      '/privacy-policy',
+      '/about-us',
+      '/cookies-policy',
+      '/refund-and-cancelation-policy',
+      '/terms-and-conditions',
+      '/legal-compliance',
+    ],
+    open: at('/cookies-policy'),
+  },
+  { name: 'information in Bangla', page: '/privacy-policy', open: at('/privacy-policy?lang=bn') },
+  { name: 'contact', page: '/contact', open: at('/contact') },
   { name: 'brand landing', page: '/:brand', open: at('/nodibazar') },
   { name: 'brand landing in Bangla', page: '/:brand', open: at('/nodibazar?lang=bn') },
 ]);

@@ -17,6 +17,8 @@ export function readMarketConfig(environment: Environment): MarketConfig {
     brandSlug: slug(text('MARKET_BRAND_SLUG', defaults.brandSlug)),
     supportEmail: text('MARKET_SUPPORT_EMAIL', defaults.supportEmail),
     supportPhone: text('MARKET_SUPPORT_PHONE', defaults.supportPhone),
+    supportWhatsApp: text('MARKET_SUPPORT_WHATSAPP', defaults.supportWhatsApp ?? ''),
+    companyAddress: text('MARKET_COMPANY_ADDRESS', defaults.companyAddress ?? ''),
     sellerSiteUrl: site('MARKET_SELLER_SITE_URL', environment) ?? defaults.sellerSiteUrl,
     copyrightYear: year(text('MARKET_COPYRIGHT_YEAR', String(defaults.copyrightYear))),
     socialLinks: socialLinks(environment) ?? defaults.socialLinks,

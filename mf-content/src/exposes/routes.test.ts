@@ -1,7 +1,9 @@
 import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
 import { clearApiCache } from '@marketplace/contracts/api/client';
+import { listInformationPages } from '@marketplace/contracts/api/informationPages';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { INFORMATION_PAGES } from '@marketplace/contracts/routes';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
@@ -82,6 +84,24 @@ it('renders the brand’s page at its own address and no other', async () => {
   expect(await renderRoutesOnServer(brandRoutes, { path: '/nodibazar' })).toMatchObject({
     status: 404,
   });
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(INFORMATION_PAGES)(
+    'renders /%s whole, and its address without the language',
+    async (slug) => {
+      api.fail(listInformationPages, 404);
+      const pages = marketRoutes?.(defaultMarketConfig) ?? [];
+      const { status, html, head } = await renderRoutesOnServer(pages, {
+        path: `/${slug}?lang=${locale}`,
+      });
+      expect(status).toBe(200);
+      expect(html.match(/<h2/g)?.length).toBeGreaterThanOrEqual(3);
+      expect(html).not.toContain('style="');
+      const jsonLd = [{ inLanguage: locale, dateModified: expect.stringMatching(/^20/) }];
+      expect(head).toMatchObject({ canonicalPath: `/${slug}`, jsonLd });
+    },
+  );
 });
 
 it.each(LOCALES)('has its texts in %s', async (locale) => {

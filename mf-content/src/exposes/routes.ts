@@ -1,7 +1,9 @@
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
+import { INFORMATION_PAGES, type InformationSlug } from '@marketplace/contracts/routes';
 import { pages } from '../../pages';
 
 /**
@@ -23,8 +25,36 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   },
 ]);
 
-/** `/:brand`: the brand's own page, at the market's slug and nowhere else. It cannot fail. */
+/** A page about the market whose text follows the market's settings. */
+const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObject => ({
+  id: `content-${slug}`,
+  path: slug,
+  loader: ({ request }) =>
+    import('../routes/information.loader').then((module) => module.loader(slug, market, request)),
+  lazy: () => import(/* webpackChunkName: "content-information" */ '../routes/information'),
+});
+
+/**
+ * The information pages, and `/:brand`: the brand's own page, at the market's slug and nowhere else.
+ * None of them fails for want of an API.
+ */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
+  {
+    // Its children are one chunk, which a page names by the ids of its routes.
+    id: 'content-information',
+    children: INFORMATION_PAGES.filter((slug) => slug !== 'contact').map((slug) =>
+      informationRoute(slug, market),
+    ),
+  },
+  {
+    id: 'content-contact',
+    path: 'contact',
+    loader: ({ request }) =>
+      import('../routes/information.loader').then((module) =>
+        module.contactLoader(market, request),
+      ),
+    lazy: () => import(/* webpackChunkName: "content-contact" */ '../routes/contact'),
+  },
   {
     id: 'content-landing',
     path: market.brandSlug,

@@ -30,7 +30,8 @@ it('says what the market is, and leads buyers to it and sellers to their own sit
 });
 
 it('asks for the landing layout', () => {
-  expect(routes.map(({ handle }) => handle)).toEqual([{ layout: 'landing' }]);
+  const landing = routes.find(({ path }) => path === 'haor-hut');
+  expect(landing?.handle).toEqual({ layout: 'landing' });
 });
 
 it.each(LOCALES)('reads in %s', async (locale) => {

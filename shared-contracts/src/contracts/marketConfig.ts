@@ -8,6 +8,10 @@ export interface MarketConfig {
   brandSlug: string;
   supportEmail: string;
   supportPhone: string;
+  /** International number for WhatsApp; without one no link to it is shown. */
+  supportWhatsApp?: string;
+  /** Postal address of the company, in one line. */
+  companyAddress?: string;
   /** URL of the sellers' site, without a trailing slash; `/register` and `/login` are below it. */
   sellerSiteUrl: string;
   /** Path or origin under which the browser reaches the API, without a trailing slash. */
@@ -24,6 +28,8 @@ export const defaultMarketConfig: MarketConfig = {
   brandSlug: 'nodibazar',
   supportEmail: 'support@nodibazar.example',
   supportPhone: '+8809600000000',
+  supportWhatsApp: '+8801700000000',
+  companyAddress: 'Karwan Bazar, Dhaka 1215, Bangladesh',
   sellerSiteUrl: 'https://seller.nodibazar.example',
   apiBaseUrl: '/api',
   copyrightYear: 2024,

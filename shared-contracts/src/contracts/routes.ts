@@ -79,5 +79,18 @@ export const phoneVerifyPath = () => '/phone-verify';
 export const resetPasswordPath = (step?: 'code' | 'password') =>
   withQuery('/reset-password', { step });
 
+/** Pages about the market itself, by their addresses (specification section 2). */
+export const INFORMATION_PAGES = [
+  'about-us',
+  'contact',
+  'cookies-policy',
+  'privacy-policy',
+  'refund-and-cancelation-policy',
+  'terms-and-conditions',
+  'legal-compliance',
+] as const;
+export type InformationSlug = (typeof INFORMATION_PAGES)[number];
+export const informationPath = (slug: InformationSlug) => `/${slug}`;
+
 /** The brand's own page; `slug` is the market's `brandSlug`. */
 export const landingPath = (slug: string) => `/${segment(slug)}`;

@@ -122,6 +122,11 @@ const ROWS: Record<ApiCallId, Row> = {
   listFeaturedSubCategories: ['region', ...catalog(homeRegion, 'home')],
   listFeaturedSubCategoryGroups: ['region', ...catalog(homeRegion, 'home')],
   listHomeSliders: ['region', ...catalog(homeRegion, 'home')],
+  listInformationPages: [
+    'region',
+    'mf-content/src/routes/information.test.tsx',
+    'shows the text of the release where the host answers %i',
+  ],
   listMyOrders: [
     'page',
     'mf-account/src/exposes/routes.test.ts',

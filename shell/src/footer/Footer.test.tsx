@@ -6,7 +6,7 @@ import { Footer } from './Footer';
 const leaf = (name: string, url: string) => ({ name, url, items: [] });
 
 describe('Footer', () => {
-  it('shows each menu as a column and leaves out those without entries', () => {
+  it('shows each menu as a column', () => {
     const menus = {
       ...NO_MENUS,
       discover: [leaf('New arrivals', '/product?sort=newest')],
@@ -23,7 +23,21 @@ describe('Footer', () => {
     const sell = within(earn).getByRole('link', { name: /Sell on Nodibazar/ });
     expect(sell).toHaveAttribute('target', '_blank');
     expect(sell).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    expect(screen.queryByRole('navigation', { name: 'Legal' })).not.toBeInTheDocument();
+  });
+
+  it('names the policies of the shop before what the menu holds', () => {
+    const menus = { ...NO_MENUS, legal: [leaf('Laws', 'https://law.example')] };
+    renderInShell(<Footer />, { load: () => ({ menus }) });
+    const legal = screen.getByRole('navigation', { name: 'Legal' });
+    const links = within(legal).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/terms-and-conditions',
+      '/refund-and-cancelation-policy',
+      '/privacy-policy',
+      '/cookies-policy',
+      '/legal-compliance',
+      'https://law.example/',
+    ]);
   });
 
   it('shows the Coming Soon entries even when the menu of earning is empty', () => {

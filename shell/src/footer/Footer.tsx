@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
@@ -37,7 +38,11 @@ export function Footer() {
         <NewsletterForm />
         <Columns>
           <FooterBlurb />
-          <FooterColumn title={t`Discover`} items={menus.discover} />
+          <FooterColumn
+            title={t`Discover`}
+            own={[{ name: t`About us`, path: informationPath('about-us') }]}
+            items={menus.discover}
+          />
           <FooterColumn title={t`Earn with ${brandName}`} items={menus.earn}>
             <li>
               <ComingSoon>
@@ -55,8 +60,25 @@ export function Footer() {
               </ComingSoon>
             </li>
           </FooterColumn>
-          <FooterColumn title={t`Legal`} items={menus.legal} />
-          <FooterColumn title={t`Help`} items={menus.help} />
+          <FooterColumn
+            title={t`Legal`}
+            own={[
+              { name: t`Terms and conditions`, path: informationPath('terms-and-conditions') },
+              {
+                name: t`Refund and cancellation policy`,
+                path: informationPath('refund-and-cancelation-policy'),
+              },
+              { name: t`Privacy policy`, path: informationPath('privacy-policy') },
+              { name: t`Cookies policy`, path: informationPath('cookies-policy') },
+              { name: t`Legal compliance`, path: informationPath('legal-compliance') },
+            ]}
+            items={menus.legal}
+          />
+          <FooterColumn
+            title={t`Help`}
+            own={[{ name: t`Contact`, path: informationPath('contact') }]}
+            items={menus.help}
+          />
         </Columns>
         <Legal>
           <Trans>

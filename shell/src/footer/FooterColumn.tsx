@@ -1,23 +1,31 @@
 import type { MenuItem } from '@marketplace/contracts/api/menus';
+import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useId } from 'react';
 import { MenuLink, PlainList } from '../menus/MenuLink';
 
 interface FooterColumnProps {
   title: string;
+  /** Pages of the shop's own, before the menu. */
+  own?: readonly { name: string; path: string }[];
   items: MenuItem[];
   /** Entries that no menu holds, after those of the menu; each a list item. */
   children?: ReactNode;
 }
 
 /** One menu of the footer; renders nothing when empty. */
-export function FooterColumn({ title, items, children }: FooterColumnProps) {
+export function FooterColumn({ title, own = [], items, children }: FooterColumnProps) {
   const id = useId();
-  if (items.length === 0 && !children) return null;
+  if (own.length + items.length === 0 && !children) return null;
   return (
     <Root aria-labelledby={id}>
       <Title id={id}>{title}</Title>
       <PlainList>
+        {own.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
         {items.map(({ name, url }) => (
           <li key={`${name} ${url}`}>
             <MenuLink name={name} url={url} />

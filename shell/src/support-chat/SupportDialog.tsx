@@ -1,15 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { callApi } from '@marketplace/contracts/api/client';
-import { sendSupportMessage } from '@marketplace/contracts/api/support';
+import { SupportForm } from '@marketplace/contracts/forms/support/SupportForm';
+import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
+import { useIsSupportOffered } from '@marketplace/contracts/forms/support/useIsSupportOffered';
 import styled from '@marketplace/contracts/styled';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { useEffect, useState } from 'react';
-import { logFailure } from '../errors/logFailure';
 import { ContactLinks } from '../menus/SupportLinks';
-import { SupportForm } from './SupportForm';
-import type { SupportDraft } from './supportMessage';
 
 interface SupportDialogProps {
   draft: SupportDraft;
@@ -38,24 +34,6 @@ export function SupportDialog({ draft, onDraft, onClose }: SupportDialogProps) {
       </Content>
     </Dialog>
   );
-}
-
-/** True when the API accepts support messages (an extension); `undefined` until it answered. */
-function useIsSupportOffered(): boolean | undefined {
-  const [isOffered, setIsOffered] = useState<boolean>();
-  useEffect(() => {
-    const abort = new AbortController();
-    callApi(getCapabilities, { signal: abort.signal }).then(
-      ({ extensions }) => setIsOffered(extensions.includes(sendSupportMessage.id)),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        logFailure('capabilities', error);
-        setIsOffered(false);
-      },
-    );
-    return () => abort.abort();
-  }, []);
-  return isOffered;
 }
 
 const Content = styled.div`

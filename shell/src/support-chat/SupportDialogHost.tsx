@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
+import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { useMarketConfig } from '../page/contexts';
 import { useSession } from '../session/sessionState';
 import { openChatProvider } from './openChatProvider';
 import type { SupportDialog } from './SupportDialog';
-import type { SupportDraft } from './supportMessage';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "support-dialog" */ './SupportDialog').then(

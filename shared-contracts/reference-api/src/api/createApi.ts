@@ -12,6 +12,7 @@ import { complaintHandlers } from '../complaints/complaintHandlers';
 import { blogHandlers } from '../content/blogHandlers';
 import { commentHandlers } from '../content/commentHandlers';
 import { newsletterHandlers, supportHandlers } from '../content/contactHandlers';
+import { informationHandlers } from '../content/informationHandlers';
 import { menuHandlers, sliderHandlers } from '../content/menuHandlers';
 import { addressHandlers } from '../customers/addressHandlers';
 import { authHandlers } from '../customers/authHandlers';
@@ -75,6 +76,7 @@ const handlers: Handlers = {
   ...commentHandlers,
   ...complaintHandlers,
   ...featuredHandlers,
+  ...informationHandlers,
   ...locationHandlers,
   ...menuHandlers,
   ...tagAndBrandHandlers,

@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   moderate: async () => (await import('./moderate')).moderate,
   advance: async () => (await import('./orderCommands')).advance,
   refund: async () => (await import('./orderCommands')).refund,
+  page: async () => (await import('./informationPage')).page,
   export: async () => (await import('./exportOrders')).exportOrders,
   conform: async () => (await import('./conform')).conform,
 };

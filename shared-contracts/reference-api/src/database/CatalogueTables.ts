@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { InformationPage } from '@marketplace/contracts/api/informationPages';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Paths are relative to the media folder; small is 320 px wide, medium 800 px (2:1 ones wider). */
 interface PicturePaths {
@@ -153,5 +154,15 @@ export interface CatalogueTables {
     smallPath: string | null;
     mediumPath: string | null;
     publishedAt: Date;
+  };
+  /** Pages the market has rewritten; HTML as it was written, sanitised on its way out. */
+  informationPages: {
+    slug: InformationPage['slug'];
+    language: InformationPage['language'];
+    title: string;
+    description: string;
+    intro: string;
+    sections: JSONColumnType<InformationPage['sections']>;
+    updatedAt: Date;
   };
 }

@@ -6,6 +6,7 @@ import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
+import * as informationPages from './migrations/informationPages';
 import * as orderTables from './migrations/orderTables';
 import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
@@ -27,6 +28,7 @@ const migrations = {
   '010-catalogue-listings': catalogueListings,
   '011-review-figures': reviewFigures,
   '012-sign-ups': signUps,
+  '013-information-pages': informationPages,
 };
 
 /**

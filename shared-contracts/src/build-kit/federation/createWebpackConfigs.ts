@@ -99,6 +99,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
           options: swcOptions(name.replaceAll('_', '-')),
         },
         { test: /\.po$/, loader: require.resolve('@lingui/loader') },
+        { test: /\.md$/, loader: path.join(import.meta.dirname, 'informationPageLoader.mjs') },
         {
           test: /\.(woff2|svg|png|webp)$/,
           type: 'asset/resource',

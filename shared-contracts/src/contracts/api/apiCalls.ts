@@ -29,6 +29,7 @@ import {
 } from './complaints';
 import { getCurrentCustomer, updateCurrentCustomer } from './customers';
 import { listBrands, listTags } from './facets';
+import { listInformationPages } from './informationPages';
 import { listDivisions, listUpazilas } from './locations';
 import { getMenuItems } from './menus';
 import { subscribe } from './newsletter';
@@ -79,6 +80,7 @@ export const apiCalls = {
   listFeaturedSubCategories,
   listFeaturedSubCategoryGroups,
   listHomeSliders,
+  listInformationPages,
   listMyOrders,
   listProblemCategories,
   listProducts,

@@ -20,6 +20,16 @@ export function localeOf(request: Request): Locale {
   return preferredLocale(request.headers.get('accept-language') ?? '');
 }
 
+/**
+ * The language of the page that a loader loads for: on the server the request's, in a browser the
+ * document's, for there a request carries no cookie.
+ */
+export function localeOfPage(request: Request): Locale {
+  if (typeof document === 'undefined') return localeOf(request);
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : LOCALES[0];
+}
+
 function preferredLocale(acceptLanguage: string): Locale {
   const ranked = acceptLanguage
     .split(',')

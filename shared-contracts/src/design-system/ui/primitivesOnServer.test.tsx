@@ -22,10 +22,12 @@ import { Price } from './Price';
 import { QuantityStepper } from './QuantityStepper';
 import { RadioGroup } from './RadioGroup';
 import { Rating } from './Rating';
+import { SanitizedHtml } from './SanitizedHtml';
 import { SectionHeading } from './SectionHeading';
 import { SelectField } from './SelectField';
 import { Skeleton } from './Skeleton';
 import { Stack } from './Stack';
+import { sanitizeHtml } from './sanitizeHtml';
 import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
 
@@ -46,6 +48,10 @@ const primitives: Record<string, { element: ReactElement; shows: string }> = {
   Cluster: { element: <Cluster>Row</Cluster>, shows: 'Row' },
   EmptyState: { element: <EmptyState title="Empty">Next</EmptyState>, shows: 'Next' },
   ErrorPanel: { element: <ErrorPanel title="Failed" onRetry={noop} />, shows: 'Retry' },
+  SanitizedHtml: {
+    element: <SanitizedHtml html={sanitizeHtml('<i>Ripe</i>')} />,
+    shows: '<i>Ripe</i>',
+  },
   Html: { element: <Html html="<b>Fresh</b>" />, shows: '<b>Fresh</b>' },
   IconButton: { element: <IconButton icon="heart" label="Like" />, shows: 'aria-label="Like"' },
   Notice: { element: <Notice>Changed</Notice>, shows: 'Changed' },

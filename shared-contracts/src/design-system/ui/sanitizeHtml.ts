@@ -1,3 +1,6 @@
+/** HTML that has been sanitised; only `sanitizeHtml` makes it. */
+export type Sanitized = string & { readonly isSanitized: true };
+
 /** Text, lists, tables, links and pictures; of anything else only the text is kept. */
 const ELEMENTS = new Set(
   (
@@ -34,7 +37,7 @@ const TOKENS = new RegExp(
  *
  * @param html of any length, sanitised by the host or not
  */
-export function sanitizeHtml(html: string): string {
+export function sanitizeHtml(html: string): Sanitized {
   const open: string[] = [];
   const closeFrom = (index: number) =>
     open.splice(index).reduceRight((closed, name) => `${closed}</${name}>`, '');
@@ -48,7 +51,7 @@ export function sanitizeHtml(html: string): string {
     if (tag) return write(tag.toLowerCase(), slash !== '', attributes);
     return token.length === 1 ? escapeMarkup(token) : '';
   });
-  return body + closeFrom(0);
+  return (body + closeFrom(0)) as Sanitized; // the brand exists for the compiler alone
 }
 
 const WORD = /^[\w-]{1,20}$/;

@@ -22,6 +22,7 @@ export async function readMarketExamples(client: ExampleClient, examples: Exampl
   await client.show('getMenuItems', { params: { menuId: MENU_IDS.header } });
   await client.show('listHomeSliders');
   await client.show('getCapabilities');
+  await client.show('listInformationPages', { query: { language: 'en' } });
   await client.show('listDivisions');
   await client.show('listUpazilas', { query: { district: DISTRICT } });
   const problems = await client.show('listProblemCategories');

@@ -88,6 +88,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   listFeaturedSubCategories: ofSection,
   listFeaturedSubCategoryGroups: plain,
   listHomeSliders: plain,
+  listInformationPages: plain,
   listMyOrders: plain,
   listProblemCategories: plain,
   listProducts: plain,

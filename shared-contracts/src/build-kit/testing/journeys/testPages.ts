@@ -10,8 +10,11 @@ import { expect, test } from './test';
 
 export interface PageUnderTest {
   name: string;
-  /** Path of its line in the page table; left out for an address that is nobody's. */
-  page?: string;
+  /**
+   * Path of its line in the page table, or of all lines whose pages differ in their texts alone; left
+   * out for an address that is nobody's.
+   */
+  page?: string | readonly string[];
   /** Brings the browser into the state the page needs; resolves to the path to open. */
   open: (context: BrowserContext) => Promise<string>;
   status?: number;
@@ -41,7 +44,8 @@ const MESSAGES = /messages-(en|bn|fr)-po\.js$/;
  */
 function withPlainPages(owner: PartName, states: readonly PageUnderTest[]): PageUnderTest[] {
   const untested = PAGES.filter(
-    (page) => page.owner === owner && !states.some((state) => state.page === page.path),
+    ({ owner: part, path }) =>
+      part === owner && !states.some(({ page = [] }) => [page].flat().includes(path)),
   );
   const plain = untested.map(({ path, guard }): PageUnderTest => {
     if (path.includes(':') || guard) {

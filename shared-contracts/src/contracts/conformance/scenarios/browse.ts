@@ -10,6 +10,7 @@ import {
 } from '../../api/categories';
 import { listProblemCategories } from '../../api/complaints';
 import { listBrands, listTags } from '../../api/facets';
+import { listInformationPages } from '../../api/informationPages';
 import { listDivisions, listUpazilas } from '../../api/locations';
 import { getMenuItems } from '../../api/menus';
 import { getProductByHandle, listProducts, type Product, searchProducts } from '../../api/products';
@@ -28,6 +29,7 @@ export async function browse(tester: Tester): Promise<void> {
   await call(listBrands, {});
   await call(listHomeSliders, {});
   await call(listProblemCategories, {});
+  await call(listInformationPages, { query: { language: 'bn' } });
   await call(getMenuItems, { params: { menuId: 'main' } });
   await browseSections(tester);
   await browseShops(tester);

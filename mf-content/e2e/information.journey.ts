@@ -1,0 +1,54 @@
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  listScripts,
+  noteHydration,
+  sizeByPart,
+} from '@marketplace/contracts/testing/journeys/observe/scripts';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a policy is found in the footer and read from its contents', async ({ page }) => {
+    await page.goto('/');
+    const legal = page.getByRole('contentinfo').getByRole('navigation', { name: 'Legal' });
+    await legal.getByRole('link', { name: 'Refund and cancellation policy' }).click();
+    await expect(page).toHaveURL('/refund-and-cancelation-policy');
+    const contents = main(page).getByRole('navigation', { name: 'On this page' });
+    const links = await contents.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(3);
+    await links.at(-1)?.click();
+    const anchor = new URL(page.url()).hash;
+    await expect(main(page).locator(anchor)).toBeInViewport();
+  });
+
+  test('the contact page tells how to write and call', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(main(page).getByText('The form needs JavaScript.')).toBeVisible();
+    await expect(main(page).locator('a[href^="mailto:"]').first()).toBeVisible();
+  });
+});
+
+// Of which the container that federation makes for a remote is 2.4 KB, the messages 1.2.
+test('a policy adds at most 6.5 KB of script to the shell’s', async ({ page }) => {
+  await noteHydration(page);
+  await page.goto('/privacy-policy');
+  await waitForHydration(page);
+  await waitUntilIdle(page);
+  const scripts = await listScripts(page);
+  const first = sizeByPart(scripts.filter(({ isFirst }) => isFirst));
+  expect(first.get('mf_content')).toBeLessThanOrEqual(6.5 * 1024);
+});
+
+test('a message to support arrives', async ({ page }) => {
+  await page.goto('/contact');
+  await waitForHydration(page);
+  const form = main(page);
+  await form.getByLabel('Your name').fill('Salma Khatun');
+  await form.getByLabel('Email or Phone').fill(`salma.${Date.now()}@example.com`);
+  await form.getByLabel('How can we help?').fill('Where is my parcel?');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('your message has arrived')).toBeVisible();
+});

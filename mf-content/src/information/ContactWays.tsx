@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+
+type ContactWaysProps = Pick<
+  MarketConfig,
+  'supportEmail' | 'supportPhone' | 'supportWhatsApp' | 'companyAddress'
+>;
+
+/** Links to call, write to and find the company. */
+export function ContactWays({
+  supportEmail,
+  supportPhone,
+  supportWhatsApp,
+  companyAddress,
+}: ContactWaysProps) {
+  return (
+    <List role="list">
+      <li>
+        <a href={`tel:${supportPhone}`}>
+          <Icon name="phone" />
+          {supportPhone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${supportEmail}`}>
+          <Icon name="mail" />
+          {supportEmail}
+        </a>
+      </li>
+      {supportWhatsApp && (
+        <li>
+          <SiteLink to={`https://wa.me/${supportWhatsApp.replace(/\D/g, '')}`}>
+            <Icon name="phone" />
+            <Trans>WhatsApp</Trans>
+          </SiteLink>
+        </li>
+      )}
+      {companyAddress && (
+        <li>
+          <SiteLink
+            to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(companyAddress)}`}
+          >
+            <Icon name="home" />
+            <Trans>Show on a map</Trans>
+          </SiteLink>
+        </li>
+      )}
+    </List>
+  );
+}
+
+function SiteLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden>
+        {' '}
+        <Trans>(opens in a new tab)</Trans>
+      </VisuallyHidden>
+    </a>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    padding: var(--space-1) var(--space-4);
+    border-radius: var(--radius-pill);
+    background: var(--color-brand-soft);
+    color: var(--color-link);
+    font-size: var(--text-m);
+    font-weight: var(--weight-medium);
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { SupportForm } from '@marketplace/contracts/forms/support/SupportForm';
+import { useIsSupportOffered } from '@marketplace/contracts/forms/support/useIsSupportOffered';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { useState } from 'react';
+import { FormRoom, WriteOrCall } from './FormRoom';
+
+const EMPTY = { name: '', emailOrPhone: '', message: '' };
+
+/** The form of a message, where the host takes messages; until that is known, as much room as it needs. */
+export function MessageForm() {
+  const [draft, setDraft] = useState(EMPTY);
+  const isOffered = useIsSupportOffered();
+  if (isOffered === undefined) return <FormRoom />;
+  if (!isOffered) return <WriteOrCall />;
+  return (
+    <>
+      <SupportForm draft={draft} onDraft={setDraft} />
+      <Note>
+        <Trans>
+          We keep your name, your address or number and your message only to answer you. See our{' '}
+          <Link to={informationPath('privacy-policy')}>privacy policy</Link>.
+        </Trans>
+      </Note>
+    </>
+  );
+}
+
+const Note = styled.p`
+  padding-block-start: var(--space-3);
+  font-size: var(--text-s);
+`;

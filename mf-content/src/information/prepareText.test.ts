@@ -1,0 +1,36 @@
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { prepareText } from './prepareText';
+
+const text = {
+  title: 'About {marketName}',
+  description: 'What {marketName} is.',
+  updatedAt: '2026-11-22T00:00:00.000Z',
+  intro: '<p><a href="mailto:{supportEmail}">{marketName}</a> {unknown}</p>',
+  sections: [{ id: 'sell', title: 'Sell on {marketName}', body: '<p>{sellerUrl}</p>' }],
+};
+
+const market = { ...defaultMarketConfig, supportEmail: 'help@haor.example' };
+
+it('writes the settings of the market, and leaves names it does not know', () => {
+  expect(prepareText(text, market)).toMatchObject({
+    title: 'About Nodibazar',
+    intro:
+      '<p><a href="mailto:help@haor.example" rel="nofollow noopener">Nodibazar</a> {unknown}</p>',
+    sections: [{ title: 'Sell on Nodibazar', body: '<p>https://seller.nodibazar.example</p>' }],
+  });
+});
+
+it('writes a setting into HTML as a text', () => {
+  const { title, intro } = prepareText(text, { ...defaultMarketConfig, brandName: '<b>Rui & Co"' });
+  expect(title).toBe('About <b>Rui & Co"');
+  expect(intro).not.toContain('<b>');
+  expect(intro).toContain('Rui &amp; Co&quot;');
+});
+
+it('keeps nothing that could run', () => {
+  const { intro } = prepareText(
+    { ...text, intro: '<p onclick="x()">A<script>x()</script></p>' },
+    market,
+  );
+  expect(intro).toBe('<p>A</p>');
+});

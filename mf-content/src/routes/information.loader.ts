@@ -1,0 +1,45 @@
+import { localeOfPage } from '@marketplace/contracts/i18n/locale';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { type InformationSlug, informationPath } from '@marketplace/contracts/routes';
+import { fetchInformation } from '../information/fetchInformation';
+import { prepareText } from '../information/prepareText';
+
+/** schema.org types of the pages that have one of their own. */
+const TYPES: { [Slug in InformationSlug]?: string } = {
+  'about-us': 'AboutPage',
+  contact: 'ContactPage',
+};
+
+/** Any of the information pages: its text with the market's settings written in. */
+export async function loader(slug: InformationSlug, market: MarketConfig, request: Request) {
+  const language = localeOfPage(request);
+  const text = prepareText(await fetchInformation(slug, language, request), market);
+  const path = informationPath(slug);
+  const head: PageHead = {
+    title: text.title,
+    description: text.description,
+    canonicalPath: path,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': TYPES[slug] ?? 'WebPage',
+        name: text.title,
+        description: text.description,
+        url: new URL(path, request.url).href,
+        inLanguage: language,
+        dateModified: text.updatedAt,
+      },
+    ],
+  };
+  return { head, text };
+}
+
+/** The contact page: its text, and where the market is reached. */
+export async function contactLoader(market: MarketConfig, request: Request) {
+  const { supportEmail, supportPhone, supportWhatsApp, companyAddress } = market;
+  return {
+    ...(await loader('contact', market, request)),
+    ways: { supportEmail, supportPhone, supportWhatsApp, companyAddress },
+  };
+}

@@ -1,0 +1,128 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { clearApiCache } from '@marketplace/contracts/api/client';
+import {
+  type InformationPage,
+  listInformationPages,
+} from '@marketplace/contracts/api/informationPages';
+import { sendSupportMessage } from '@marketplace/contracts/api/support';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { marketRoutes } from '../exposes/routes';
+
+const market = {
+  ...defaultMarketConfig,
+  brandName: 'Haor Hut',
+  supportEmail: 'help@haor.example',
+  supportPhone: '+8809611111111',
+  supportWhatsApp: '+880 1711-111111',
+  companyAddress: 'Station Road, Sunamganj',
+};
+const routes = marketRoutes?.(market) ?? [];
+
+const rewritten: InformationPage = {
+  slug: 'privacy-policy',
+  language: 'en',
+  title: 'What we keep',
+  description: 'All that we keep.',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+  intro: '<p>Of {marketName}. <script>alert(1)</script></p>',
+  sections: [{ id: 'one', title: 'One', body: '<p onclick="alert(1)">Nothing.</p>' }],
+};
+
+function open(path: string, pages: InformationPage[] = []) {
+  const api = fakeApi();
+  api.reply(listInformationPages, { items: pages });
+  api.reply(getCapabilities, { extensions: [sendSupportMessage.id], paymentMethods: [] });
+  return { api, ...renderRoutes(routes, { path }) };
+}
+
+beforeEach(clearApiCache);
+
+it('shows the text of the release with the settings of the market, its day and its contents', async () => {
+  const { container } = open('/privacy-policy');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(container).toHaveTextContent('Haor Hut');
+  expect(container.textContent).not.toMatch(/[{}]/);
+  expect(screen.getByText('22 November 2026')).toBeVisible();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  for (const link of contents.getAllByRole('link')) {
+    const anchor = link.getAttribute('href')?.slice(1) ?? '';
+    expect(container.querySelector(`h2[id="${anchor}"]`)).toHaveTextContent(link.textContent ?? '');
+  }
+});
+
+it('shows the text that the market has written, and runs nothing of it', async () => {
+  const { container } = open('/privacy-policy', [rewritten]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'What we keep' })).toBeVisible();
+  expect(container).toHaveTextContent('Of Haor Hut.');
+  expect(container.querySelector('script, [onclick]')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
+});
+
+it.each([404, 500])('shows the text of the release where the host answers %i', async (status) => {
+  const api = fakeApi();
+  api.fail(listInformationPages, status);
+  renderRoutes(routes, { path: '/terms-and-conditions' });
+  const name = 'Terms and conditions';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+describe('the contact page', () => {
+  it('leads to phone, email, WhatsApp and a map', async () => {
+    open('/contact');
+    const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    expect(href('WhatsApp (opens in a new tab)')).toBe('https://wa.me/8801711111111');
+    expect(href('Show on a map (opens in a new tab)')).toContain('query=Station%20Road');
+    const [first] = screen.getAllByRole('link', { name: '+8809611111111' });
+    expect(first).toHaveAttribute('href', 'tel:+8809611111111');
+  });
+
+  it('sends a message and says that it has arrived', async () => {
+    const { api } = open('/contact');
+    api.reply(sendSupportMessage, { isDone: true });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText(/Your name/), 'Salma');
+    await user.type(screen.getByLabelText(/Email or Phone/), '01711111111');
+    await user.type(screen.getByLabelText(/How can we help/), 'Where is my parcel?');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/your message has arrived/)).toBeVisible();
+    expect(api.sent.find(({ id }) => id === sendSupportMessage.id)?.body).toEqual({
+      name: 'Salma',
+      emailOrPhone: '+8801711111111',
+      message: 'Where is my parcel?',
+    });
+  });
+
+  it('says beside each field what is missing', async () => {
+    open('/contact');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Send message' }));
+    expect(screen.getByLabelText(/Your name/)).toHaveAccessibleDescription(/enter your name/);
+    expect(screen.getByLabelText(/Your name/)).toHaveFocus();
+  });
+
+  it('keeps what was typed where sending fails', async () => {
+    const { api } = open('/contact');
+    api.fail(sendSupportMessage, 429, 'Too many tries, please wait and try again later');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText(/Your name/), 'Salma');
+    await user.type(screen.getByLabelText(/Email or Phone/), 'salma@haor.example');
+    await user.type(screen.getByLabelText(/How can we help/), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+    expect(screen.getByLabelText(/How can we help/)).toHaveValue('Hello');
+  });
+
+  it('has no form where the host takes no messages', async () => {
+    const api = fakeApi();
+    api.reply(listInformationPages, { items: [] });
+    api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+    renderRoutes(routes, { path: '/contact' });
+    expect(await screen.findByText('Please write or call. We are glad to help.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send message' })).not.toBeInTheDocument();
+  });
+});

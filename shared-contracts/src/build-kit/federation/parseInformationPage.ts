@@ -1,0 +1,58 @@
+import { marked } from 'marked';
+import type { InformationPage } from '../../contracts/api/informationPages';
+
+/** An information page as it is written in Markdown, in one language. */
+export type InformationText = Omit<InformationPage, 'slug' | 'language'>;
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+const HEADING = /^## (.+?) \{#([a-z][a-z0-9-]*)\}$/gm;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * Reads a page: `title`, `description` and `updated` (a day) between two lines of `---`, then
+ * Markdown whose headings `## Title {#anchor}` begin its sections. A name in braces stays as it is.
+ *
+ * @throws Error one sentence saying what is wrong with the text
+ */
+export function parseInformationPage(source: string): InformationText {
+  const text = source.replaceAll('\r\n', '\n');
+  const matter = FRONT_MATTER.exec(text);
+  if (!matter) throw new Error('The text must begin with a line of "---", as its front matter.');
+  const fields = new Map(
+    (matter[1] ?? '').split('\n').map((line): [string, string] => {
+      const [name = '', ...value] = line.split(':');
+      return [name.trim(), value.join(':').trim()];
+    }),
+  );
+  const field = (name: string) => {
+    const value = fields.get(name);
+    if (!value) throw new Error(`The front matter lacks "${name}".`);
+    return value;
+  };
+  const day = field('updated');
+  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) {
+    throw new Error(`"updated" must be a day such as 2026-11-22, and is "${day}".`);
+  }
+  const [intro = '', ...parts] = text.slice(matter[0].length).split(HEADING);
+  const sections: InformationText['sections'] = [];
+  for (let i = 0; i < parts.length; i += 3) {
+    const [title = '', id = '', body = ''] = parts.slice(i, i + 3);
+    if (sections.some((section) => section.id === id)) {
+      throw new Error(`Two sections have the anchor "${id}".`);
+    }
+    sections.push({ id, title, body: toHtml(body) });
+  }
+  return {
+    title: field('title'),
+    description: field('description'),
+    updatedAt: new Date(day).toISOString(),
+    intro: toHtml(intro),
+    sections,
+  };
+}
+
+function toHtml(markdown: string): string {
+  const html = marked.parse(markdown.trim(), { async: false });
+  // Addresses are percent-encoded, and with them the braces of a name that is filled in later.
+  return html.replace(/%7B(\w+)%7D/g, '{$1}').trim();
+}

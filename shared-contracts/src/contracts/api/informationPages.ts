@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '../i18n/locale';
+import { INFORMATION_PAGES } from '../routes';
+import { defineCall } from './defineCall';
+import { moment } from './fields';
+
+const slug = z.enum(INFORMATION_PAGES, {
+  error: `must be one of ${INFORMATION_PAGES.join(', ')}`,
+});
+const language = z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` });
+
+/** A page about the market in one language, written by the market. */
+export const informationPage = z.object({
+  /** Address of the page, without the leading slash. */
+  slug,
+  /** Of the whole text. */
+  language,
+  title: z.string(),
+  /** A sentence of plain text for search engines. */
+  description: z.string(),
+  /** Shown as the day of the last change. */
+  updatedAt: moment,
+  /** HTML before the first section, already reduced to harmless markup by the host; may be empty. */
+  intro: z.string(),
+  /** In the order they are read. */
+  sections: z.array(
+    z.object({
+      /** Anchor of the section: small letters, digits and hyphens. */
+      id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+      title: z.string(),
+      /** HTML, already reduced to harmless markup by the host. */
+      body: z.string(),
+    }),
+  ),
+});
+export type InformationPage = z.infer<typeof informationPage>;
+
+/** Texts that replace the storefront's own; none for a page that the market has not rewritten. */
+export const listInformationPages = defineCall({
+  id: 'listInformationPages',
+  summary: 'Texts of information pages that the market has rewritten',
+  method: 'GET',
+  path: '/information-page',
+  access: 'public',
+  query: z.object({
+    /** Only of this page. */
+    slug: z.optional(slug),
+    /** Only in this language. */
+    language: z.optional(language),
+  }),
+  reply: z.object({ items: z.array(informationPage) }),
+  errors: [400],
+  cacheSeconds: 60,
+  isExtension: true,
+});

@@ -1,0 +1,74 @@
+import styled from '@marketplace/contracts/styled';
+import type { Sanitized } from './sanitizeHtml';
+
+type SanitizedHtmlProps = {
+  /** What `sanitizeHtml` returned, here or on the server. */
+  html: Sanitized;
+};
+
+/**
+ * The only place that puts a host's HTML into a page, for pages whose loader has sanitised it, so that
+ * they hydrate without the sanitiser; others take `Html`. Behind it stand the page's
+ * Content-Security-Policy, which runs no script without the page's nonce, and its Trusted Types.
+ */
+export function SanitizedHtml({ html }: SanitizedHtmlProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above.
+  return <Prose dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const Prose = styled.div`
+  max-width: var(--text-width);
+  overflow-wrap: anywhere;
+
+  > * + * {
+    margin-block-start: var(--space-4);
+  }
+
+  h2,
+  h3,
+  h4 {
+    margin-block-start: var(--space-6);
+  }
+
+  > :first-child {
+    margin-block-start: 0;
+  }
+
+  ul,
+  ol {
+    padding-inline-start: var(--space-5);
+  }
+
+  li + li {
+    margin-block-start: var(--space-1);
+  }
+
+  img {
+    border-radius: var(--radius-m);
+  }
+
+  blockquote {
+    padding-inline-start: var(--space-4);
+    border-inline-start: 3px solid var(--color-deal);
+    color: var(--color-ink-soft);
+  }
+
+  pre {
+    white-space: pre-wrap;
+  }
+
+  table {
+    display: block;
+    max-width: 100%;
+    overflow-x: auto;
+  }
+
+  th,
+  td {
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-line);
+    overflow-wrap: break-word;
+    text-align: start;
+    vertical-align: top;
+  }
+`;
