@@ -15,6 +15,8 @@ describe('readMarketConfig', () => {
       MARKET_BRAND_SLUG: 'haor-hut',
       MARKET_SUPPORT_EMAIL: 'help@haor.example',
       MARKET_SUPPORT_PHONE: '+8809611111111',
+      MARKET_SUPPORT_WHATSAPP: '+880 1711-111111',
+      MARKET_COMPANY_ADDRESS: 'Station Road, Sunamganj',
       MARKET_SELLER_SITE_URL: 'https://sell.haor.example/',
       MARKET_COPYRIGHT_YEAR: '2026',
       MARKET_SOCIAL_LINKS: 'Facebook=https://social.example/haor?a=b, YouTube=https://v.example/h',
@@ -43,6 +45,7 @@ describe('readMarketConfig', () => {
 
   it.each([
     [{ MARKET_BRAND_SLUG: 'Haor Hut' }, 'MARKET_BRAND_SLUG is "Haor Hut"'],
+    [{ MARKET_SUPPORT_WHATSAPP: '017' }, 'MARKET_SUPPORT_WHATSAPP is "017"'],
     [{ MARKET_COPYRIGHT_YEAR: 'soon' }, 'MARKET_COPYRIGHT_YEAR is "soon"'],
     [{ MARKET_SELLER_SITE_URL: 'javascript:alert(1)' }, 'MARKET_SELLER_SITE_URL is'],
     [{ MARKET_SOCIAL_LINKS: 'Facebook' }, 'MARKET_SOCIAL_LINKS is ""'],

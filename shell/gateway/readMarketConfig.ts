@@ -17,7 +17,7 @@ export function readMarketConfig(environment: Environment): MarketConfig {
     brandSlug: slug(text('MARKET_BRAND_SLUG', defaults.brandSlug)),
     supportEmail: text('MARKET_SUPPORT_EMAIL', defaults.supportEmail),
     supportPhone: text('MARKET_SUPPORT_PHONE', defaults.supportPhone),
-    supportWhatsApp: text('MARKET_SUPPORT_WHATSAPP', defaults.supportWhatsApp ?? ''),
+    supportWhatsApp: whatsApp(environment.MARKET_SUPPORT_WHATSAPP?.trim()),
     companyAddress: text('MARKET_COMPANY_ADDRESS', defaults.companyAddress ?? ''),
     sellerSiteUrl: site('MARKET_SELLER_SITE_URL', environment) ?? defaults.sellerSiteUrl,
     copyrightYear: year(text('MARKET_COPYRIGHT_YEAR', String(defaults.copyrightYear))),
@@ -31,6 +31,15 @@ function slug(value: string): string {
   if (/^[a-z\d]+(-[a-z\d]+)*$/.test(value)) return value;
   throw new Error(
     `MARKET_BRAND_SLUG is "${value}"; it must be small letters and digits with hyphens between.`,
+  );
+}
+
+/** An international number; unset or empty means none. */
+function whatsApp(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (/^\+[\d -]{8,20}$/.test(value)) return value;
+  throw new Error(
+    `MARKET_SUPPORT_WHATSAPP is "${value}"; it must be a number such as +8801XXXXXXXXX.`,
   );
 }
 

@@ -14,7 +14,7 @@ export const releasesLocation = ({ RELEASES_URL, DATA_DIR }: Record<string, stri
 export const packageOf = (part: PartName) => path.join(REPOSITORY, part.replaceAll('_', '-'));
 
 const IS_NOT_BUILT_IN =
-  /(^|\/)(node_modules|dist|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|\.md$/;
+  /(^|\/)(node_modules|dist|testing|e2e|gateway|release|commands)(\/|$)|\.test\.tsx?$|(^|\/)README\.md$/;
 
 /**
  * Names a build by what goes into it: the same sources always give the same version, so a part
@@ -37,11 +37,14 @@ export async function sourceVersion(part: PartName): Promise<string> {
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
+/** True for a file that can change what is built, by its path in its package. */
+export const isBuiltIn = (file: string) => !IS_NOT_BUILT_IN.test(file);
+
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !IS_NOT_BUILT_IN.test(path.relative(folder, file)))
+    .filter((file) => isBuiltIn(path.relative(folder, file)))
     .sort();
 }

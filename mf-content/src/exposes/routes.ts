@@ -40,7 +40,7 @@ const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObj
  */
 export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
   {
-    // Its children are one chunk, which a page names by the ids of its routes.
+    // The server finds a page's chunk by the ids of its routes: this one is that of its children.
     id: 'content-information',
     children: INFORMATION_PAGES.filter((slug) => slug !== 'contact').map((slug) =>
       informationRoute(slug, market),

@@ -5,7 +5,7 @@ import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { useState } from 'react';
-import { FormRoom, WriteOrCall } from './FormRoom';
+import { FormPlaceholder, FormUnavailable } from './FormPlaceholder';
 
 const EMPTY = { name: '', emailOrPhone: '', message: '' };
 
@@ -13,8 +13,8 @@ const EMPTY = { name: '', emailOrPhone: '', message: '' };
 export function MessageForm() {
   const [draft, setDraft] = useState(EMPTY);
   const isOffered = useIsSupportOffered();
-  if (isOffered === undefined) return <FormRoom />;
-  if (!isOffered) return <WriteOrCall />;
+  if (isOffered === undefined) return <FormPlaceholder />;
+  if (!isOffered) return <FormUnavailable />;
   return (
     <>
       <SupportForm draft={draft} onDraft={setDraft} />

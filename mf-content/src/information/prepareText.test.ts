@@ -5,7 +5,7 @@ const text = {
   title: 'About {marketName}',
   description: 'What {marketName} is.',
   updatedAt: '2026-11-22T00:00:00.000Z',
-  intro: '<p><a href="mailto:{supportEmail}">{marketName}</a> {unknown}</p>',
+  intro: '<p><a href="mailto:{supportEmail}">{marketName}</a> {unknown} {constructor}</p>',
   sections: [{ id: 'sell', title: 'Sell on {marketName}', body: '<p>{sellerUrl}</p>' }],
 };
 
@@ -15,7 +15,7 @@ it('writes the settings of the market, and leaves names it does not know', () =>
   expect(prepareText(text, market)).toMatchObject({
     title: 'About Nodibazar',
     intro:
-      '<p><a href="mailto:help@haor.example" rel="nofollow noopener">Nodibazar</a> {unknown}</p>',
+      '<p><a href="mailto:help@haor.example" rel="nofollow noopener">Nodibazar</a> {unknown} {constructor}</p>',
     sections: [{ title: 'Sell on Nodibazar', body: '<p>https://seller.nodibazar.example</p>' }],
   });
 });

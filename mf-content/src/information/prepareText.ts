@@ -1,4 +1,7 @@
-import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
+import type {
+  InformationText,
+  SETTING_NAMES,
+} from '@marketplace/contracts/federation/parseInformationPage';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { type Sanitized, sanitizeHtml } from '@marketplace/contracts/ui/sanitizeHtml';
 
@@ -15,16 +18,18 @@ const NAME = /\{(\w+)\}/g;
  * for the page.
  */
 export function prepareText(text: InformationText, market: MarketConfig): PreparedText {
-  const settings: Record<string, string | undefined> = {
+  const settings: Record<(typeof SETTING_NAMES)[number], string> = {
     marketName: market.brandName,
     supportEmail: market.supportEmail,
     supportPhone: market.supportPhone,
-    companyAddress: market.companyAddress,
+    companyAddress: market.companyAddress ?? '',
     sellerUrl: market.sellerSiteUrl,
   };
-  const plain = (words: string) => words.replace(NAME, (found, name) => settings[name] ?? found);
+  // A host's text may have any name in braces, also one that every object has.
+  const values = new Map(Object.entries(settings));
+  const plain = (words: string) => words.replace(NAME, (found, name) => values.get(name) ?? found);
   const html = (words: string) =>
-    sanitizeHtml(words.replace(NAME, (found, name) => escapeHtml(settings[name] ?? found)));
+    sanitizeHtml(words.replace(NAME, (found, name) => escapeHtml(values.get(name) ?? found)));
   return {
     title: plain(text.title),
     description: plain(text.description),

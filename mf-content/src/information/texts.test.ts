@@ -24,5 +24,6 @@ describe.each(INFORMATION_PAGES)('/%s', (slug) => {
     );
     const words = sections.flatMap((section) => [section.title, section.body]);
     expect([title, description, intro, ...words].join('\n')).not.toMatch(/[{}]/);
+    expect(title + description).not.toMatch(/"/);
   });
 });

@@ -1,24 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
-import { type ComponentType, useEffect, useState } from 'react';
-import { ContactWays } from '../information/ContactWays';
-import { FormRoom, WriteOrCall } from '../information/FormRoom';
-import { InformationText } from '../information/InformationText';
+import { type ComponentType, useEffect, useId, useState } from 'react';
+import { ContactChannels } from '../information/ContactChannels';
+import { FormArea, FormPlaceholder, FormUnavailable } from '../information/FormPlaceholder';
+import { InformationArticle } from '../information/InformationArticle';
 import type { contactLoader } from './information.loader';
 
 export function Component() {
-  const { text, ways } = useLoaderData<typeof contactLoader>();
-  const Form = useMessageForm() ?? FormRoom;
+  const { text, channels } = useLoaderData<typeof contactLoader>();
+  const Form = useMessageForm() ?? FormPlaceholder;
+  const headingId = useId();
   return (
-    <InformationText text={text}>
-      <ContactWays {...ways} />
-      <section aria-labelledby="write">
-        <h2 id="write">
+    <InformationArticle text={text}>
+      <ContactChannels {...channels} />
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId}>
           <Trans>Write to us</Trans>
         </h2>
-        <Form />
+        <FormArea>
+          <Form />
+        </FormArea>
       </section>
-    </InformationText>
+    </InformationArticle>
   );
 }
 
@@ -30,7 +33,7 @@ function useMessageForm(): ComponentType | undefined {
       ({ MessageForm }) => setForm({ Form: MessageForm }),
       (error: unknown) => {
         console.warn('The form of messages could not be loaded:', error);
-        setForm({ Form: WriteOrCall });
+        setForm({ Form: FormUnavailable });
       },
     );
   }, []);

@@ -40,6 +40,6 @@ export async function contactLoader(market: MarketConfig, request: Request) {
   const { supportEmail, supportPhone, supportWhatsApp, companyAddress } = market;
   return {
     ...(await loader('contact', market, request)),
-    ways: { supportEmail, supportPhone, supportWhatsApp, companyAddress },
+    channels: { supportEmail, supportPhone, supportWhatsApp, companyAddress },
   };
 }

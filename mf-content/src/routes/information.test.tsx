@@ -22,7 +22,7 @@ const market = {
 };
 const routes = marketRoutes?.(market) ?? [];
 
-const rewritten: InformationPage = {
+const marketText: InformationPage = {
   slug: 'privacy-policy',
   language: 'en',
   title: 'What we keep',
@@ -55,11 +55,17 @@ it('shows the text of the release with the settings of the market, its day and i
 });
 
 it('shows the text that the market has written, and runs nothing of it', async () => {
-  const { container } = open('/privacy-policy', [rewritten]);
+  const { container } = open('/privacy-policy', [marketText]);
   expect(await screen.findByRole('heading', { level: 1, name: 'What we keep' })).toBeVisible();
   expect(container).toHaveTextContent('Of Haor Hut.');
   expect(container.querySelector('script, [onclick]')).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
+});
+
+it('shows the text of the release where the host answers with another page', async () => {
+  open('/terms-and-conditions', [marketText]);
+  const name = 'Terms and conditions';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 it.each([404, 500])('shows the text of the release where the host answers %i', async (status) => {

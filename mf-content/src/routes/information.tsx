@@ -1,8 +1,8 @@
 import { useLoaderData } from '@marketplace/contracts/router';
-import { InformationText } from '../information/InformationText';
+import { InformationArticle } from '../information/InformationArticle';
 import type { loader } from './information.loader';
 
 export function Component() {
   const { text } = useLoaderData<typeof loader>();
-  return <InformationText text={text} />;
+  return <InformationArticle text={text} />;
 }

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { LoadMessages } from './i18n/LoadMessages';
 import type { MarketConfig } from './marketConfig';
 
-/** Exports of `./routes` of a remote. Each route's `id` is the name of its webpack chunk. */
+/** Exports of `./routes` of a remote. Each route's `id`, or its parent's, is the name of its webpack chunk. */
 export interface RemoteRoutes {
   routes: RouteObject[];
   /** Routes whose paths or contents follow the market's settings; they join after `routes`. */

@@ -28,7 +28,6 @@ export const defaultMarketConfig: MarketConfig = {
   brandSlug: 'nodibazar',
   supportEmail: 'support@nodibazar.example',
   supportPhone: '+8809600000000',
-  supportWhatsApp: '+8801700000000',
   companyAddress: 'Karwan Bazar, Dhaka 1215, Bangladesh',
   sellerSiteUrl: 'https://seller.nodibazar.example',
   apiBaseUrl: '/api',

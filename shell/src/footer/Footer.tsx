@@ -40,7 +40,7 @@ export function Footer() {
           <FooterBlurb />
           <FooterColumn
             title={t`Discover`}
-            own={[{ name: t`About us`, path: informationPath('about-us') }]}
+            ownPages={[{ name: t`About us`, path: informationPath('about-us') }]}
             items={menus.discover}
           />
           <FooterColumn title={t`Earn with ${brandName}`} items={menus.earn}>
@@ -62,7 +62,7 @@ export function Footer() {
           </FooterColumn>
           <FooterColumn
             title={t`Legal`}
-            own={[
+            ownPages={[
               { name: t`Terms and conditions`, path: informationPath('terms-and-conditions') },
               {
                 name: t`Refund and cancellation policy`,
@@ -76,7 +76,7 @@ export function Footer() {
           />
           <FooterColumn
             title={t`Help`}
-            own={[{ name: t`Contact`, path: informationPath('contact') }]}
+            ownPages={[{ name: t`Contact`, path: informationPath('contact') }]}
             items={menus.help}
           />
         </Columns>

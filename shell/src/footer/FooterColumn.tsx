@@ -6,22 +6,21 @@ import { MenuLink, PlainList } from '../menus/MenuLink';
 
 interface FooterColumnProps {
   title: string;
-  /** Pages of the shop's own, before the menu. */
-  own?: readonly { name: string; path: string }[];
+  /** Pages of the market itself, before the menu. */
+  ownPages?: readonly { name: string; path: string }[];
   items: MenuItem[];
   /** Entries that no menu holds, after those of the menu; each a list item. */
   children?: ReactNode;
 }
 
-/** One menu of the footer; renders nothing when empty. */
-export function FooterColumn({ title, own = [], items, children }: FooterColumnProps) {
+/** One menu of the footer. */
+export function FooterColumn({ title, ownPages = [], items, children }: FooterColumnProps) {
   const id = useId();
-  if (own.length + items.length === 0 && !children) return null;
   return (
     <Root aria-labelledby={id}>
       <Title id={id}>{title}</Title>
       <PlainList>
-        {own.map(({ name, path }) => (
+        {ownPages.map(({ name, path }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>
           </li>

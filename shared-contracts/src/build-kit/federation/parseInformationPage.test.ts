@@ -1,7 +1,7 @@
 import { parseInformationPage } from './parseInformationPage';
 
 const PAGE = `---
-title: About us
+title: "About us"
 description: What {marketName} is: a market.
 updated: 2026-11-22
 ---
@@ -53,7 +53,12 @@ it.each([
   ['has no title', PAGE.replace('title:', 'name:'), 'lacks "title"'],
   ['has no day', PAGE.replace('2026-11-22', 'today'), '"updated" must be a day'],
   ['has an impossible day', PAGE.replace('2026-11-22', '2026-13-40'), '"updated" must be a day'],
-  ['has an anchor twice', PAGE.replace('#sell-here', '#reach-us'), 'the anchor "reach-us"'],
+  ['has a day of no calendar', PAGE.replace('11-22', '02-30'), '"updated" must be a day'],
+  ['has an anchor twice', PAGE.replace('#sell-here', '#reach-us'), 'anchor "reach-us" is taken'],
+  ['has an anchor of the page', PAGE.replace('#sell-here', '#main'), 'anchor "main" is taken'],
+  ['has a heading without an anchor', PAGE.replace(' {#sell-here}', ''), '"## Sell here" needs'],
+  ['has a capital in an anchor', PAGE.replace('#sell', '#Sell'), 'needs the form'],
+  ['names a setting there is not', PAGE.replace('sellerUrl', 'constructor'), '{constructor} is no'],
 ])('says what is wrong with a text that %s', (_, text, problem) => {
   expect(() => parseInformationPage(text)).toThrow(problem);
 });

@@ -7,6 +7,19 @@ export type InformationText = Omit<InformationPage, 'slug' | 'language'>;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const HEADING = /^## (.+?) \{#([a-z][a-z0-9-]*)\}$/gm;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const NAME = /\{(\w+)\}/g;
+
+/** Settings of the market that a text may name in braces. */
+export const SETTING_NAMES = [
+  'marketName',
+  'supportEmail',
+  'supportPhone',
+  'companyAddress',
+  'sellerUrl',
+] as const;
+
+/** Ids that the page itself has. */
+const TAKEN_ANCHORS = ['main', 'root'];
 
 /**
  * Reads a page: `title`, `description` and `updated` (a day) between two lines of `---`, then
@@ -21,7 +34,7 @@ export function parseInformationPage(source: string): InformationText {
   const fields = new Map(
     (matter[1] ?? '').split('\n').map((line): [string, string] => {
       const [name = '', ...value] = line.split(':');
-      return [name.trim(), value.join(':').trim()];
+      return [name.trim(), unquote(value.join(':').trim())];
     }),
   );
   const field = (name: string) => {
@@ -30,15 +43,16 @@ export function parseInformationPage(source: string): InformationText {
     return value;
   };
   const day = field('updated');
-  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) {
+  if (!isDay(day)) {
     throw new Error(`"updated" must be a day such as 2026-11-22, and is "${day}".`);
   }
+  checkNames(text);
   const [intro = '', ...parts] = text.slice(matter[0].length).split(HEADING);
   const sections: InformationText['sections'] = [];
   for (let i = 0; i < parts.length; i += 3) {
     const [title = '', id = '', body = ''] = parts.slice(i, i + 3);
-    if (sections.some((section) => section.id === id)) {
-      throw new Error(`Two sections have the anchor "${id}".`);
+    if (TAKEN_ANCHORS.includes(id) || sections.some((section) => section.id === id)) {
+      throw new Error(`The anchor "${id}" is taken; each section needs one of its own.`);
     }
     sections.push({ id, title, body: toHtml(body) });
   }
@@ -51,7 +65,24 @@ export function parseInformationPage(source: string): InformationText {
   };
 }
 
+const unquote = (value: string) => /^"(.*)"$/.exec(value)?.[1] ?? value;
+
+// A day that is not in the calendar is read as another one.
+const isDay = (day: string) =>
+  DAY.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
+function checkNames(text: string): void {
+  for (const [found, name] of text.matchAll(NAME)) {
+    if (SETTING_NAMES.some((known) => known === name)) continue;
+    throw new Error(`${found} is no setting; use one of ${SETTING_NAMES.join(', ')}.`);
+  }
+}
+
 function toHtml(markdown: string): string {
+  const heading = /^#{1,2} .*$/m.exec(markdown);
+  if (heading) {
+    throw new Error(`"${heading[0]}" needs the form "## Title {#anchor}", in small letters.`);
+  }
   const html = marked.parse(markdown.trim(), { async: false });
   // Addresses are percent-encoded, and with them the braces of a name that is filled in later.
   return html.replace(/%7B(\w+)%7D/g, '{$1}').trim();

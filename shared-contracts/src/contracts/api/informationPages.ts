@@ -13,7 +13,7 @@ const language = z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}`
 export const informationPage = z.object({
   /** Address of the page, without the leading slash. */
   slug,
-  /** Of the whole text. */
+  /** In which all of it is written. */
   language,
   title: z.string(),
   /** A sentence of plain text for search engines. */

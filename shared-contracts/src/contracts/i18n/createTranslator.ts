@@ -1,6 +1,6 @@
 import { type I18n, type MessageDescriptor, setupI18n } from '@marketplace/contracts/i18n';
 import type { LoadMessages } from './LoadMessages';
-import { isLocale, LOCALES } from './locale';
+import { localeOfDocument } from './locale';
 
 /**
  * Puts texts into the page's language where there is no component to do it: in services and actions.
@@ -13,8 +13,7 @@ export function createTranslator(loadMessages: LoadMessages) {
   let loading: Promise<I18n> | undefined;
 
   async function loadI18n(): Promise<I18n> {
-    const { lang } = document.documentElement;
-    const locale = isLocale(lang) ? lang : LOCALES[0];
+    const locale = localeOfDocument();
     const { messages } = await loadMessages(locale);
     return setupI18n({ locale, messages: { [locale]: messages } });
   }

@@ -24,8 +24,11 @@ export function localeOf(request: Request): Locale {
  * The language of the page that a loader loads for: on the server the request's, in a browser the
  * document's, for there a request carries no cookie.
  */
-export function localeOfPage(request: Request): Locale {
-  if (typeof document === 'undefined') return localeOf(request);
+export const localeOfPage = (request: Request): Locale =>
+  typeof document === 'undefined' ? localeOf(request) : localeOfDocument();
+
+/** Browser only. */
+export function localeOfDocument(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : LOCALES[0];
 }

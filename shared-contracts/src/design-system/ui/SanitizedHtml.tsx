@@ -39,6 +39,10 @@ const Prose = styled.div`
     padding-inline-start: var(--space-5);
   }
 
+  &:lang(bn) ol {
+    list-style-type: bengali;
+  }
+
   li + li {
     margin-block-start: var(--space-1);
   }

@@ -1,4 +1,6 @@
-const { basename } = require('node:path');
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { basename, join } = require('node:path');
 const PO = require('pofile');
 const { generateMessageId } = require('@lingui/message-utils/generateMessageId');
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
@@ -7,8 +9,18 @@ const { parseInformationPage } = require('../../federation/parseInformationPage.
 
 const EXPLICIT_ID = 'js-lingui-explicit-id';
 
+// What these make of a file may change without the file.
+const makers = [__filename, join(__dirname, '../../federation/parseInformationPage.ts')]
+  .map((file) => readFileSync(file))
+  .concat(Buffer.from(require('marked/package.json').version));
+
 /** Jest transform of files that are not code, in place of the bundler's loaders. */
 module.exports = {
+  getCacheKey(source, file) {
+    const hash = createHash('sha256').update(file).update(source);
+    for (const maker of makers) hash.update(maker);
+    return hash.digest('hex');
+  },
   process(source, file) {
     if (file.endsWith('.po')) {
       return { code: `exports.messages = ${JSON.stringify(compileMessages(source))};` };

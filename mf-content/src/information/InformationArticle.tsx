@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { Container } from '@marketplace/contracts/ui/Container';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { SanitizedHtml } from '@marketplace/contracts/ui/SanitizedHtml';
 import { type ReactNode, useId } from 'react';
-import { Body, Contents, Head, Root } from './InformationText.styles';
+import { Body, Contents, Head, Root } from './InformationArticle.styles';
 import type { PreparedText } from './prepareText';
 
 /** Fewer sections are seen at a glance. */
 const FEWEST_FOR_CONTENTS = 4;
 
-interface InformationTextProps {
+interface InformationArticleProps {
   text: PreparedText;
   /** Between the introduction and the first section. */
   children?: ReactNode;
 }
 
 /** A page about the market: its heading, the day of the last change, table of contents and sections. */
-export function InformationText({ text, children }: InformationTextProps) {
+export function InformationArticle({ text, children }: InformationArticleProps) {
   const { i18n } = useLingui();
   const { title, updatedAt, intro, sections } = text;
   return (
-    <Root as={Container}>
+    <Root>
       <Head>
         <PageHeading>{title}</PageHeading>
         <p>
@@ -35,7 +34,7 @@ export function InformationText({ text, children }: InformationTextProps) {
         {intro !== '' && <SanitizedHtml html={intro} />}
         {children}
         {sections.map(({ id, title: heading, body }) => (
-          <section key={id} aria-labelledby={id}>
+          <section key={id}>
             <h2 id={id}>{heading}</h2>
             <SanitizedHtml html={body} />
           </section>

@@ -5,18 +5,18 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 
-type ContactWaysProps = Pick<
+type ContactChannelsProps = Pick<
   MarketConfig,
   'supportEmail' | 'supportPhone' | 'supportWhatsApp' | 'companyAddress'
 >;
 
 /** Links to call, write to and find the company. */
-export function ContactWays({
+export function ContactChannels({
   supportEmail,
   supportPhone,
   supportWhatsApp,
   companyAddress,
-}: ContactWaysProps) {
+}: ContactChannelsProps) {
   return (
     <List role="list">
       <li>

@@ -1,8 +1,9 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
+import { Container } from '@marketplace/contracts/ui/Container';
 
 /** One column on a phone; from tablets on, the table of contents stays beside the text. */
-export const Root = styled.article`
+export const Root = styled(Container).attrs({ as: 'article' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);

@@ -2,13 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 
+/** Pixels of the form on a phone. */
+const FORM_HEIGHT = 480;
+
 /** In the place of a form that is on its way; without JavaScript it says so instead. */
-export function FormRoom() {
+export function FormPlaceholder() {
   return (
     <>
-      <Room>
-        <Skeleton shape="block" height={480} />
-      </Room>
+      <Scripted>
+        <Skeleton shape="block" height={FORM_HEIGHT} />
+      </Scripted>
       <Without>
         <Trans>The form needs JavaScript. Without it, please write or call.</Trans>
       </Without>
@@ -17,7 +20,7 @@ export function FormRoom() {
 }
 
 /** In the place of a form that cannot be had. */
-export function WriteOrCall() {
+export function FormUnavailable() {
   return (
     <p>
       <Trans>Please write or call. We are glad to help.</Trans>
@@ -25,7 +28,7 @@ export function WriteOrCall() {
   );
 }
 
-const Room = styled.div`
+const Scripted = styled.div`
   @media (scripting: none) {
     display: none;
   }
@@ -36,5 +39,12 @@ const Without = styled.p`
 
   @media (scripting: none) {
     display: block;
+  }
+`;
+
+/** As high as the form, whether or not it comes: what follows stays in its place. */
+export const FormArea = styled.div`
+  @media (scripting: enabled) {
+    min-height: ${FORM_HEIGHT}px;
   }
 `;
