@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
+import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 
@@ -18,7 +18,7 @@ export function ContactChannels({
   companyAddress,
 }: ContactChannelsProps) {
   return (
-    <List role="list">
+    <PillLinks as="ul" role="list">
       <li>
         <a href={`tel:${supportPhone}`}>
           <Icon name="phone" />
@@ -49,7 +49,7 @@ export function ContactChannels({
           </SiteLink>
         </li>
       )}
-    </List>
+    </PillLinks>
   );
 }
 
@@ -64,26 +64,3 @@ function SiteLink({ to, children }: { to: string; children: ReactNode }) {
     </a>
   );
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  padding: 0;
-  list-style: none;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-height: var(--target);
-    padding: var(--space-1) var(--space-4);
-    border-radius: var(--radius-pill);
-    background: var(--color-brand-soft);
-    color: var(--color-link);
-    font-size: var(--text-m);
-    font-weight: var(--weight-medium);
-    overflow-wrap: anywhere;
-    text-decoration: none;
-  }
-`;

@@ -4,6 +4,7 @@ import type { SupportDraft } from '@marketplace/contracts/forms/support/supportM
 import { useIsSupportOffered } from '@marketplace/contracts/forms/support/useIsSupportOffered';
 import styled from '@marketplace/contracts/styled';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { ContactLinks } from '../menus/SupportLinks';
 
@@ -26,9 +27,9 @@ export function SupportDialog({ draft, onDraft, onClose }: SupportDialogProps) {
             <Trans>Call, write, or leave a message here. We are glad to help.</Trans>
           )}
         </p>
-        <Contact>
+        <PillLinks>
           <ContactLinks />
-        </Contact>
+        </PillLinks>
         {isOffered === undefined && <Skeleton shape="block" height={420} />}
         {isOffered && <SupportForm draft={draft} onDraft={onDraft} />}
       </Content>
@@ -40,24 +41,4 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-`;
-
-const Contact = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-height: var(--target);
-    padding: var(--space-1) var(--space-4);
-    border-radius: var(--radius-pill);
-    background: var(--color-brand-soft);
-    color: var(--color-link);
-    font-weight: var(--weight-medium);
-    overflow-wrap: anywhere;
-    text-decoration: none;
-  }
 `;

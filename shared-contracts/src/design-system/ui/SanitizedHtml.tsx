@@ -2,7 +2,7 @@ import styled from '@marketplace/contracts/styled';
 import type { Sanitized } from './sanitizeHtml';
 
 type SanitizedHtmlProps = {
-  /** What `sanitizeHtml` returned, here or on the server. */
+  /** Output of `sanitizeHtml`, of this browser or of the server. */
   html: Sanitized;
 };
 

@@ -18,6 +18,7 @@ import { PageHeading } from './PageHeading';
 import { Pagination } from './Pagination';
 import { Panel } from './Panel';
 import { Picture } from './Picture';
+import { PillLinks } from './PillLinks';
 import { Price } from './Price';
 import { QuantityStepper } from './QuantityStepper';
 import { RadioGroup } from './RadioGroup';
@@ -48,6 +49,14 @@ const primitives: Record<string, { element: ReactElement; shows: string }> = {
   Cluster: { element: <Cluster>Row</Cluster>, shows: 'Row' },
   EmptyState: { element: <EmptyState title="Empty">Next</EmptyState>, shows: 'Next' },
   ErrorPanel: { element: <ErrorPanel title="Failed" onRetry={noop} />, shows: 'Retry' },
+  PillLinks: {
+    element: (
+      <PillLinks>
+        <a href="tel:+880">Call</a>
+      </PillLinks>
+    ),
+    shows: 'Call',
+  },
   SanitizedHtml: {
     element: <SanitizedHtml html={sanitizeHtml('<i>Ripe</i>')} />,
     shows: '<i>Ripe</i>',

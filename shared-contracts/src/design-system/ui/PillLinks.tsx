@@ -1,0 +1,25 @@
+import styled from '@marketplace/contracts/styled';
+
+/** Row of links that look like pills, such as the ways to reach support; with `as="ul"` a list of them. */
+export const PillLinks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    padding: var(--space-1) var(--space-4);
+    border-radius: var(--radius-pill);
+    background: var(--color-brand-soft);
+    color: var(--color-link);
+    font-size: var(--text-m);
+    font-weight: var(--weight-medium);
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+`;
