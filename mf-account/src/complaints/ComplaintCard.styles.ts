@@ -18,7 +18,7 @@ export const Card = styled.article`
 export const Head = styled.div`
   display: grid;
   grid-template-columns: 60px minmax(0, 1fr);
-  align-items: center;
+  align-items: start;
   gap: var(--space-3);
 
   > :first-child {

@@ -22,7 +22,7 @@ export function ItemSummary({ item }: { item: ComplaintItem }) {
 const Line = styled.span`
   display: grid;
   grid-template-columns: 60px minmax(0, 1fr);
-  align-items: center;
+  align-items: start;
   gap: var(--space-3);
   text-align: start;
 

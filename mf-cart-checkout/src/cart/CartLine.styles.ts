@@ -14,8 +14,7 @@ export const Row = styled.li<{ $isFaded: boolean }>`
   }
 
   ${media.medium} {
-    grid-template-columns: 112px minmax(0, 1fr) auto;
-    align-items: center;
+    grid-template-columns: 112px minmax(0, 1fr) minmax(20rem, auto);
   }
 `;
 
@@ -55,25 +54,21 @@ export const Soft = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Its columns are as wide before their content has arrived as with it, so that none moves another. */
 export const Foot = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: calc(3 * var(--target) + 2px) minmax(0, 1fr) var(--target);
   grid-column: 1 / -1;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2) var(--space-3);
+  gap: var(--space-3);
 
   ${media.medium} {
     grid-column: auto;
     gap: var(--space-4);
-
-    > p {
-      min-width: 104px;
-    }
   }
 `;
 
 export const LineTotal = styled.p<{ $isFaded: boolean }>`
-  flex: 1;
   opacity: ${({ $isFaded }) => ($isFaded ? 0.5 : 1)};
   font-weight: var(--weight-bold);
   font-variant-numeric: tabular-nums;

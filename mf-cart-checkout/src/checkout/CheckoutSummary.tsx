@@ -60,11 +60,12 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+  min-height: var(--target);
 
   a {
     display: inline-flex;
     align-items: center;
-    min-height: var(--target);
+    min-height: inherit;
     font-size: var(--text-s);
   }
 `;

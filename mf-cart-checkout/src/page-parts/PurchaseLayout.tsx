@@ -63,6 +63,10 @@ const Bar = styled.div`
 
 const Sum = styled.p`
   display: grid;
+  align-content: start;
+  /* As high as the button beside it. */
+  min-height: 52px;
+  padding-block-start: 7px;
   color: var(--color-ink-soft);
   font-size: var(--text-s);
   line-height: var(--leading-tight);

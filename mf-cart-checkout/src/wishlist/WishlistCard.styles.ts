@@ -42,6 +42,8 @@ export const Facts = styled.div`
   > a {
     display: -webkit-box;
     overflow: hidden;
+    /* As high with one line as with two, so that a longer name beside it moves nothing. */
+    min-height: 2lh;
     color: var(--color-ink);
     font-weight: var(--weight-medium);
     line-height: var(--leading-snug);

@@ -42,7 +42,7 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
       </Frame>
       <Facts>
         <Link to={productPath(handle)}>{name}</Link>
-        <Price price={price} comparePrice={comparePrice} />
+        <Price price={price} comparePrice={comparePrice} hasBadge={false} />
         <Shop>{shopName}</Shop>
       </Facts>
       <CardAction entry={entry} />

@@ -75,7 +75,7 @@ export const About = styled.div`
   padding: 0 var(--space-4) var(--space-4);
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) 20rem;
     gap: var(--space-8);
     padding-inline: var(--space-6);
   }

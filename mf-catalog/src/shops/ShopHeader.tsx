@@ -106,7 +106,6 @@ function ShopContact({ shop: { phone, email, address } }: { shop: Shop }) {
 const Ways = styled.address`
   display: grid;
   align-content: start;
-  max-width: 24rem;
   font-size: var(--text-s);
   font-style: normal;
   overflow-wrap: anywhere;

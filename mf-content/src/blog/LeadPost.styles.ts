@@ -30,7 +30,7 @@ export const Lead = styled.article`
 export const LeadText = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: center;
+  align-content: start;
   gap: var(--space-3);
   padding: var(--space-5);
   color: var(--color-ink-soft);

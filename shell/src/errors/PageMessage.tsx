@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
@@ -83,10 +84,14 @@ const Kicker = styled.p`
   font-weight: var(--weight-medium);
 `;
 
+/* Of a width of its own, so that the first moves for none that arrives after it. */
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
+  display: grid;
   gap: var(--space-3);
+  width: min(100%, 26rem);
   padding-block-start: var(--space-3);
+
+  ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;

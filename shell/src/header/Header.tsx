@@ -88,10 +88,17 @@ const Row = styled.div`
   }
 `;
 
+/* As wide before its buttons have arrived as with them, so that none moves for the next one. */
 const Actions = styled.div`
   display: flex;
   flex: none;
+  min-width: calc(3 * var(--target));
   margin-inline-start: auto;
+
+  ${media.wide} {
+    display: grid;
+    margin: 0;
+  }
 `;
 
 const Announcement = styled.div`

@@ -69,6 +69,8 @@ const Root = styled.div`
   display: flex;
 
   ${media.wide} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
     gap: var(--space-2);
   }
 `;

@@ -71,12 +71,12 @@ function SkipLink() {
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
 `;
 
 const Main = styled.main`
-  flex: 1;
   min-width: 0;
+  /* A footer at the foot of a short page would move up with every line of it that arrives. */
+  min-height: 100svh;
   /* Room for the wave of the footer. */
   padding-block-end: var(--space-8);
 

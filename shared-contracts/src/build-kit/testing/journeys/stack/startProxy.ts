@@ -46,7 +46,8 @@ export async function startProxy(
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    // The host of the target, whose cookies are sent to every port of it.
+    origin: `http://${new URL(target).hostname}:${address.port}`,
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -1,0 +1,104 @@
+import { text } from 'node:stream/consumers';
+import { dose } from '@marketplace/contracts/testing/dose';
+import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import {
+  readLayoutShifts,
+  recordLayoutShifts,
+} from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { startProxy } from '@marketplace/contracts/testing/journeys/stack/startProxy';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+/** Enough for a frame to be painted in between. */
+const PAUSE_MS = 60;
+const PIECES = dose({ gate: 8, soak: 60 });
+
+/** One page of each shape that is for everybody. */
+const SHAPES = [
+  '/',
+  '/product/everyday-kurta',
+  '/category',
+  '/product?minPrice=2&maxPrice=3',
+  '/shop/bogura-krishi',
+  '/shoplist',
+  '/blog',
+  '/privacy-policy',
+  '/there-is-nothing-here',
+];
+const PATHS = dose({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/login'] });
+
+// A page that is left early aborts what it was fetching.
+test.use({ allowsConsoleProblems: true });
+
+test('a page that comes in pieces stands still from its first paint @both', async ({ page }) => {
+  test.slow();
+  await expectStillness(page, PATHS);
+});
+
+test('a page of a customer does so, too @both', async ({ page, context }) => {
+  await fillCart(context, 2);
+  const { items } = await listOrders(context.request, await signIn(context));
+  const receipt = `/thank-you?order=${items[0]?.uuid}`;
+  const paths = ['/cart', '/wishlist', '/checkout', receipt, '/orders', '/account'];
+  await expectStillness(page, paths);
+});
+
+async function expectStillness(page: Page, paths: string[]): Promise<void> {
+  const shop = await startSlowPages();
+  try {
+    await recordLayoutShifts(page);
+    for (const path of paths) {
+      await page.goto(`${shop.origin}${path}`);
+      expect(new URL(page.url()).pathname, 'no redirect').toBe(path.replace(/\?.*/, ''));
+      expect(await readLayoutShifts(page, { arrivalTolerance: 0 }), path).toEqual([]);
+    }
+  } finally {
+    await page.goto('about:blank');
+    await shop.stop();
+  }
+}
+
+/**
+ * A way to the shop over which pages come in pieces, cut between their elements, as a
+ * slow network brings them and a slow phone paints them. Everything else comes as it is.
+ */
+function startSlowPages() {
+  return startProxy(stack.origin, ({ incoming, reply, pass }) => {
+    const isPage = String(incoming.headers.accept).includes('text/html');
+    pass(
+      async (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        if (!isPage) return void answer.pipe(reply);
+        for (const piece of piecesOf(await text(answer))) {
+          reply.write(piece);
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        }
+        reply.end();
+      },
+      isPage ? { 'accept-encoding': 'identity' } : {},
+    );
+  });
+}
+
+/** The elements before whose end a page is cut, in each of its parts from its start to the next. */
+const CUTS = [
+  { start: '<header', names: /<\/(a|button|form)>/g },
+  { start: '<main', names: /<\/(h1|h2|p|li|nav|details|aside|form|section|main)>/g },
+  { start: '<footer', names: /<\/(p|ul|form|section)>/g },
+];
+
+/** Cuts a page in at most `PIECES` in each part of it, and beside every column of its main part. */
+function piecesOf(html: string): string[] {
+  const bounds = [...CUTS.map(({ start }) => html.indexOf(start)), html.length];
+  const cuts = CUTS.flatMap(({ names }, part) => {
+    const [start = 0, end] = bounds.slice(part);
+    const ends = [...html.slice(start, end).matchAll(names)];
+    const step = Math.ceil(ends.length / PIECES);
+    return ends
+      .filter(([, name], place) => name === 'aside' || name === 'details' || place % step === 0)
+      .map(({ index }) => start + index);
+  });
+  return [0, ...cuts].map((cut, place) => html.slice(cut, cuts[place]));
+}
