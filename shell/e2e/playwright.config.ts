@@ -18,6 +18,9 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: [['list'], ...(reportFile ? [['json', { outputFile: reportFile }] as const] : [])],
   use: {
+    // Emptied between journeys, but for the cache of HTTP and of compiled scripts, as of a returning
+    // shopper. What needs a cold cache asks for a context of its own.
+    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     // Otherwise a step that never ends takes all of its journey's time and is not named in the report.

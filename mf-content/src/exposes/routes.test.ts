@@ -1,4 +1,5 @@
 import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
+import { listBlogComments } from '@marketplace/contracts/api/blogComments';
 import { clearApiCache } from '@marketplace/contracts/api/client';
 import { listInformationPages } from '@marketplace/contracts/api/informationPages';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
@@ -8,6 +9,7 @@ import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
+import { buildComment } from '../testing/buildComment';
 import { loadMessages, marketRoutes, routes } from './routes';
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
@@ -24,6 +26,7 @@ beforeEach(() => {
     return { items, paginationStatus: buildPaging(10, 11, pageNumber) };
   });
   api.reply(getBlogByHandle, buildBlog(1));
+  api.reply(listBlogComments, { items: [buildComment()] });
 });
 
 it('renders the list to a string, its first picture named for the preload', async () => {
@@ -39,6 +42,7 @@ it('renders a post to a string, with what search engines and share cards ask for
   const { status, html, head } = await render('/blog/post-1');
   expect(status).toBe(200);
   expect(html).toContain('<h2>Before you buy</h2>');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; Good to know');
   expect(head).toMatchObject({
     title: 'Post 1',
     description: 'What post 1 is about.',

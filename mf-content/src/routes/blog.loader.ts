@@ -5,11 +5,13 @@ import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { blogPath } from '@marketplace/contracts/routes';
 import { blogJsonLd } from '../blog/blogJsonLd';
 import { fetchBlog, fetchNextReads } from '../blog/blogRequests';
+import { fetchComments } from '../blog/comments/commentRequests';
 import { POST_PICTURE_SIZES } from '../blog/pictureSizes';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const handle = params.slug ?? '';
   const nextReads = fetchNextReads(handle, request);
+  const comments = fetchComments(handle, request);
   const blog = await fetchBlog(handle, request).catch(throwNotFound);
   const picture = blog.imageUrls;
   const head: PageHead = {
@@ -23,7 +25,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       lcpImage: pictureSources(picture, POST_PICTURE_SIZES, 'post'),
     }),
   };
-  return { head, blog, nextReads };
+  // In the document they are there without scripts; a navigation does not wait for them.
+  const isDocument = typeof document === 'undefined';
+  return { head, blog, nextReads, comments: isDocument ? await comments : comments };
 }
 
 /** Specification section 8: a missing post is the not-found page. */

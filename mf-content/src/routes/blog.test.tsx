@@ -1,16 +1,19 @@
 import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
+import { listBlogComments } from '@marketplace/contracts/api/blogComments';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
+import { buildComment } from '../testing/buildComment';
 
 function openPost(changes: Partial<ReturnType<typeof buildBlog>> = {}) {
   const api = fakeApi();
   const items = [1, 2, 3, 4, 5].map((id) => buildBlogSummary(id));
   api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 5) });
   api.reply(getBlogByHandle, buildBlog(2, changes));
+  api.reply(listBlogComments, { items: [buildComment()] });
   return { api, ...renderRoutes(routes, { path: '/blog/post-2' }) };
 }
 
@@ -46,10 +49,17 @@ it('still shows the post, and the way to all others, where the list fails', asyn
   const api = fakeApi();
   api.fail(listBlogs, 500);
   api.reply(getBlogByHandle, buildBlog(2));
+  api.reply(listBlogComments, { items: [] });
   renderRoutes(routes, { path: '/blog/post-2' });
   const next = within(await screen.findByRole('region', { name: 'Read next' }));
   expect(next.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', '/blog');
   expect(next.queryByRole('link', { name: /^Post/ })).not.toBeInTheDocument();
+});
+
+it('shows its comments below it', async () => {
+  openPost();
+  const comments = within(await screen.findByRole('region', { name: '1 comment' }));
+  expect(comments.getByText('Rahima Khatun')).toBeVisible();
 });
 
 it('leads back to the blog', async () => {

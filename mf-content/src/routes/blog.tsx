@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLoaderData } from '@marketplace/contracts/router';
+import { Await, useLoaderData } from '@marketplace/contracts/router';
 import { blogListPath, homePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { Container } from '@marketplace/contracts/ui/Container';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { Suspense } from 'react';
 import { Article } from '../blog/Article';
+import { Comments } from '../blog/comments/Comments';
 import { NextReads } from '../blog/NextReads';
 import type { loader } from './blog.loader';
 
 export function Component() {
-  const { blog, nextReads } = useLoaderData<typeof loader>();
+  const { blog, comments, nextReads } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
     <Page>
@@ -21,6 +24,11 @@ export function Component() {
         current={blog.title}
       />
       <Article blog={blog} />
+      <Suspense fallback={<Skeleton shape="block" height={380} />}>
+        <Await resolve={comments}>
+          {(read) => <Comments slug={blog.handle} comments={read} />}
+        </Await>
+      </Suspense>
       <NextReads posts={nextReads} />
     </Page>
   );

@@ -21,13 +21,18 @@ const account = (test: string, page: string) =>
 const places = 'shared-contracts/src/design-system/forms/AddressFields.test.tsx';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
 const checkoutRequests = 'mf-cart-checkout/src/checkout/checkoutRequests.test.tsx';
+const comments = 'mf-content/src/blog/comments/Comments.test.tsx';
 const code = 'shell/src/account-pages/phoneVerify.test.tsx';
 const reset = 'shell/src/account-pages/resetPassword.test.tsx';
 const root = 'shell/src/app/rootLoader.test.ts';
 
 const ROWS: Record<ApiCallId, Row> = {
-  addBlogComment: null,
-  addBlogReply: null,
+  addBlogComment: ['stored', comments, 'keeps what was typed where a comment is refused'],
+  addBlogReply: [
+    'stored',
+    comments,
+    'says that an error occurred where a reply is refused, and keeps what was typed',
+  ],
   addCartItem: ['toast', service, "shows the server's message and answers when it cannot be added"],
   addWishlistEntry: ['toast', service, "shows the server's message when a toggle fails"],
   cancelMyOrder: ['stored', ...account('says why it is too late', 'order')],
@@ -97,7 +102,7 @@ const ROWS: Record<ApiCallId, Row> = {
     'mf-cart-checkout/src/exposes/routes.test.ts',
     'asks for the address where saved ones cannot be loaded',
   ],
-  listBlogComments: null,
+  listBlogComments: ['region', comments, 'offers to load comments again that could not be had'],
   listBlogs: [
     'region',
     'mf-content/src/routes/blog.test.tsx',
@@ -132,6 +137,7 @@ const ROWS: Record<ApiCallId, Row> = {
     'mf-account/src/exposes/routes.test.ts',
     'leads from %s home once the token is refused',
   ],
+  listOwnBlogTexts: ['logged', comments, 'goes on without own comments of a host that has none'],
   listProblemCategories: [
     'region',
     ...account(

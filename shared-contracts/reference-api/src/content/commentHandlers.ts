@@ -4,11 +4,36 @@ import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { readComments } from './readComments';
 
+/** Of one customer on one post. */
+const MOST_WAITING = 100;
+
 const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };
 
-export const commentHandlers: Handlers<'listBlogComments' | 'addBlogComment' | 'addBlogReply'> = {
+export const commentHandlers: Handlers<
+  'listBlogComments' | 'listOwnBlogTexts' | 'addBlogComment' | 'addBlogReply'
+> = {
   async listBlogComments({ params }, context) {
     return { items: await readComments(context.db, await findPost(context, params.slug)) };
+  },
+
+  async listOwnBlogTexts({ customerUuid, params }, context) {
+    const rows = await context.db
+      .selectFrom('blogComments')
+      .select(['uuid', 'parentUuid', 'comment', 'createdAt'])
+      .where('customerUuid', '=', customerUuid)
+      .where('blogUuid', '=', await findPost(context, params.slug))
+      .where('publishedAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .orderBy('uuid')
+      .limit(MOST_WAITING)
+      .execute();
+    const items = rows.map(({ uuid, parentUuid, comment, createdAt }) => ({
+      uuid,
+      commentUuid: parentUuid,
+      text: comment,
+      createdAt: createdAt.toISOString(),
+    }));
+    return { items };
   },
 
   async addBlogComment({ customerUuid, params, body }, context) {
@@ -55,6 +80,17 @@ async function findPost({ db, now }: ApiContext, handle: string): Promise<string
 async function write(context: ApiContext, comment: NewComment): Promise<void> {
   await consumeRateLimit(context, WRITING, comment.customerUuid);
   const { db, now } = context;
+  // Sent again because the first reply was lost: it waits already.
+  const waiting = await db
+    .selectFrom('blogComments')
+    .select('uuid')
+    .where('customerUuid', '=', comment.customerUuid)
+    .where('blogUuid', '=', comment.blogUuid)
+    .where('parentUuid', 'is not distinct from', comment.parentUuid)
+    .where('comment', '=', comment.comment)
+    .where('publishedAt', 'is', null)
+    .executeTakeFirst();
+  if (waiting) return;
   const { fullName: authorName } = await db
     .selectFrom('customers')
     .select('fullName')

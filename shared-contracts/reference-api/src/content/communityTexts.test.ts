@@ -2,6 +2,7 @@ import {
   addBlogComment,
   addBlogReply,
   listBlogComments,
+  listOwnBlogTexts,
 } from '@marketplace/contracts/api/blogComments';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { createComplaint, listProblemCategories } from '@marketplace/contracts/api/complaints';
@@ -85,6 +86,26 @@ describe('what customers write', () => {
     ]);
     await remove(market.db, uuid);
     expect((await shown()).map((each) => each.comment)).toEqual(['A newer one']);
+  });
+
+  it('shows a customer what waits of their own, and nobody else', async () => {
+    await say('Is it fresh?');
+    await say('Is it fresh?');
+    await publishAll();
+    const [comment] = await shown();
+    await answer(comment?.uuid ?? '', 'It is');
+    await answer(comment?.uuid ?? '', 'It is');
+    await say('Good to know');
+    const own = (request: Request) =>
+      callApi(listOwnBlogTexts, { request, params: { slug: SLUG } });
+    const texts = (await own(rahim)).items.map(({ text, commentUuid }) => [text, commentUuid]);
+    // Each waits once, however often it was sent.
+    expect(texts).toHaveLength(2);
+    expect(texts).toContainEqual(['It is', comment?.uuid]);
+    expect(texts).toContainEqual(['Good to know', null]);
+    const { accessToken } = await issueToken(market.db, CUSTOMER.karima, clock.now());
+    expect(await own(visitorWith(accessToken))).toEqual({ items: [] });
+    await expect(own(new Request('http://x.test'))).rejects.toMatchObject({ status: 401 });
   });
 
   it('takes no answer to what is not shown there, and no comment on what is not there', async () => {

@@ -10,7 +10,10 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** Thrown by every failed call; `message` follows specification section 8. */
+/**
+ * Thrown by every failed call; `message` follows specification section 8. Other packages import it
+ * from `client`, which the shell shares: of a copy of their own no error would be an instance.
+ */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; only for kind `http`. */

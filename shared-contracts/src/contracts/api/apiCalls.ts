@@ -10,7 +10,7 @@ import {
   verifyPhone,
 } from './auth';
 import { getBlogByHandle, listBlogs } from './blog';
-import { addBlogComment, addBlogReply, listBlogComments } from './blogComments';
+import { addBlogComment, addBlogReply, listBlogComments, listOwnBlogTexts } from './blogComments';
 import { getCapabilities } from './capabilities';
 import {
   listFeaturedProductGroups,
@@ -82,6 +82,7 @@ export const apiCalls = {
   listHomeSliders,
   listInformationPages,
   listMyOrders,
+  listOwnBlogTexts,
   listProblemCategories,
   listProducts,
   listReviews,

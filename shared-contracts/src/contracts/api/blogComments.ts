@@ -45,6 +45,30 @@ export const listBlogComments = defineCall({
   cacheSeconds: 15,
 });
 
+/** A comment or reply of the customer that the market has not published yet. */
+export const ownBlogText = z.object({
+  uuid,
+  /** The comment it is a reply to; null for a comment. */
+  commentUuid: z.nullable(uuid),
+  /** Plain text. */
+  text: z.string(),
+  createdAt: moment,
+});
+export type OwnBlogText = z.infer<typeof ownBlogText>;
+
+/** Newest first, at most 100. 404 for an unknown post. */
+export const listOwnBlogTexts = defineCall({
+  id: 'listOwnBlogTexts',
+  summary: "The customer's own comments and replies on a post that wait to be published",
+  method: 'GET',
+  path: '/blog/{slug}/my-comment',
+  access: 'customer',
+  params: postParams,
+  reply: listOf(ownBlogText),
+  errors: [401, 404],
+  isExtension: true,
+});
+
 /** Waits for the market to publish it; replies the published comments. */
 export const addBlogComment = defineCall({
   id: 'addBlogComment',

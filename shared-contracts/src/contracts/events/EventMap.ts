@@ -35,7 +35,7 @@ interface RemoteModule {
 export type EventMap = {
   'session:changed': { isLogin: boolean; user: SessionUser | null };
   'session:login-requested': {
-    reason: 'header' | 'wishlist' | 'checkout' | 'review';
+    reason: 'header' | 'wishlist' | 'checkout' | 'review' | 'comment';
     /** The login modal says so: a session that was there has ended by itself. */
     hasSessionEnded?: boolean;
   };

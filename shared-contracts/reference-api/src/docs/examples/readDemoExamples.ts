@@ -22,6 +22,7 @@ export async function readDemoExamples(
   await client.show('listReviews', { query: { ...TWO, productUuid: words.productUuid } });
   const slug = String(words.slug ?? '');
   const comments = await client.show('listBlogComments', { params: { slug } });
+  await client.show('listOwnBlogTexts', { ...own, params: { slug } });
   const addresses = await client.show('listAddresses', { ...own, query: TWO });
   const complaints = await client.show('listComplaints', { ...own, query: TWO });
   const wishes = await client.show('listWishlist', own);

@@ -90,6 +90,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   listHomeSliders: plain,
   listInformationPages: plain,
   listMyOrders: plain,
+  listOwnBlogTexts: { request: () => ({ params: POST }) },
   listProblemCategories: plain,
   listProducts: plain,
   listReviews: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },

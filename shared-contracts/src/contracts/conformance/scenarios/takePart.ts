@@ -1,5 +1,10 @@
 import { listBlogs } from '../../api/blog';
-import { addBlogComment, addBlogReply, listBlogComments } from '../../api/blogComments';
+import {
+  addBlogComment,
+  addBlogReply,
+  listBlogComments,
+  listOwnBlogTexts,
+} from '../../api/blogComments';
 import { getMyOrder, listMyOrders } from '../../api/orders';
 import type { Product } from '../../api/products';
 import { checkReviewEligibility, createReview } from '../../api/reviews';
@@ -44,6 +49,7 @@ async function comment({ call, findings }: Tester, token: string): Promise<void>
   if (!slug) return findings.skip('addBlogComment', 'the market has no post');
   const params = { slug };
   await call(addBlogComment, { params, body: { comment: 'A check.' } }, { token });
+  await call(listOwnBlogTexts, { params }, { token });
   const published = await call(listBlogComments, { params });
   const commentUuid = published?.items[0]?.uuid;
   if (!commentUuid) return findings.skip('addBlogReply', 'the post has no published comment');

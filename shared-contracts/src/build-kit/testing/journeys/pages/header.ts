@@ -41,6 +41,11 @@ export async function openLogin(page: Page): Promise<void> {
 /** Signs in through the modal, as a shopper does. */
 export async function logIn(page: Page, phone: string): Promise<void> {
   await openLogin(page);
+  await submitLogin(page, phone);
+}
+
+/** Fills in and sends the modal, which is open or on its way. */
+export async function submitLogin(page: Page, phone: string): Promise<void> {
   const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
   await modal.getByLabel('Email or Phone').fill(phone);
   await modal.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,0 +1,119 @@
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { newPhone, signInAlone } from '@marketplace/contracts/testing/journeys/market/customers';
+import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { submitLogin } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+const CUSTOMER = '01711000005';
+const SCRIPT = '<img src=x onerror="document.title = `run`"><script>document.title = 1</script>';
+
+const comments = (page: Page) => main(page).getByRole('region', { name: /comment/i });
+const field = (page: Page) => comments(page).getByLabel('Your comment');
+const post = (page: Page) => comments(page).getByRole('button', { name: 'Post comment' }).click();
+const waiting = (page: Page, text: string) =>
+  comments(page).getByText('Waiting to be published').locator('xpath=../..').getByText(text);
+
+/** The path of a post that has published comments. */
+async function findPost(request: APIRequestContext): Promise<string> {
+  const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');
+  for (const { handle } of items) {
+    const path = `/blog/${handle}`;
+    const { items: written } = await callMarket<{ items: object[] }>(request, `${path}/comment`);
+    if (written.length > 0) return path;
+  }
+  throw new Error('No post has a comment.');
+}
+
+async function openPost(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+test('a visitor comments, keeps the text through the login, and sees it waiting, as nobody else does', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const path = await findPost(request);
+  const text = `Good to know ${newPhone()} ${SCRIPT}`;
+  await openPost(page, path);
+  await field(page).fill(text);
+  await post(page);
+  await submitLogin(page, CUSTOMER);
+  await expect(field(page)).toHaveValue(text);
+
+  await post(page);
+  await expect(page.getByText('An admin will publish your comment.')).toBeVisible();
+  await expect(waiting(page, text)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveTitle(/\D{5,}/);
+  expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(new URL(path, page.url()).href);
+  await expect(comments(other)).toBeVisible();
+  await expect(comments(other)).not.toContainText(text);
+  await stranger.close();
+});
+
+test('a customer replies to a comment', async ({ page, context, request }) => {
+  await signInAlone(context, CUSTOMER);
+  await openPost(page, await findPost(request));
+  const text = `I agree ${newPhone()}`;
+  await comments(page)
+    .getByRole('button', { name: /^Reply to/ })
+    .first()
+    .click();
+  await comments(page)
+    .getByLabel(/^Your reply to/)
+    .fill(text);
+  await comments(page).getByRole('button', { name: 'Post reply' }).click();
+  await expect(page.getByText('An admin will publish your reply.')).toBeVisible();
+  await expect(waiting(page, text)).toBeVisible();
+});
+
+test.describe('a comment that cannot be sent', () => {
+  // The browser reports what fails.
+  test.use({ allowsConsoleProblems: true });
+
+  test('waits for the connection, and for a session that has ended', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const token = await signInAlone(context, CUSTOMER);
+    await openPost(page, await findPost(request));
+    const text = `Sent later ${newPhone()}`;
+    await field(page).fill(text);
+    await context.setOffline(true);
+    await post(page);
+    await expect(comments(page).getByRole('alert')).toBeVisible();
+    await expect(field(page)).toHaveValue(text);
+    await context.setOffline(false);
+
+    await request.post('/api/auth/customer/logout', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await post(page);
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await expect(field(page)).toHaveValue(text);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('comments are read, and nothing is offered that would not work', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await findPost(request));
+    await expect(comments(page).getByRole('time').first()).toBeVisible();
+    await expect(comments(page).getByText('Writing a comment needs JavaScript.')).toBeVisible();
+    await expect(comments(page).getByRole('button')).toHaveCount(0);
+  });
+});

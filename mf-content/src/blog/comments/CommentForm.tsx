@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
+import type { Ref } from 'react';
+import { Form } from './Comments.styles';
+import { useCommentForm } from './useCommentForm';
+
+interface CommentFormProps {
+  slug: string;
+  /** The comment it is a reply to. */
+  commentUuid?: string;
+  label: string;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+  onSent: () => void;
+}
+
+/** Where a comment or a reply is written; visitors are asked to log in, and keep what they typed. */
+export function CommentForm({ slug, commentUuid, label, fieldRef, onSent }: CommentFormProps) {
+  const { t } = useLingui();
+  const { text, error, notice, isSending, change, submit } = useCommentForm({
+    slug,
+    commentUuid,
+    onSent,
+  });
+  return (
+    <Form noValidate onSubmit={submit}>
+      <TextAreaField
+        ref={fieldRef}
+        name="text"
+        label={label}
+        hint={t`At most 1,000 characters. It is published after we have read it.`}
+        value={text}
+        error={error}
+        required
+        autoComplete="off"
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      {notice && (
+        <Notice tone={notice.tone} isAnnounced>
+          {notice.message}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" isLoading={isSending}>
+        {commentUuid === undefined ? <Trans>Post comment</Trans> : <Trans>Post reply</Trans>}
+      </Button>
+    </Form>
+  );
+}

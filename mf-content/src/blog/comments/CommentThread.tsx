@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BlogComment, OwnBlogText } from '@marketplace/contracts/api/blogComments';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { useEffect, useState } from 'react';
+import { CommentForm } from './CommentForm';
+import { Byline, Replies, Text } from './Comments.styles';
+import { readDraft } from './commentDraft';
+import { OwnText } from './OwnText';
+
+interface CommentThreadProps {
+  slug: string;
+  comment: BlogComment;
+  /** The customer's own replies to it that are not published yet. */
+  waiting: readonly OwnBlogText[];
+  onSent: () => void;
+}
+
+/** `restored`: open, because a reply was begun before a login or a reload. */
+type ReplyForm = 'closed' | 'opened' | 'restored' | 'sent';
+
+/** The focus follows from the button to the field, and back once the reply is sent. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
+/** A comment and its replies, the deepest level there is. */
+export function CommentThread({ slug, comment, waiting, onSent }: CommentThreadProps) {
+  const { t } = useLingui();
+  const { authorName } = comment;
+  const [replyForm, setReplyForm] = useState<ReplyForm>('closed');
+  useEffect(() => {
+    if (readDraft(slug, comment.uuid) !== '') setReplyForm('restored');
+  }, [slug, comment.uuid]);
+  const isOpen = replyForm === 'opened' || replyForm === 'restored';
+  return (
+    <li>
+      <Written authorName={authorName} createdAt={comment.createdAt} text={comment.comment} />
+      {(comment.replies.length > 0 || waiting.length > 0) && (
+        <Replies aria-label={t`Replies to ${authorName}`}>
+          {comment.replies.map((reply) => (
+            <li key={reply.uuid}>
+              <Written
+                authorName={reply.authorName}
+                createdAt={reply.createdAt}
+                text={reply.reply}
+              />
+            </li>
+          ))}
+          {waiting.map((text) => (
+            <li key={text.uuid}>
+              <OwnText text={text} />
+            </li>
+          ))}
+        </Replies>
+      )}
+      {isOpen ? (
+        <CommentForm
+          slug={slug}
+          commentUuid={comment.uuid}
+          label={t`Your reply to ${authorName}`}
+          fieldRef={replyForm === 'opened' ? focusOnMount : undefined}
+          onSent={() => {
+            setReplyForm('sent');
+            onSent();
+          }}
+        />
+      ) : (
+        <Button
+          ref={replyForm === 'sent' ? focusOnMount : undefined}
+          onClick={() => setReplyForm('opened')}
+          aria-label={t`Reply to ${authorName}`}
+        >
+          <Trans>Reply</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type WrittenProps = { authorName: string; createdAt: string; text: string };
+
+function Written({ authorName, createdAt, text }: WrittenProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Byline>
+        <strong dir="auto">{authorName}</strong>
+        <time dateTime={createdAt}>{formatDate(createdAt, i18n)}</time>
+      </Byline>
+      <Text dir="auto">{text}</Text>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import styled from '@marketplace/contracts/styled';
+
+export const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  width: 100%;
+  max-width: 38em;
+  margin-inline: auto;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+
+  > button {
+    justify-self: start;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** In the place of the form, where no script can send it. */
+export const WithoutScript = styled.p`
+  @media (scripting: enabled) {
+    display: none;
+  }
+`;
+
+export const Conversation = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: var(--space-3);
+    padding-block: var(--space-4);
+    border-block-start: 1px solid var(--color-line);
+  }
+
+  form {
+    width: 100%;
+  }
+
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
+`;
+
+export const Replies = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  width: 100%;
+  margin: 0;
+  padding: 0 0 0 var(--space-4);
+  border-inline-start: 3px solid var(--color-line);
+  list-style: none;
+`;
+
+export const Byline = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+
+  strong {
+    min-width: 0;
+    color: var(--color-ink);
+    font-weight: var(--weight-medium);
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Text = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+export const Waiting = styled.div`
+  padding: var(--space-3) var(--space-4);
+  border: 1px dashed var(--color-line);
+  border-radius: var(--radius-m);
+`;

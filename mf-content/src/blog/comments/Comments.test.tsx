@@ -1,0 +1,237 @@
+import {
+  addBlogComment,
+  addBlogReply,
+  type BlogComment,
+  listOwnBlogTexts,
+} from '@marketplace/contracts/api/blogComments';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildComment } from '../../testing/buildComment';
+import { Comments } from './Comments';
+
+const uuid = (id: number) => `0f0c1d1e-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const comment = buildComment();
+
+let api: FakeApi;
+const toasts: { kind: string; message: string }[] = [];
+const asked = jest.fn();
+const stops = [
+  bus.subscribe('toast:requested', (toast) => toasts.push(toast)),
+  bus.subscribe('session:login-requested', asked),
+];
+afterAll(() => {
+  for (const stop of stops) stop();
+});
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sessionStorage.clear();
+  toasts.length = 0;
+  asked.mockClear();
+  api = fakeApi();
+  api.reply(listOwnBlogTexts, { items: [] });
+  api.reply(addBlogComment, { items: [comment] });
+  api.reply(addBlogReply, { items: [comment] });
+});
+
+const logIn = (isLogin = true, id = 'u') =>
+  act(() =>
+    bus.publish('session:changed', {
+      isLogin,
+      user: isLogin ? { uuid: id, fullName: 'Salma' } : null,
+    }),
+  );
+
+let loads = 0;
+function show(comments: readonly BlogComment[] | undefined = [comment]) {
+  loads = 0;
+  return renderRoutes(
+    [
+      {
+        path: '/blog/:slug',
+        loader: () => {
+          loads += 1;
+          return null;
+        },
+        element: <Comments slug="post-1" comments={comments} />,
+      },
+    ],
+    { path: '/blog/post-1' },
+  );
+}
+
+const field = (name = 'Your comment') => screen.findByRole('textbox', { name: new RegExp(name) });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (id: string) => api.sent.filter((call) => call.id === id);
+
+it('shows comments with their replies below them, as the texts they are', async () => {
+  logIn(false);
+  const { container } = show();
+  expect(await screen.findByRole('heading', { name: '1 comment' })).toBeVisible();
+  expect(screen.getByText(comment.comment)).toHaveAttribute('dir', 'auto');
+  expect(container.querySelector('img')).toBeNull();
+  const replies = within(screen.getByRole('list', { name: 'Replies to Rahima Khatun' }));
+  expect(replies.getByText('Thank you')).toBeVisible();
+});
+
+it('sends a comment, says that an admin publishes it, and shows it as waiting', async () => {
+  logIn();
+  show([]);
+  expect(await screen.findByText(/Nobody has written yet/)).toBeVisible();
+  await userEvent.type(await field(), ' Is it fresh? ');
+  const text = { uuid: uuid(9), commentUuid: null, text: 'Is it fresh?' };
+  api.reply(listOwnBlogTexts, { items: [{ ...text, createdAt: comment.createdAt }] });
+  await press('Post comment');
+  expect(await screen.findByText('Waiting to be published')).toBeVisible();
+  expect(sent('addBlogComment').map(({ body }) => body)).toEqual([
+    { slug: 'post-1', comment: 'Is it fresh?' },
+  ]);
+  expect(toasts).toEqual([{ kind: 'success', message: 'An admin will publish your comment.' }]);
+  expect(await field()).toHaveValue('');
+});
+
+it('sends a reply to its comment, and says that an admin publishes it', async () => {
+  logIn();
+  show();
+  await press('Reply to Rahima Khatun');
+  expect(await field('Your reply')).toHaveFocus();
+  await userEvent.keyboard('I agree');
+  await press('Post reply');
+  expect(await screen.findByRole('button', { name: 'Reply to Rahima Khatun' })).toHaveFocus();
+  expect(sent('addBlogReply').map(({ body }) => body)).toEqual([
+    { slug: 'post-1', data: { commentUuid: comment.uuid, reply: 'I agree' } },
+  ]);
+  expect(toasts).toEqual([{ kind: 'success', message: 'An admin will publish your reply.' }]);
+});
+
+it('says that an error occurred where a reply is refused, and keeps what was typed', async () => {
+  logIn();
+  api.fail(addBlogReply, 500);
+  show();
+  await press('Reply to Rahima Khatun');
+  await userEvent.type(await field('Your reply'), 'I agree');
+  await press('Post reply');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('An error occurred while posting your reply.');
+  expect(await field('Your reply')).toHaveValue('I agree');
+});
+
+it('keeps what was typed where a comment is refused', async () => {
+  logIn();
+  api.fail(addBlogComment, 429, 'Too many tries, please wait and try again later');
+  show();
+  await userEvent.type(await field(), 'Once more');
+  await press('Post comment');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+  expect(await field()).toHaveValue('Once more');
+});
+
+it('keeps what was typed while the phone is offline', async () => {
+  logIn();
+  api.cut(addBlogComment);
+  show();
+  await userEvent.type(await field(), 'Once more');
+  await press('Post comment');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(await field()).toHaveValue('Once more');
+});
+
+it('asks a visitor to log in, and keeps what they typed through the login and a reload', async () => {
+  logIn(false);
+  const { unmount } = show();
+  await userEvent.type(await field(), 'Before the login');
+  await press('Post comment');
+  expect(asked).toHaveBeenCalledWith({ reason: 'comment', hasSessionEnded: false });
+  expect(sent('addBlogComment')).toEqual([]);
+  unmount();
+  logIn();
+  show();
+  expect(await screen.findByDisplayValue('Before the login')).toBeVisible();
+});
+
+it('asks to log in again where the session has ended, and keeps what was typed', async () => {
+  logIn();
+  api.fail(addBlogComment, 401);
+  show();
+  await userEvent.type(await field(), 'Too late');
+  await press('Post comment');
+  expect(await screen.findByText(/Please log in/)).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({ reason: 'comment', hasSessionEnded: true });
+  expect(await field()).toHaveValue('Too late');
+});
+
+it('asks for a text where there is none', async () => {
+  logIn();
+  show();
+  await userEvent.type(await field(), '   ');
+  await press('Post comment');
+  expect(await field()).toHaveAccessibleDescription(/Please write something first/);
+  expect(await field()).toHaveFocus();
+  expect(sent('addBlogComment')).toEqual([]);
+});
+
+it('says how much of a long text is too much, and keeps all of it', async () => {
+  logIn();
+  show();
+  await userEvent.click(await field());
+  await userEvent.paste('a'.repeat(10_000));
+  await press('Post comment');
+  expect(await field()).toHaveAccessibleDescription(/9,000 are too many/);
+  expect(await field()).toHaveValue('a'.repeat(10_000));
+  expect(sent('addBlogComment')).toEqual([]);
+});
+
+it('goes on with a reply that was begun before a reload', async () => {
+  logIn(false);
+  const { unmount } = show();
+  await press('Reply to Rahima Khatun');
+  await userEvent.type(await field('Your reply'), 'I agree');
+  await press('Post reply');
+  expect(asked).toHaveBeenCalledWith({ reason: 'comment', hasSessionEnded: false });
+  unmount();
+  show();
+  expect(await screen.findByDisplayValue('I agree')).toBe(await field('Your reply'));
+});
+
+it('shows nothing of one customer to the next', async () => {
+  const own = { uuid: uuid(9), commentUuid: null, text: 'Mine', createdAt: comment.createdAt };
+  api.reply(listOwnBlogTexts, { items: [own] });
+  logIn();
+  show();
+  expect(await screen.findByText('Mine')).toBeVisible();
+  api.reply(listOwnBlogTexts, { items: [] });
+  logIn(true, 'another');
+  expect(screen.queryByText('Mine')).not.toBeInTheDocument();
+});
+
+it('goes on without own comments of a host that has none', async () => {
+  logIn();
+  api.fail(listOwnBlogTexts, 404);
+  show();
+  expect(await screen.findByText('Thank you')).toBeVisible();
+  expect(screen.queryByText('Waiting to be published')).not.toBeInTheDocument();
+});
+
+it('offers to load comments again that could not be had', async () => {
+  logIn(false);
+  renderRoutes(
+    [
+      {
+        path: '/blog/:slug',
+        loader: () => {
+          loads += 1;
+          return null;
+        },
+        element: <Comments slug="post-1" comments={undefined} />,
+      },
+    ],
+    { path: '/blog/post-1' },
+  );
+  loads = 0;
+  await press('Retry');
+  expect(loads).toBe(1);
+  expect(await field()).toBeVisible();
+});

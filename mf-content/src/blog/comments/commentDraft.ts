@@ -1,0 +1,21 @@
+const keyOf = (slug: string, commentUuid: string | undefined) =>
+  `commentDraft ${slug} ${commentUuid ?? ''}`;
+
+/** Saves what was typed in this tab; the shell clears its storage on logout. */
+export function saveDraft(slug: string, commentUuid: string | undefined, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(keyOf(slug, commentUuid), text);
+    else sessionStorage.removeItem(keyOf(slug, commentUuid));
+  } catch {
+    // Storage is blocked or full: the text lives as long as the page.
+  }
+}
+
+/** What was typed here before, or an empty text. */
+export function readDraft(slug: string, commentUuid: string | undefined): string {
+  try {
+    return sessionStorage.getItem(keyOf(slug, commentUuid)) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import { bus, useRetained } from '@marketplace/contracts/events';
+import { type FormEvent, useEffect, useState } from 'react';
+import { readDraft, saveDraft } from './commentDraft';
+
+/** Most characters of a comment or reply; the host's limit. */
+const LONGEST = 1000;
+
+interface CommentFormOptions {
+  slug: string;
+  commentUuid?: string;
+  onSent: () => void;
+}
+
+type Notice = { tone: 'info' | 'bad'; message: string };
+
+/**
+ * The state of a comment or reply being written. What was typed stays until the host has it: through a
+ * login, a session that has ended, a failure and a reload.
+ */
+export function useCommentForm({ slug, commentUuid, onSent }: CommentFormOptions) {
+  const { t } = useLingui();
+  const isLogin = useRetained('session:changed')?.isLogin ?? false;
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState<Notice>();
+  const [isSending, setIsSending] = useState(false);
+
+  // After hydration: the server has no storage, and its HTML must be met first.
+  useEffect(() => setText((typed) => typed || readDraft(slug, commentUuid)), [slug, commentUuid]);
+
+  const change = (typed: string) => {
+    setText(typed);
+    setError(undefined);
+    saveDraft(slug, commentUuid, typed);
+  };
+
+  const askToLogin = (hasSessionEnded: boolean) => {
+    setNotice({ tone: 'info', message: t`Please log in. What you wrote stays here.` });
+    bus.publish('session:login-requested', { reason: 'comment', hasSessionEnded });
+  };
+
+  const failureMessage = (failure: unknown) => {
+    if (commentUuid !== undefined) return t`An error occurred while posting your reply.`;
+    const isAnswer = failure instanceof ApiError && failure.kind === 'http';
+    return isAnswer ? failure.message : t`Something went wrong`;
+  };
+
+  async function send(typed: string): Promise<void> {
+    setIsSending(true);
+    setNotice(undefined);
+    try {
+      const { sendText } = await import(
+        /* webpackChunkName: "content-comment-requests" */ './commentRequests'
+      );
+      await sendText(slug, typed, commentUuid);
+      const message =
+        commentUuid === undefined
+          ? t`An admin will publish your comment.`
+          : t`An admin will publish your reply.`;
+      bus.publish('toast:requested', { kind: 'success', message });
+      change('');
+      onSent();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 401) askToLogin(true);
+      else setNotice({ tone: 'bad', message: failureMessage(failure) });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const typed = text.trim();
+    const problem = problemOf(typed);
+    if (problem !== undefined) {
+      setError(problem);
+      const field = event.currentTarget.elements.namedItem('text');
+      if (field instanceof HTMLElement) field.focus();
+    } else if (isLogin) void send(typed);
+    else askToLogin(false);
+  };
+
+  // The field takes any length: cut to it, the end of a pasted text would be lost unnoticed.
+  const problemOf = (typed: string) => {
+    if (typed === '') return t`Please write something first`;
+    const excess = typed.length - LONGEST;
+    if (excess <= 0) return undefined;
+    return plural(excess, {
+      one: 'At most 1,000 characters: # is too many',
+      other: 'At most 1,000 characters: # are too many',
+    });
+  };
+
+  return { text, error, notice, isSending, change, submit };
+}
