@@ -36,6 +36,14 @@ module.exports = {
       to: { path: '^shell/' },
     },
     {
+      name: 'one-class-of-errors',
+      comment:
+        'A remote takes ApiError from api/client, which the shell shares: of a copy of its own no error is an instance.',
+      severity: 'error',
+      from: { path: remote },
+      to: { path: '^shared-contracts/src/contracts/api/ApiError\\.ts$' },
+    },
+    {
       name: 'shell-loads-remotes-by-federation',
       comment: 'The shell reaches a remote through federation in composition/, never by import.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
-import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import type { JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
 import {
   categoryPath,
   featuredSectionPath,
@@ -40,7 +40,7 @@ export function listHead(
   };
 }
 
-function itemListOf({ items, paginationStatus }: ListedProducts, origin: string): object {
+function itemListOf({ items, paginationStatus }: ListedProducts, origin: string): JsonLd {
   const places = items.map(({ handle, name }) => ({ name, path: productPath(handle) }));
   return itemListJsonLd(places, paginationStatus, origin);
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import type { JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/contracts/routes';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
@@ -43,7 +43,7 @@ function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-function headOf(shop: Shop, origin: string, itemList: object[] = []): PageHead {
+function headOf(shop: Shop, origin: string, itemList: JsonLd[] = []): PageHead {
   const { name, handle, description, bannerUrl, logoUrl } = shop;
   const text = plainText(description);
   const crumbs = [

@@ -1,4 +1,5 @@
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 
 /** A page of the shop by its name. */
 export interface NamedPath {
@@ -15,7 +16,7 @@ export function itemListJsonLd(
   items: readonly NamedPath[],
   { pageNumber, pageSize, totalItems }: PaginationStatus,
   origin: string,
-): object {
+): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -30,7 +31,7 @@ export function itemListJsonLd(
 }
 
 /** The breadcrumbs of a page as a schema.org BreadcrumbList. */
-export function breadcrumbJsonLd(crumbs: readonly NamedPath[], origin: string): object {
+export function breadcrumbJsonLd(crumbs: readonly NamedPath[], origin: string): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,21 +1,23 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { type Stock, type StockState, stockState } from '@marketplace/contracts/commerce/purchase';
+import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 import { productPath } from '@marketplace/contracts/routes';
+import type { AggregateOffer, Offer } from 'schema-dts';
 import { plainText } from './plainText';
 
-const AVAILABILITY: Readonly<Record<StockState, string>> = {
+const AVAILABILITY = {
   'in-stock': 'InStock',
   'few-left': 'LimitedAvailability',
   'to-order': 'BackOrder',
   'sold-out': 'OutOfStock',
-};
+} as const satisfies Record<StockState, string>;
 
 /**
  * The product as search engines read it (schema.org Product with Offer or AggregateOffer). What it
  * does not have is left out: empty values count as errors there.
  * @param origin of the storefront, for addresses that must be absolute
  */
-export function productJsonLd(product: Product, origin: string): object {
+export function productJsonLd(product: Product, origin: string): JsonLd {
   const { name, description, imageUrls, brandName, averageRating, reviewCount } = product;
   const text = plainText(description, 500);
   const images = imageUrls.map(({ mediumImageUrl }) => new URL(mediumImageUrl, origin).href);
@@ -41,10 +43,10 @@ export function productJsonLd(product: Product, origin: string): object {
   };
 }
 
-function offersOf(product: Product, url: string): object {
+function offersOf(product: Product, url: string): Offer | AggregateOffer {
   const { productVariants } = product.variant;
   const { shopName } = product;
-  const seller = shopName ? { seller: { '@type': 'Organization', name: shopName } } : {};
+  const seller = shopName ? { seller: { '@type': 'Organization', name: shopName } as const } : {};
   if (productVariants.length === 0) return { ...offer(product, product.price, url), ...seller };
   const prices = productVariants.map(({ price }) => price);
   return {
@@ -59,13 +61,13 @@ function offersOf(product: Product, url: string): object {
   };
 }
 
-const variantOffer = (variant: ProductVariant, url: string) => ({
+const variantOffer = (variant: ProductVariant, url: string): Offer => ({
   ...offer(variant, variant.price, `${url}?variant=${variant.uuid}`),
   name: variant.variant.join(', '),
   sku: variant.uuid,
 });
 
-const offer = (stock: Stock, price: number, url: string) => ({
+const offer = (stock: Stock, price: number, url: string): Offer => ({
   '@type': 'Offer',
   price: price.toFixed(2),
   priceCurrency: 'BDT',

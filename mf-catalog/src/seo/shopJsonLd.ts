@@ -1,4 +1,5 @@
 import type { Shop } from '@marketplace/contracts/api/shops';
+import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 import { shopPath } from '@marketplace/contracts/routes';
 
 /**
@@ -6,7 +7,7 @@ import { shopPath } from '@marketplace/contracts/routes';
  * @param description its description as plain text
  * @param origin of the storefront, for addresses must be absolute
  */
-export function shopJsonLd(shop: Shop, description: string, origin: string): object {
+export function shopJsonLd(shop: Shop, description: string, origin: string): JsonLd {
   const { name, handle, logoUrl, bannerUrl, phone, email, address } = shop;
   const absolute = (path: string) => new URL(path, origin).href;
   return {

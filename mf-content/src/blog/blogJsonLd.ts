@@ -1,4 +1,5 @@
 import type { Blog } from '@marketplace/contracts/api/blog';
+import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 import { blogListPath, blogPath } from '@marketplace/contracts/routes';
 
 /**
@@ -7,7 +8,7 @@ import { blogListPath, blogPath } from '@marketplace/contracts/routes';
  *
  * @param origin `https://host` of the storefront
  */
-export function blogJsonLd(blog: Blog, origin: string): object[] {
+export function blogJsonLd(blog: Blog, origin: string): JsonLd[] {
   const absolute = (path: string) => new URL(path, origin).href;
   const url = absolute(blogPath(blog.handle));
   const image = blog.imageUrls && absolute(blog.imageUrls.mediumImageUrl);

@@ -8,6 +8,7 @@ import { INFORMATION_PAGES } from '@marketplace/contracts/routes';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { answerShops } from '../testing/answerShops';
 import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
 import { buildComment } from '../testing/buildComment';
 import { loadMessages, marketRoutes, routes } from './routes';
@@ -27,6 +28,7 @@ beforeEach(() => {
   });
   api.reply(getBlogByHandle, buildBlog(1));
   api.reply(listBlogComments, { items: [buildComment()] });
+  answerShops(api);
 });
 
 it('renders the list to a string, its first picture named for the preload', async () => {
@@ -84,7 +86,21 @@ it('renders the brand’s page at its own address and no other', async () => {
   expect(status).toBe(200);
   expect(html).toContain('https://seller.nodibazar.example/register');
   expect(html).not.toContain('style="');
-  expect(head).toMatchObject({ canonicalPath: '/haor-hut', jsonLd: [{ '@type': 'Organization' }] });
+  const question = { '@type': 'Question', name: 'How do I pay?' };
+  expect(head).toMatchObject({
+    canonicalPath: '/haor-hut',
+    jsonLd: [
+      { '@type': 'Organization' },
+      {
+        '@type': 'FAQPage',
+        inLanguage: 'en',
+        mainEntity: expect.arrayContaining([expect.objectContaining(question)]),
+      },
+    ],
+  });
+  expect(html).toContain('How do I pay?</h3>');
+  expect(html).toContain('Bogura Krishi Ghor');
+  expect(html).toMatch(/11 shops.*3 products/);
   expect(await renderRoutesOnServer(brandRoutes, { path: '/nodibazar' })).toMatchObject({
     status: 404,
   });

@@ -42,6 +42,73 @@ export const Card = styled.li`
   }
 `;
 
+export const Figures = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-8);
+  font-size: var(--text-xl);
+  font-weight: var(--weight-bold);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const ShopCard = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+
+  > :first-child {
+    border-radius: var(--radius-m);
+  }
+
+  h3 {
+    overflow-wrap: anywhere;
+    font-size: var(--text-m);
+    /* As high with one line as with two, so that a longer name beside it moves nothing. */
+    min-height: 2lh;
+    line-height: var(--leading-snug);
+  }
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-4);
+    color: var(--color-ink-soft);
+    font-size: var(--text-s);
+  }
+`;
+
+export const Question = styled.details`
+  border-block-end: 1px solid var(--color-line);
+
+  summary {
+    min-height: var(--target);
+    padding-block: var(--space-3);
+    cursor: pointer;
+  }
+
+  h3 {
+    display: inline;
+    font-size: var(--text-m);
+  }
+
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+      height: auto;
+    }
+  }
+`;
+
+export const Answer = styled.div`
+  padding-block-end: var(--space-4);
+  color: var(--color-ink-soft);
+`;
+
 export const SellPanel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -80,6 +147,10 @@ export const Steps = styled.ol`
     color: var(--color-on-brand);
     font-weight: var(--weight-bold);
     font-variant-numeric: tabular-nums;
+  }
+
+  &:lang(bn) li::before {
+    content: counter(step, bengali);
   }
 
   p {

@@ -6,7 +6,7 @@ import { fetchInformation } from '../information/fetchInformation';
 import { prepareText } from '../information/prepareText';
 
 /** schema.org types of the pages that have one of their own. */
-const TYPES: { [Slug in InformationSlug]?: string } = {
+const TYPES: { [Slug in InformationSlug]?: 'AboutPage' | 'ContactPage' } = {
   'about-us': 'AboutPage',
   contact: 'ContactPage',
 };

@@ -1,22 +1,31 @@
 import { msg } from '@lingui/core/macro';
+import { localeOfPage } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { landingPath } from '@marketplace/contracts/routes';
+import { prepareText } from '../information/prepareText';
+import { landingJsonLd } from '../landing/landingJsonLd';
+import { fetchFigures, loadQuestions } from '../landing/landingRequests';
 
-/** The brand's page is made from the market's settings alone. */
-export function loader({ brandName, brandSlug, sellerSiteUrl }: MarketConfig, request: Request) {
+/** The brand's page: the market's settings, its largest shops, and questions with their answers. */
+export async function loader(market: MarketConfig, request: Request) {
+  const { brandName, brandSlug, sellerSiteUrl } = market;
+  const language = localeOfPage(request);
+  const figures = fetchFigures(request);
+  const questions = prepareText(await loadQuestions(language), market);
   const head: PageHead = {
     title: msg`The market of rivers, fields and villages`,
     description: msg`What ${brandName} is, how shopping works here, and how to sell on it.`,
     canonicalPath: landingPath(brandSlug),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: brandName,
-        url: new URL(landingPath(brandSlug), request.url).href,
-      },
-    ],
+    jsonLd: landingJsonLd({ market, questions, language, origin: request.url }),
   };
-  return { head, brandName, sellerSiteUrl };
+  // In the document they are there without scripts; a navigation does not wait for them.
+  const isDocument = typeof document === 'undefined';
+  return {
+    head,
+    brandName,
+    sellerSiteUrl,
+    questions,
+    figures: isDocument ? await figures : figures,
+  };
 }

@@ -1,8 +1,14 @@
+import { clearApiCache } from '@marketplace/contracts/api/client';
+import { listProducts } from '@marketplace/contracts/api/products';
+import { listShops } from '@marketplace/contracts/api/shops';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { loadMessages, marketRoutes } from '../exposes/routes';
+import { loadQuestions } from '../landing/landingRequests';
+import { answerShops } from '../testing/answerShops';
 
 const market = {
   ...defaultMarketConfig,
@@ -11,6 +17,51 @@ const market = {
   sellerSiteUrl: 'https://sell.haor.example',
 };
 const routes = marketRoutes?.(market) ?? [];
+
+let api: FakeApi;
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api = fakeApi();
+  answerShops(api);
+});
+
+it('shows shops of the market, how many there are, and how much they sell', async () => {
+  renderRoutes(routes, { path: '/haor-hut' });
+  const shops = within(await screen.findByRole('region', { name: 'The shops behind it' }));
+  expect(shops.getByText('11 shops')).toBeVisible();
+  expect(shops.getByText('3 products')).toBeVisible();
+  const link = shops.getByRole('link', { name: 'Bogura Krishi Ghor' });
+  expect(link).toHaveAttribute('href', '/shop/bogura-krishi');
+  expect(shops.getByRole('link', { name: 'All shops' })).toHaveAttribute('href', '/shoplist');
+});
+
+it('says no figure that it does not have, and costs nobody the page', async () => {
+  api.fail(listProducts, 500);
+  const { unmount } = renderRoutes(routes, { path: '/haor-hut' });
+  expect(await screen.findByText('11 shops')).toBeVisible();
+  expect(screen.queryByText('3 products')).not.toBeInTheDocument();
+  unmount();
+  clearApiCache();
+  api.fail(listShops, 500);
+  renderRoutes(routes, { path: '/haor-hut' });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'The shops behind it' })).not.toBeInTheDocument();
+});
+
+it('answers questions with the settings of the market', async () => {
+  const { container } = renderRoutes(routes, { path: '/haor-hut' });
+  const questions = within(await screen.findByRole('region', { name: 'Questions and answers' }));
+  expect(questions.getByRole('heading', { name: 'How do I sell on Haor Hut?' })).toBeVisible();
+  const register = container.querySelector('details a[href="https://sell.haor.example/register"]');
+  expect(register).toHaveTextContent('the sellers’ site');
+});
+
+it('answers the same questions in every language', async () => {
+  const texts = await Promise.all(LOCALES.map(loadQuestions));
+  const ids = texts.map(({ sections }) => sections.map(({ id }) => id));
+  expect(ids[0]?.length).toBeGreaterThanOrEqual(5);
+  expect(ids).toEqual(ids.map(() => ids[0]));
+});
 
 it('says what the market is, and leads buyers to it and sellers to their own site', async () => {
   renderRoutes(routes, { path: '/haor-hut' });

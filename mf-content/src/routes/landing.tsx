@@ -1,19 +1,27 @@
-import { useLoaderData } from '@marketplace/contracts/router';
+import { Await, useLoaderData } from '@marketplace/contracts/router';
 import { Container } from '@marketplace/contracts/ui/Container';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { Suspense } from 'react';
 import { Hero } from '../landing/Hero';
 import { Page } from '../landing/Landing.styles';
+import { Questions } from '../landing/Questions';
 import { Selling } from '../landing/Selling';
 import { Shopping } from '../landing/Shopping';
+import { Shops } from '../landing/Shops';
 import type { loader } from './landing.loader';
 
 export function Component() {
-  const { brandName, sellerSiteUrl } = useLoaderData<typeof loader>();
+  const { brandName, sellerSiteUrl, figures, questions } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero brandName={brandName} sellerSiteUrl={sellerSiteUrl} />
       <Page as={Container}>
         <Shopping brandName={brandName} />
+        <Suspense fallback={<Skeleton shape="block" height={420} />}>
+          <Await resolve={figures}>{(read) => read && <Shops figures={read} />}</Await>
+        </Suspense>
         <Selling brandName={brandName} sellerSiteUrl={sellerSiteUrl} />
+        <Questions title={questions.title} sections={questions.sections} />
       </Page>
     </>
   );

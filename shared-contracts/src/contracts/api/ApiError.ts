@@ -11,7 +11,7 @@ interface ApiErrorDetails {
 }
 
 /**
- * Thrown by every failed call; `message` follows specification section 8. Other packages import it
+ * Thrown by every failed call; `message` follows specification section 8. Remotes import it
  * from `client`, which the shell shares: of a copy of their own no error would be an instance.
  */
 export class ApiError extends Error {

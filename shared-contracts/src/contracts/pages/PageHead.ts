@@ -1,4 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { Thing, WithContext } from 'schema-dts';
+
+/** Structured data whose types and properties schema.org knows. */
+export type JsonLd = WithContext<Exclude<Thing, string>>;
 
 /**
  * Head data of a page: its loader returns `{ head, … }` and the shell writes the deepest match's
@@ -15,7 +19,7 @@ export interface PageHead {
   imageUrl?: string;
   openGraphType?: 'website' | 'article' | 'product';
   /** schema.org objects; escaped by the shell. */
-  jsonLd?: object[];
+  jsonLd?: JsonLd[];
   /** The largest picture of the first view: fetched before any script. */
   lcpImage?: { src: string; srcSet?: string; sizes?: string };
   /** Keeps the page out of search engines. */

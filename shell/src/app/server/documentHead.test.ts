@@ -39,7 +39,11 @@ describe('documentHead', () => {
   });
 
   it('escapes JSON-LD and gives it the nonce', () => {
-    const html = headOf({ title: 'Rui', jsonLd: [{ name: '</script>' }] });
+    const product = { '@type': 'Product', name: '</script>' } as const;
+    const html = headOf({
+      title: 'Rui',
+      jsonLd: [{ '@context': 'https://schema.org', ...product }],
+    });
     expect(html).toContain('<script type="application/ld+json" nonce="n0nce">');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });

@@ -195,6 +195,7 @@ describe('in a market with goods', () => {
 it('falls back to examples made from schemas while the database is unavailable', async () => {
   const app = openApp(true);
   await close();
+  close = async () => undefined;
   const document = await read(app);
   await expectSound(document);
   for (const call of [apiCalls.getProductByHandle, apiCalls.listShops, apiCalls.getMyOrder]) {

@@ -1,0 +1,43 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { listProducts } from '@marketplace/contracts/api/products';
+import { listShops, type ShopSummary } from '@marketplace/contracts/api/shops';
+import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+
+/** Two rows of three. */
+const SHOP_COUNT = 6;
+
+/** What the market has to show, as far as its API tells it. */
+export interface MarketFigures {
+  /** The shops with most products. */
+  shops: readonly ShopSummary[];
+  shopCount: number;
+  /** `undefined` where it cannot be had. */
+  productCount: number | undefined;
+}
+
+/** Shops and figures of the market; `undefined` without shops, which must not cost the page. */
+export async function fetchFigures(request: Request): Promise<MarketFigures | undefined> {
+  const [shops, products] = await Promise.allSettled([
+    callApi(listShops, { query: { pageSize: SHOP_COUNT, pageNumber: 1 }, request }),
+    callApi(listProducts, { query: { pageSize: 1, pageNumber: 1 }, request }),
+  ]);
+  for (const result of [shops, products]) {
+    if (result.status === 'rejected') {
+      console.warn('A figure of the market could not be loaded:', result.reason);
+    }
+  }
+  if (shops.status === 'rejected' || shops.value.items.length === 0) return undefined;
+  return {
+    shops: shops.value.items,
+    shopCount: shops.value.paginationStatus.totalItems,
+    productCount:
+      products.status === 'fulfilled' ? products.value.paginationStatus.totalItems : undefined,
+  };
+}
+
+/** Questions and answers about the market, from this release; a section each. */
+export const loadQuestions = async (language: Locale): Promise<InformationText> =>
+  // The name has a variable, so the module has no type.
+  (await import(/* webpackChunkName: "text-[request]" */ `./texts/questions.${language}.md`))
+    .default as InformationText;
