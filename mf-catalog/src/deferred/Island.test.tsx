@@ -62,6 +62,27 @@ describe('an island', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
+  it('presses what the mouse was held on while its code came', async () => {
+    await hydrate(async () => Part, 'intent');
+    fireEvent.mouseDown(button());
+    await act(async () => fireEvent.pointerEnter(button().parentElement as Element));
+    await settle();
+    expect(onPress).not.toHaveBeenCalled();
+    fireEvent.mouseUp(button());
+    expect(onPress).toHaveBeenCalledTimes(1);
+    fireEvent.mouseUp(button());
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('presses nothing where the mouse was released beside the button', async () => {
+    await hydrate(async () => Part, 'intent');
+    fireEvent.mouseDown(button());
+    await act(async () => fireEvent.pointerEnter(button().parentElement as Element));
+    await settle();
+    fireEvent.mouseUp(document.body);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
   it('leaves the focus where it was when its code comes', async () => {
     const load = jest.fn(async () => Part);
     await hydrate(load, 'intent');

@@ -37,6 +37,8 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
   );
   const container = useRef<HTMLDivElement>(null);
   const pressed = useRef(-1);
+  /** The button under the mouse while it is held down. */
+  const held = useRef(-1);
   const focused = useRef(-1);
 
   useEffect(() => {
@@ -51,17 +53,31 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
       focused.current = reachableIn(element).findIndex((each) => each.matches(':focus'));
       startTransition(() => setHydrated({ part }));
     };
-    const recordClick = ({ target }: Event) => {
+    const indexOf = ({ target }: Event) => {
       const button = target instanceof Element && target.closest('button');
-      if (button) pressed.current = reachableIn(element).indexOf(button);
+      return button ? reachableIn(element).indexOf(button) : -1;
+    };
+    const recordClick = (event: Event) => {
+      const index = indexOf(event);
+      if (index >= 0) pressed.current = index;
+    };
+    const recordHold = (event: Event) => {
+      held.current = indexOf(event);
+    };
+    const forgetHold = () => {
+      held.current = -1;
     };
     element.addEventListener('click', recordClick);
+    element.addEventListener('mousedown', recordHold);
+    window.addEventListener('mouseup', forgetHold);
     const stop = onInterest(element, hasMarkup ? when : 'seen', () => void hydrate());
     // The server's markup belongs to another address by now.
     if (data !== firstData) void hydrate();
     return () => {
       isCancelled = true;
       element.removeEventListener('click', recordClick);
+      element.removeEventListener('mousedown', recordHold);
+      window.removeEventListener('mouseup', forgetHold);
       stop();
     };
   }, [load, when, data, firstData, hasMarkup, hydrated]);
@@ -74,6 +90,8 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
     if (focusTarget && focusTarget.tabIndex < 0) focusTarget.tabIndex = -1;
     focusTarget?.focus({ preventScroll: true });
     reachable[pressed.current]?.click();
+    const button = reachable[held.current];
+    return button && clickOnRelease(button);
   }, [hydrated]);
 
   if (hydrated) {
@@ -95,6 +113,18 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
       {waiting}
     </div>
   );
+}
+
+/**
+ * Clicks the button whose markup was replaced under a held mouse: browsers send no click when press
+ * and release meet two elements. @returns stops it
+ */
+function clickOnRelease(button: HTMLElement): () => void {
+  const release = ({ target }: Event) => {
+    if (target instanceof Node && button.contains(target)) button.click();
+  };
+  window.addEventListener('mouseup', release, { once: true });
+  return () => window.removeEventListener('mouseup', release);
 }
 
 const reachableIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('a,button,h1')];

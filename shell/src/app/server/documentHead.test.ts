@@ -6,7 +6,7 @@ import { documentHead } from './documentHead';
 const context = {
   i18n: createPageI18n('en', []),
   config: defaultMarketConfig,
-  origin: 'https://shop.example',
+  url: new URL('https://shop.example/product/rui?utm_source=x'),
   nonce: 'n0nce',
   status: 200,
 };
@@ -22,6 +22,33 @@ describe('documentHead', () => {
     expect(html).toContain('<link rel="canonical" href="https://shop.example/product/rui">');
     expect(html).toContain('<meta property="og:image" content="https://shop.example/api/a.webp">');
   });
+
+  it('gives a page an address in each language, and keeps that of the language asked for', () => {
+    const head = { title: 'Rui', canonicalPath: '/product?pageNumber=2' };
+    const links = [
+      ['en', 'https://shop.example/product?pageNumber=2&amp;lang=en'],
+      ['bn', 'https://shop.example/product?pageNumber=2&amp;lang=bn'],
+      ['fr', 'https://shop.example/product?pageNumber=2&amp;lang=fr'],
+      ['x-default', 'https://shop.example/product?pageNumber=2'],
+    ].map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${href}">`);
+    expect(headOf(head)).toContain(links.join(''));
+    const bangla = headOf(head, { url: new URL('https://shop.example/product?lang=bn') });
+    expect(bangla).toContain(
+      '<link rel="canonical" href="https://shop.example/product?pageNumber=2&amp;lang=bn">',
+    );
+    const unknown = headOf(head, { url: new URL('https://shop.example/product?lang=xx') });
+    expect(unknown).toContain(
+      '<link rel="canonical" href="https://shop.example/product?pageNumber=2">',
+    );
+  });
+
+  it.each([{ status: 404 }, { isPrivate: true }])(
+    'names no other language of a page that is not for search engines: %j',
+    ({ status = 200, isPrivate }) => {
+      const html = headOf({ title: 'Rui', canonicalPath: '/product/rui', isPrivate }, { status });
+      expect(html).not.toContain('hreflang');
+    },
+  );
 
   it('gives a page without picture or description a share card', () => {
     const html = headOf({ title: 'Blog' });

@@ -19,26 +19,29 @@ const DEFAULT_DESCRIPTION = msg`Fresh from growers and makers, delivered all ove
 export interface HeadContext {
   i18n: I18n;
   config: MarketConfig;
-  /** `https://host` of the request, for addresses that must be absolute. */
-  origin: string;
+  /** Of the request, for addresses that must be absolute and in the language asked for. */
+  url: URL;
   nonce: string;
   status: number;
 }
 
 /** The part of `<head>` that differs between pages: title, description, share card, JSON-LD. */
 export function documentHead(head: PageHead | undefined, context: HeadContext): string {
-  const { i18n, config, origin, nonce, status } = context;
+  const { i18n, config, url, nonce, status } = context;
   const title = documentTitle(head, status, i18n, config.brandName);
   const locale = isLocale(i18n.locale) ? i18n.locale : LOCALES[0];
   const description = text(head?.description ?? DEFAULT_DESCRIPTION, i18n);
-  const canonical = head?.canonicalPath && new URL(head.canonicalPath, origin).href;
-  const image = new URL(head?.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
+  const path = head?.canonicalPath;
+  const asked = url.searchParams.get('lang');
+  const canonical = path && addressIn(isLocale(asked) ? asked : undefined, path, url.origin);
+  const image = new URL(head?.imageUrl ?? DEFAULT_SHARE_PICTURE, url.origin).href;
   const isHidden = status >= 400 || head?.isPrivate;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     isHidden && meta('name', 'robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(path && !isHidden ? languageLinks(path, url.origin) : []),
     meta('property', 'og:site_name', config.brandName),
     meta('property', 'og:title', title),
     meta('property', 'og:type', head?.openGraphType ?? 'website'),
@@ -55,6 +58,23 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** The page in every language, and where the visitor's own preference decides (`x-default`). */
+function languageLinks(path: string, origin: string): string[] {
+  const link = (hreflang: string, href: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`;
+  return [
+    ...LOCALES.map((locale) => link(locale, addressIn(locale, path, origin))),
+    link('x-default', addressIn(undefined, path, origin)),
+  ];
+}
+
+/** The absolute address of a page in a language, or in that of its visitor. */
+function addressIn(locale: Locale | undefined, path: string, origin: string): string {
+  const url = new URL(path, origin);
+  if (locale) url.searchParams.set('lang', locale);
+  return url.href;
 }
 
 function text(message: string | MessageDescriptor, i18n: I18n): string {

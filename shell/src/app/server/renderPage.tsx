@@ -124,7 +124,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const head = documentHead(pageHeadOf(context.matches, context.loaderData), {
     i18n,
     config,
-    origin: url.origin,
+    url,
     nonce,
     status: context.statusCode,
   });
