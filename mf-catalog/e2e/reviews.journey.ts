@@ -2,7 +2,7 @@ import { signIn, signUp } from '@marketplace/contracts/testing/journeys/market/c
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { receiveProduct } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
-import { logIn } from '@marketplace/contracts/testing/journeys/pages/header';
+import { logIn, loginModal } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -33,7 +33,7 @@ test('pages of reviews change in their place, and a visitor learns why they cann
   await expect(reviews(page).getByRole('link', { name: 'Previous page' })).toHaveCount(0);
 
   await reviews(page).getByRole('button', { name: 'Write a review' }).click();
-  const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
+  const modal = loginModal(page);
   await expect(modal).toBeVisible();
   await expect(reviews(page).getByText('Please log in to write a review')).toBeAttached();
   await modal.getByRole('button', { name: 'Not Now' }).click();

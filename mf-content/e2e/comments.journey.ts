@@ -1,7 +1,7 @@
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { newPhone, signInAlone } from '@marketplace/contracts/testing/journeys/market/customers';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
-import { submitLogin } from '@marketplace/contracts/testing/journeys/pages/header';
+import { loginModal, submitLogin } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -43,6 +43,7 @@ test('a visitor comments, keeps the text through the login, and sees it waiting,
   await field(page).fill(text);
   await post(page);
   await submitLogin(page, CUSTOMER);
+  await expect(loginModal(page)).toBeHidden();
   await expect(field(page)).toHaveValue(text);
 
   await post(page);

@@ -1,6 +1,7 @@
 import { dose } from '@marketplace/contracts/testing/dose';
 import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { loginModal } from '@marketplace/contracts/testing/journeys/pages/header';
 import { scrollThrough } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -48,7 +49,7 @@ test.describe('by keyboard alone @desktop', () => {
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
+    const modal = loginModal(page);
     await expect(modal).toBeVisible();
     for (let count = 0; count < 12; count += 1) {
       await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import {
   signUp,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
-import { openLogin } from '@marketplace/contracts/testing/journeys/pages/header';
+import { openLogin, submitLogin } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
@@ -23,12 +23,6 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === 'accessToken');
-
-async function submitLogin(page: Page, account: string, password: string): Promise<void> {
-  await modal(page).getByLabel('Email or Phone').fill(account);
-  await modal(page).getByLabel('Password', { exact: true }).fill(password);
-  await modal(page).getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 test('a visitor signs up, enters the code after a reload, and is logged in', async ({
   page,

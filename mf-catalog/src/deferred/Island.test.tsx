@@ -34,6 +34,13 @@ async function hydrate(load: () => Promise<typeof Part>, when: 'seen' | 'intent'
 const button = () => screen.getByRole('button');
 const settle = () => act(async () => void (await Promise.resolve()));
 
+async function holdWhileCodeComes() {
+  await hydrate(async () => Part, 'intent');
+  fireEvent.mouseDown(button());
+  await act(async () => fireEvent.pointerEnter(button().parentElement as Element));
+  await settle();
+}
+
 beforeEach(() => onPress.mockClear());
 afterEach(() => act(() => root?.unmount()));
 
@@ -63,10 +70,7 @@ describe('an island', () => {
   });
 
   it('presses what the mouse was held on while its code came', async () => {
-    await hydrate(async () => Part, 'intent');
-    fireEvent.mouseDown(button());
-    await act(async () => fireEvent.pointerEnter(button().parentElement as Element));
-    await settle();
+    await holdWhileCodeComes();
     expect(onPress).not.toHaveBeenCalled();
     fireEvent.mouseUp(button());
     expect(onPress).toHaveBeenCalledTimes(1);
@@ -75,10 +79,7 @@ describe('an island', () => {
   });
 
   it('presses nothing where the mouse was released beside the button', async () => {
-    await hydrate(async () => Part, 'intent');
-    fireEvent.mouseDown(button());
-    await act(async () => fireEvent.pointerEnter(button().parentElement as Element));
-    await settle();
+    await holdWhileCodeComes();
     fireEvent.mouseUp(document.body);
     expect(onPress).not.toHaveBeenCalled();
   });

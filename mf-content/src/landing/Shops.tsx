@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { Cards, Figures, Section, ShopCard } from './Landing.styles';
 import type { MarketFigures } from './landingRequests';
 
-/** How large the market is, and some of its shops. */
+/** The section of shops: their number, that of products, and a card for each of the largest. */
 export function Shops({ figures }: { figures: MarketFigures }) {
   const { shops, shopCount, productCount } = figures;
   const id = useId();

@@ -7,7 +7,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 /** Two rows of three. */
 const SHOP_COUNT = 6;
 
-/** What the market has to show, as far as its API tells it. */
+/** The largest shops of the market, and its totals. */
 export interface MarketFigures {
   /** The shops with most products. */
   shops: readonly ShopSummary[];

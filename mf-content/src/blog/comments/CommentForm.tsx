@@ -15,7 +15,7 @@ interface CommentFormProps {
   onSent: () => void;
 }
 
-/** Where a comment or a reply is written; visitors are asked to log in, and keep what they typed. */
+/** Form of a comment or a reply; visitors are asked to log in, and keep their text. */
 export function CommentForm({ slug, commentUuid, label, fieldRef, onSent }: CommentFormProps) {
   const { t } = useLingui();
   const { text, error, notice, isSending, change, submit } = useCommentForm({

@@ -1,7 +1,7 @@
 const keyOf = (slug: string, commentUuid: string | undefined) =>
   `commentDraft ${slug} ${commentUuid ?? ''}`;
 
-/** Saves what was typed in this tab; the shell clears its storage on logout. */
+/** Saves a draft in this tab; the shell clears its storage on logout. */
 export function saveDraft(slug: string, commentUuid: string | undefined, text: string): void {
   try {
     if (text) sessionStorage.setItem(keyOf(slug, commentUuid), text);
@@ -11,7 +11,7 @@ export function saveDraft(slug: string, commentUuid: string | undefined, text: s
   }
 }
 
-/** What was typed here before, or an empty text. */
+/** The saved draft, or an empty text. */
 export function readDraft(slug: string, commentUuid: string | undefined): string {
   try {
     return sessionStorage.getItem(keyOf(slug, commentUuid)) ?? '';

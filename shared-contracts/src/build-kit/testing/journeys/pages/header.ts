@@ -42,13 +42,16 @@ export async function openLogin(page: Page): Promise<void> {
 export async function logIn(page: Page, phone: string): Promise<void> {
   await openLogin(page);
   await submitLogin(page, phone);
+  await expect(loginModal(page)).toBeHidden();
 }
 
+export const loginModal = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
+
 /** Fills in and sends the modal, which is open or on its way. */
-export async function submitLogin(page: Page, phone: string): Promise<void> {
-  const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Email or Phone') });
-  await modal.getByLabel('Email or Phone').fill(phone);
-  await modal.getByLabel('Password', { exact: true }).fill(PASSWORD);
+export async function submitLogin(page: Page, account: string, password = PASSWORD): Promise<void> {
+  const modal = loginModal(page);
+  await modal.getByLabel('Email or Phone').fill(account);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
   await modal.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(modal).toBeHidden();
 }
