@@ -2,7 +2,7 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * Catalogues of messages, from the `messages` of each package's package.json: folder of the `.po`
+ * Message files, from the `messages` of each package's package.json: folder of the `.po`
  * files → folders whose messages it holds, relative to the package. A package without it that has
  * `src/locales` keeps all of its messages there.
  */

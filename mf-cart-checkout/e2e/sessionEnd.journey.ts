@@ -1,7 +1,7 @@
 import {
   CUSTOMER,
   PASSWORD,
-  signInAlone,
+  signInWithOwnSession,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
@@ -22,7 +22,7 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 const street = (page: Page) => main(page).getByLabel('Street, house, flat').first();
 
 async function startCheckout(page: Page): Promise<string> {
-  const token = await signInAlone(page.context());
+  const token = await signInWithOwnSession(page.context());
   await fillCart(page.context());
   await page.goto('/checkout');
   await waitForHydration(page);

@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-/** A page of its own: the catalogue is loaded once per page. */
+/** A page of its own: messages are loaded once per page. */
 async function onPage(lang: string) {
   document.documentElement.lang = lang;
   const { toast } = await import('./toast');

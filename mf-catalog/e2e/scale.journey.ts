@@ -16,7 +16,7 @@ import {
 } from '@marketplace/contracts/testing/startMarketplace';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findLongLists, type LongList } from './longLists';
-import { startCountedApi } from './startCountedApi';
+import { startQueryCounter } from './startQueryCounter';
 
 /** Enough for a query without its index, or a list that is read whole, to show. */
 const MANY = dose({ gate: 3_000, soak: 100_000 });
@@ -39,7 +39,7 @@ const PATHS: Record<string, string> = {
   categories: categoriesPath(),
 };
 
-let api: Awaited<ReturnType<typeof startCountedApi>>;
+let api: Awaited<ReturnType<typeof startQueryCounter>>;
 let market: Marketplace;
 let lists: LongList[];
 
@@ -97,7 +97,7 @@ test.describe('a large market', () => {
   test.use({ javaScriptEnabled: false });
 
   test.beforeAll(async () => {
-    api = await startCountedApi();
+    api = await startQueryCounter();
     market = await startMarketplace({
       dataDir: stack.dataDir,
       apiOrigin: api.origin,

@@ -1,5 +1,8 @@
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
-import { newPhone, signInAlone } from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  newPhone,
+  signInWithOwnSession,
+} from '@marketplace/contracts/testing/journeys/market/customers';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { loginModal, submitLogin } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
@@ -62,7 +65,7 @@ test('a visitor comments, keeps the text through the login, and sees it waiting,
 });
 
 test('a customer replies to a comment', async ({ page, context, request }) => {
-  await signInAlone(context, CUSTOMER);
+  await signInWithOwnSession(context, CUSTOMER);
   await openPost(page, await findPost(request));
   const text = `I agree ${newPhone()}`;
   await comments(page)
@@ -86,7 +89,7 @@ test.describe('a comment that cannot be sent', () => {
     context,
     request,
   }) => {
-    const token = await signInAlone(context, CUSTOMER);
+    const token = await signInWithOwnSession(context, CUSTOMER);
     await openPost(page, await findPost(request));
     const text = `Sent later ${newPhone()}`;
     await field(page).fill(text);

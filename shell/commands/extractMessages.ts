@@ -20,7 +20,7 @@ export function readLinguiConfig(root: string, packages?: readonly string[]): Li
 }
 
 /**
- * Writes the messages of the sources into the catalogues of `config`.
+ * Writes the messages of the sources into the `.po` files of `config`.
  *
  * @throws Error with what `lingui extract` printed.
  */

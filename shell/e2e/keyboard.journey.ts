@@ -7,10 +7,10 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /** Cards of each list to go through: one is built as the other. */
-const CARDS = dose({ gate: 2, soak: MOST_STOPS });
+const CARDS = dose({ gate: 2, soak: MAX_STOPS });
 
 test.describe('by keyboard alone @desktop', () => {
   test('the first tab stop skips the header', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('by keyboard alone @desktop', () => {
       await waitUntilIdle(page);
       await skipRepeatedCards(page);
       const stops: string[] = [];
-      for (let count = 0; count < MOST_STOPS; count += 1) {
+      for (let count = 0; count < MAX_STOPS; count += 1) {
         await page.keyboard.press('Tab');
         const stop = await readStop(page);
         if (!stop) break;
@@ -39,7 +39,7 @@ test.describe('by keyboard alone @desktop', () => {
         expect(stop.isShown, `${count + 1}. ${stop.name}`).toBe(true);
       }
       expect(stops.length).toBeGreaterThan(10);
-      expect(stops.length, 'the end of the page is reached').toBeLessThan(MOST_STOPS);
+      expect(stops.length, 'the end of the page is reached').toBeLessThan(MAX_STOPS);
     });
   }
 

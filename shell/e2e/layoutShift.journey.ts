@@ -15,6 +15,8 @@ import type { Page } from '@playwright/test';
 const PAUSE_MS = 60;
 const PIECES = dose({ gate: 8, soak: 60 });
 
+const NOWHERE = '/there-is-nothing-here';
+
 /** One page of each shape that is for everybody. */
 const SHAPES = [
   '/',
@@ -25,9 +27,9 @@ const SHAPES = [
   '/shoplist',
   '/blog',
   '/privacy-policy',
-  '/there-is-nothing-here',
+  NOWHERE,
 ];
-const PATHS = dose({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/login'] });
+const PATHS = dose({ gate: SHAPES, soak: [...SHAPES, '/category/river-fish', '/signup'] });
 
 // A page that is left early aborts what it was fetching.
 test.use({ allowsConsoleProblems: true });
@@ -41,7 +43,7 @@ test('a page of a customer does so, too @both', async ({ page, context }) => {
   await fillCart(context, 2);
   const { items } = await listOrders(context.request, await signIn(context));
   const receipt = `/thank-you?order=${items[0]?.uuid}`;
-  const paths = ['/cart', '/wishlist', '/checkout', receipt, '/orders', '/account'];
+  const paths = ['/cart', '/wishlist', '/checkout', receipt, '/orders', '/profile'];
   await expectStillness(page, paths);
 });
 
@@ -50,7 +52,8 @@ async function expectStillness(page: Page, paths: string[]): Promise<void> {
   try {
     await recordLayoutShifts(page);
     for (const path of paths) {
-      await page.goto(`${shop.origin}${path}`);
+      const status = (await page.goto(`${shop.origin}${path}`))?.status();
+      expect(status, path).toBe(path === NOWHERE ? 404 : 200);
       expect(new URL(page.url()).pathname, 'no redirect').toBe(path.replace(/\?.*/, ''));
       expect(await readLayoutShifts(page, { arrivalTolerance: 0 }), path).toEqual([]);
     }

@@ -23,7 +23,7 @@ async function copyRepository(): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(join(copy, 'node_modules', '@marketplace'), { recursive: true });
   const isOurs = (name: string) =>
-    /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|\.linguirc\.js|\.biome\.json|\.gitignore)$/.test(
+    /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|README\.md|\.linguirc\.js|\.biome\.json|\.gitignore)$/.test(
       name,
     );
   const sources = (await readdir(root)).filter(isOurs);
@@ -70,9 +70,9 @@ test('a remote and a page that npm run new makes are built, rendered and hydrate
   await copyRepository();
   const create = (...args: string[]) =>
     run(process.execPath, ['shell/commands/run.mjs', 'new', ...args], { cwd: copy });
-  await create('remote', 'mf-loyalty');
-  await create('page', 'mf-loyalty', 'warranty');
-  await release(['shell', 'mf_loyalty']);
+  await create('remote', 'mf-imaginary');
+  await create('page', 'mf-content', 'imaginary-page');
+  await release(['shell', 'mf_imaginary', 'mf_content']);
   const gateway = await spawnServer({
     cwd: copy,
     script: 'shell/gateway/main.ts',
@@ -86,15 +86,15 @@ test('a remote and a page that npm run new makes are built, rendered and hydrate
   try {
     const origin = `http://localhost:${gateway.port}`;
     for (const [path, heading] of [
-      ['/loyalty', 'Loyalty'],
-      ['/warranty', 'Warranty'],
+      ['/imaginary', 'Imaginary'],
+      ['/imaginary-page', 'Imaginary page'],
     ]) {
       expect((await page.goto(origin + path))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await waitForHydration(page);
     }
-    await navigateInside(page, '/loyalty');
-    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
+    await navigateInside(page, '/imaginary');
+    await expect(page.getByRole('heading', { level: 1, name: 'Imaginary' })).toBeVisible();
   } finally {
     await gateway.stop();
     await rm(copy, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import {
   newPhone,
   PASSWORD,
   readCode,
-  signInAlone,
+  signInWithOwnSession,
   signUp,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
@@ -144,7 +144,7 @@ test.describe('failures', () => {
     context,
     request,
   }) => {
-    const token = await signInAlone(context);
+    const token = await signInWithOwnSession(context);
     await page.goto('/orders');
     await expect(heading(page, 'Your orders')).toBeVisible();
     await waitForHydration(page);
@@ -185,7 +185,7 @@ test.describe('a session @desktop', () => {
   });
 
   test('leaves nothing for Back after logging out', async ({ page, context, request }) => {
-    await signInAlone(context);
+    await signInWithOwnSession(context);
     const name = await nameOf(request);
     await page.goto('/orders');
     await expect(heading(page, 'Your orders')).toBeVisible();

@@ -53,7 +53,7 @@ describe('security headers', () => {
       'connect-src https://chat.example wss://chat.example',
       'frame-src https://chat.example',
     ]);
-    // What another company's code puts into the page no policy of ours could vouch for.
+    // No policy of ours could vouch for elements that another company's code adds.
     expect(policy).not.toContain('trusted-types');
   });
 });

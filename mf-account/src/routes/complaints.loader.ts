@@ -17,7 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head: PageHead = {
     title: msg`Your complaints`,
     canonicalPath: complaintsPath({ pageNumber }),
-    isPrivate: true,
   };
   // Side by side, for only there may loader data hold promises.
   return { head, complaints: complaints.data, item: item.data };

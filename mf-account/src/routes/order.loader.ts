@@ -16,7 +16,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const head: PageHead = {
     title: msg`Order ${orderNumber}`,
     canonicalPath: orderPath(order.uuid),
-    isPrivate: true,
   };
   const canCancel = order.isCancellable && isCancelOffered;
   return { head, order, canCancel };

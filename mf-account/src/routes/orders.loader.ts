@@ -12,7 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head: PageHead = {
     title: msg`Your orders`,
     canonicalPath: ordersPath(pageNumber),
-    isPrivate: true,
   };
   return { head, orders: items, paginationStatus };
 }

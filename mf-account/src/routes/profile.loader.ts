@@ -16,7 +16,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head: PageHead = {
     title: msg`Your profile`,
     canonicalPath: profilePath(pageNumber),
-    isPrivate: true,
   };
   // Side by side, for only there may loader data hold promises.
   return { head, profile: profile.data, addresses: addresses.data };

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
-import { FEW_PIECES, type StockState } from '@marketplace/contracts/commerce/purchase';
+import { LOW_STOCK_THRESHOLD, type StockState } from '@marketplace/contracts/commerce/purchase';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 
@@ -23,7 +23,7 @@ export function StockLine({ item }: { item: CartItem }) {
 
 function lineStock({ isAvailable, availableQuantity: left }: CartItem): LineStock {
   if (!isAvailable) return left ? 'exceeds-stock' : 'sold-out';
-  return left !== null && left <= FEW_PIECES ? 'few-left' : 'in-stock';
+  return left !== null && left <= LOW_STOCK_THRESHOLD ? 'few-left' : 'in-stock';
 }
 
 function StockText({ stock, left }: { stock: LineStock; left: number }) {

@@ -14,12 +14,12 @@ import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
 /** As many as the contract lets a customer save. */
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
 /** The customer's saved addresses; a failure is only logged, as the address can be typed. */
 export async function fetchAddresses(request: Request) {
   try {
-    return (await callApi(listAddresses, { query: { pageSize: MOST_ADDRESSES }, request })).items;
+    return (await callApi(listAddresses, { query: { pageSize: MAX_ADDRESSES }, request })).items;
   } catch (error) {
     return logUnlessSignedOut('saved addresses', error, []);
   }
@@ -88,11 +88,11 @@ async function trySending(body: OrderBody, signal: AbortSignal, isRetry = false)
   } catch (error) {
     // A truncated reply to a placed order: the idempotency key makes a retry safe.
     const isTruncated = error instanceof ApiError && error.kind === 'contract';
-    return isTruncated && !isRetry ? trySending(body, signal, true) : outcomeOf(error);
+    return isTruncated && !isRetry ? trySending(body, signal, true) : settledResult(error);
   }
 }
 
-function outcomeOf(error: unknown): Outcome {
+function settledResult(error: unknown): Outcome {
   if (!(error instanceof ApiError) || error.kind !== 'http') return { status: 'unknown' };
   const { status = 500, code, message } = error;
   if (status === 401) return { status: 'signed-out' };

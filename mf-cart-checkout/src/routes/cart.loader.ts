@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
 
-const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath(), isPrivate: true };
+const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {

@@ -5,7 +5,7 @@ import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
 import { fetchAddresses, fetchCustomer, fetchDivisions } from '../checkout/checkoutRequests';
 
-const head: PageHead = { title: msg`Checkout`, canonicalPath: checkoutPath(), isPrivate: true };
+const head: PageHead = { title: msg`Checkout`, canonicalPath: checkoutPath() };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cart, addresses, customer, divisions] = await Promise.all([

@@ -4,7 +4,7 @@ import { getMyOrder } from '@marketplace/contracts/api/orders';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 
-const head: PageHead = { title: msg`Thank you`, isPrivate: true };
+const head: PageHead = { title: msg`Thank you` };
 
 /** Both an unknown order and another customer's are a 404. */
 export async function loader({ request }: LoaderFunctionArgs) {

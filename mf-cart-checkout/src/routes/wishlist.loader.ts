@@ -8,7 +8,6 @@ import { wishlistPath } from '@marketplace/contracts/routes';
 const head: PageHead = {
   title: msg`Your wishlist`,
   canonicalPath: wishlistPath(),
-  isPrivate: true,
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -53,7 +53,19 @@ export const Facts = styled.div`
   }
 `;
 
+// Room for the struck price below the price, where a phone's card is too narrow for both.
+export const Amount = styled.div`
+  min-height: calc(2 * var(--leading-snug) * var(--text-l));
+
+  @media (min-width: 600px) {
+    min-height: 0;
+  }
+`;
+
 export const Shop = styled.p`
+  overflow: hidden;
   color: var(--color-ink-soft);
   font-size: var(--text-s);
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

@@ -10,7 +10,7 @@ import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { nextStepOf } from './nextStepOf';
-import { Card, Facts, Frame, Remove, Shop } from './WishlistCard.styles';
+import { Amount, Card, Facts, Frame, Remove, Shop } from './WishlistCard.styles';
 
 /** One wishlist entry: product, current price, buttons to add it to the cart or remove it. */
 export function WishlistCard({ entry }: { entry: WishlistEntry }) {
@@ -42,7 +42,9 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
       </Frame>
       <Facts>
         <Link to={productPath(handle)}>{name}</Link>
-        <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+        <Amount>
+          <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+        </Amount>
         <Shop>{shopName}</Shop>
       </Facts>
       <CardAction entry={entry} />

@@ -31,8 +31,7 @@ export async function toggleEntry(choice: ProductChoice): Promise<'added' | 'rem
 
 /** Removes every entry of a product from the wishlist. */
 export async function removeProduct(productUuid: string): Promise<void> {
-  const entries = await currentEntries();
-  const found = entries.filter((entry) => entry.productUuid === productUuid);
+  const found = findWishlistEntries(await currentEntries(), { productUuid });
   if (found.length === 0) return;
   await removeEntries(found);
   await reloadWishlist();

@@ -1,7 +1,7 @@
 import styled from '@marketplace/contracts/styled';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { IslandInBrowser } from './IslandInBrowser';
-import { type Outcome, outcomeOf } from './outcomeOf';
+import { type Outcome, settledResult } from './settledResult';
 
 export type { Outcome };
 
@@ -68,7 +68,7 @@ interface SettledProps<Value> {
 
 function Settled<Value>({ data, children }: SettledProps<Value>) {
   // A part without data has `undefined` as its value's type.
-  return children(data === undefined ? { value: undefined as Value } : use(outcomeOf(data)));
+  return children(data === undefined ? { value: undefined as Value } : use(settledResult(data)));
 }
 
 const Room = styled.div<{ $height: number }>`

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { outcomeOf } from './outcomeOf';
+import { settledResult } from './settledResult';
 
 interface IslandInBrowserProps<Part> {
   load: () => Promise<Part>;
@@ -48,7 +48,7 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
     const hydrate = async () => {
       // If the code cannot be fetched the markup stays, and the next interaction tries again.
       const part = await load().catch(() => undefined);
-      if (data !== undefined) await outcomeOf(data);
+      if (data !== undefined) await settledResult(data);
       if (isCancelled || !part) return;
       focused.current = reachableIn(element).findIndex((each) => each.matches(':focus'));
       startTransition(() => setHydrated({ part }));

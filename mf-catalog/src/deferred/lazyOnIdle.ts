@@ -1,3 +1,4 @@
+import { onIdle } from '@marketplace/contracts/onIdle';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
@@ -32,18 +33,4 @@ export function lazyOnIdle<Props>(
 
     return idle.Component;
   };
-}
-
-/** Specification section 9: what may come later waits no longer than this for an idle moment. */
-const IDLE_LIMIT_MS = 2000;
-
-/** Runs when the browser is idle. @returns cancels it */
-function onIdle(run: () => void): () => void {
-  // Safari has no idle callback.
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(run, IDLE_LIMIT_MS);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
-  return () => cancelIdleCallback(id);
 }

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { Facets } from './facets/Facets';
 import { FilterName } from './filters/FilterName';
 import type { ListRoute, ProductList } from './ProductList';
+import { filterLabels } from './query/filterLabels';
 import { activeFilters, filtersOf } from './query/ListFilters';
-import { namesOf } from './query/namesOf';
 
 interface NoResultsProps {
   list: ProductList;
@@ -20,7 +20,7 @@ export function NoResults({ list, facets, pathFor }: NoResultsProps) {
   const { t } = useLingui();
   const filters = filtersOf(list.query);
   const active = activeFilters(filters);
-  const names = namesOf(facets, list);
+  const names = filterLabels(facets, list);
   if (active.length > 0) {
     return (
       <NoProducts text={t`No product fits all of these filters. Try it without one of them:`}>

@@ -15,8 +15,8 @@ import type { Choice } from './filters/UuidChoices';
 import { NoResultsIsland, PagesIsland } from './islands';
 import type { ListRoute, ProductList } from './ProductList';
 import { Count, ListLayout } from './ProductListing.styles';
+import { filterLabels } from './query/filterLabels';
 import { filtersOf } from './query/ListFilters';
-import { namesOf } from './query/namesOf';
 import { SortForm } from './SortForm';
 
 interface ProductListingProps {
@@ -65,7 +65,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
       <SortForm query={query} pathFor={pathFor} />
       <Stack as="section" aria-label={t`Products`}>
         {whenKnown((known) => (
-          <FilterChips filters={filters} names={namesOf(known, list)} pathFor={pathFor} />
+          <FilterChips filters={filters} names={filterLabels(known, list)} pathFor={pathFor} />
         ))}
         {products === undefined && (
           <ListFailureIsland height={280} own={{ what: 'products', pending }} />

@@ -14,8 +14,8 @@ import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
 import { itemListJsonLd } from '../seo/listJsonLd';
 import type { Facets } from './facets/Facets';
 import type { ListedProducts, ProductList } from './ProductList';
+import type { Names } from './query/filterLabels';
 import { activeFilters, type ListFilters } from './query/ListFilters';
-import type { Names } from './query/namesOf';
 
 /**
  * The document head of a list; the page adds title, description and breadcrumbs. Every page of a list

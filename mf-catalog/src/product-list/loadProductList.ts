@@ -1,8 +1,8 @@
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { data, redirect } from '@marketplace/contracts/router';
-import { type Answer, answerInTime } from '../deferred/answerInTime';
 import { ListFailureIsland } from '../deferred/ListFailureIsland';
+import { type Answer, loadWithTimeout } from '../deferred/loadWithTimeout';
 import { cachedFacets } from './facets/facetsCache';
 import { loadFacets } from './facets/loadFacets';
 import { fetchList } from './fetchList';
@@ -38,7 +38,7 @@ export async function loadProductList(
   const answer =
     about && !('value' in about)
       ? about
-      : await answerInTime(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
+      : await loadWithTimeout(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
   const { value: products, ...unanswered } = answer;
   if (products && isBeyondLastPage(products.paginationStatus)) throw data(null, { status: 404 });
   const [known] = await Promise.all([withGrace(facets), withGrace(preloadIslands(products))]);

@@ -8,7 +8,7 @@ import { deferData } from '../deferred/deferredData';
 import { type Related, relatedCache } from './relatedCache';
 
 /** The size of a shelf. */
-const MOST_RELATED = 10;
+const MAX_RELATED = 10;
 
 type Likeness = { productCategoryUuid: string } | { shopUuid: string };
 
@@ -19,9 +19,9 @@ async function fetchRelated(
   request: Request,
 ): Promise<ProductSummary[]> {
   // One more than is shown: the product itself may be among them.
-  const query = { ...likeness, sort: 'popular' as const, pageSize: MOST_RELATED + 1 };
+  const query = { ...likeness, sort: 'popular' as const, pageSize: MAX_RELATED + 1 };
   const { items } = await callApi(listProducts, { query, request });
-  return items.filter((item) => item.uuid !== uuid).slice(0, MOST_RELATED);
+  return items.filter((item) => item.uuid !== uuid).slice(0, MAX_RELATED);
 }
 
 /** The two shelves below a product, both deferred. */

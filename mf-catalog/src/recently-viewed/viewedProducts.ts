@@ -19,7 +19,7 @@ interface Viewed {
 }
 
 const VIEWED_KEY = 'recentlyViewed';
-const MOST_VIEWED = 12;
+const MAX_VIEWED = 12;
 
 /**
  * The recently viewed products of this device, latest first. A customer's list is cleared as soon as
@@ -37,7 +37,7 @@ export function readViewed(customer: string | null): ViewedProduct[] {
 /** Puts a product first; one more than twelve drops the oldest. */
 export function addViewed(product: ViewedProduct, customer: string | null): void {
   const others = readViewed(customer).filter(({ uuid }) => uuid !== product.uuid);
-  write({ customer, products: [product, ...others].slice(0, MOST_VIEWED) });
+  write({ customer, products: [product, ...others].slice(0, MAX_VIEWED) });
 }
 
 export function clearViewed(): void {
@@ -76,7 +76,7 @@ function parse(stored: unknown): Viewed {
   const { customer, products } = stored;
   return {
     customer: typeof customer === 'string' ? customer : null,
-    products: products.filter(isViewedProduct).slice(0, MOST_VIEWED),
+    products: products.filter(isViewedProduct).slice(0, MAX_VIEWED),
   };
 }
 

@@ -7,16 +7,16 @@ import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoriesPath, categoryPath } from '@marketplace/contracts/routes';
 import { CATEGORY_SIZES } from '../cards/pictureSizes';
 import { fetchCategories, groupCategories } from '../categories/categoryList';
-import { answerInTime } from '../deferred/answerInTime';
+import { loadWithTimeout } from '../deferred/loadWithTimeout';
 import { fetchFeaturedGroups } from '../home/homeRequests';
 import { itemListJsonLd } from '../seo/listJsonLd';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
   const [{ value: page, ...unanswered }, { value: groups = [] }] = await Promise.all([
-    answerInTime(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
+    loadWithTimeout(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
     // Without them the page has no headings.
-    answerInTime('featured sections', () => fetchFeaturedGroups(request)),
+    loadWithTimeout('featured sections', () => fetchFeaturedGroups(request)),
   ]);
   if (!page) {
     const head = headOf(pageNumber);

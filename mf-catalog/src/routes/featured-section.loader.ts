@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
-import { findInTime } from '../deferred/answerInTime';
+import { findWithTimeout } from '../deferred/loadWithTimeout';
 import type { Section } from '../product-list/facets/Facets';
 import { findSection } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
   // The address is enough to list the products, even if the section's name fails to load.
   const [{ value: section, ...unanswered }, list] = await Promise.all([
-    findInTime(`section ${uuid}`, () => findSection(uuid, request)),
+    findWithTimeout(`section ${uuid}`, () => findSection(uuid, request)),
     loadProductList(request, place),
   ]);
   const { origin } = new URL(request.url);

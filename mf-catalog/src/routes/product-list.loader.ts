@@ -4,8 +4,8 @@ import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import { canonicalPathOf, listHead, listTitle } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
+import { filterLabels } from '../product-list/query/filterLabels';
 import { filtersOf } from '../product-list/query/ListFilters';
-import { namesOf } from '../product-list/query/namesOf';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const list = await loadProductList(request, { fixed: {}, pathFor: productListPath });
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       (query) => canonicalPathOf(query, known, list.products),
       new URL(request.url).origin,
     ),
-    title: listTitle(filtersOf(list.query), namesOf(known, list)),
+    title: listTitle(filtersOf(list.query), filterLabels(known, list)),
     description: msg`Vegetables, fish, fruits, homemade food and accessories of many shops: filter by category, price, tag and brand.`,
   };
   return data({ ...list, head }, { status: list.products ? 200 : 503 });

@@ -6,7 +6,7 @@ import type { JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/contracts/routes';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
-import { findInTime } from '../deferred/answerInTime';
+import { findWithTimeout } from '../deferred/loadWithTimeout';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
 import { breadcrumbJsonLd } from '../seo/listJsonLd';
@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug } = params;
   // The slug is optional (specification section 2): without one, all shops are meant.
   if (!slug) throw redirect(`${shopListPath()}${search}`);
-  const found = await findInTime(`shop ${slug}`, () =>
+  const found = await findWithTimeout(`shop ${slug}`, () =>
     fetchShop(slug, request).catch(undefinedIfMissing),
   );
   const { value: shop } = found;

@@ -6,8 +6,8 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AllOption, Box, List, Option, Status } from './SearchResults.styles';
+import { useAvailableHeight } from './useAvailableHeight';
 import type { SearchState } from './useProductSearch';
-import { useRoomBelow } from './useRoomBelow';
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
@@ -27,7 +27,7 @@ export function SearchResults({ id, state, active, onPick, children }: SearchRes
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const isClosed = state.status === 'closed' && !children;
-  useRoomBelow(box, !isClosed);
+  useAvailableHeight(box, !isClosed);
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView(NEAREST);
   }, [id, active]);

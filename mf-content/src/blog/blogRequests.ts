@@ -1,6 +1,6 @@
 import { type BlogSummary, getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
 import { callApi } from '@marketplace/contracts/api/client';
-import { pickNextReads } from './pickNextReads';
+import { pickRelatedPosts } from './pickRelatedPosts';
 
 /** Specification section 9. */
 const PAGE_SIZE = 10;
@@ -21,7 +21,7 @@ export async function fetchNextReads(handle: string, request: Request): Promise<
   try {
     const query = { pageNumber: 1, pageSize: PAGE_SIZE };
     const { items } = await callApi(listBlogs, { query, request });
-    return pickNextReads(items, handle);
+    return pickRelatedPosts(items, handle);
   } catch {
     return [];
   }

@@ -8,9 +8,9 @@ import { INFORMATION_PAGES } from '@marketplace/contracts/routes';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { answerShops } from '../testing/answerShops';
 import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
 import { buildComment } from '../testing/buildComment';
+import { stubShopReplies } from '../testing/stubShopReplies';
 import { loadMessages, marketRoutes, routes } from './routes';
 
 const render = (path: string) => renderRoutesOnServer(routes, { path });
@@ -28,7 +28,7 @@ beforeEach(() => {
   });
   api.reply(getBlogByHandle, buildBlog(1));
   api.reply(listBlogComments, { items: [buildComment()] });
-  answerShops(api);
+  stubShopReplies(api);
 });
 
 it('renders the list to a string, its first picture named for the preload', async () => {

@@ -8,7 +8,7 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Suspense } from 'react';
 import { Article } from '../blog/Article';
 import { Comments } from '../blog/comments/Comments';
-import { NextReads } from '../blog/NextReads';
+import { RelatedPosts } from '../blog/RelatedPosts';
 import type { loader } from './blog.loader';
 
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
           {(read) => <Comments slug={blog.handle} comments={read} />}
         </Await>
       </Suspense>
-      <NextReads posts={nextReads} />
+      <RelatedPosts posts={nextReads} />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { loadMessages, marketRoutes } from '../exposes/routes';
 import { loadQuestions } from '../landing/landingRequests';
-import { answerShops } from '../testing/answerShops';
+import { stubShopReplies } from '../testing/stubShopReplies';
 
 const market = {
   ...defaultMarketConfig,
@@ -22,7 +22,7 @@ let api: FakeApi;
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api = fakeApi();
-  answerShops(api);
+  stubShopReplies(api);
 });
 
 it('shows shops of the market, how many there are, and how much they sell', async () => {

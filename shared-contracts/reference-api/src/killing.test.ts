@@ -15,13 +15,13 @@ import { createTestMarket } from './testing/createTestMarket';
 import { CUSTOMER, PRODUCT } from './testing/marketUuids';
 import { orderBody } from './testing/orderBody';
 import { countPieces, findInconsistentOrders } from './testing/orderInvariants';
-import { startSwallowingProxy } from './testing/startSwallowingProxy';
+import { startReplyDroppingProxy } from './testing/startReplyDroppingProxy';
 import { createEmbedded, openPostgres } from './testing/testDatabases';
 
 const LIMIT_MS = 600_000;
 const SHOPPERS = 4;
 /** A life is counted in orders, so that a busy machine makes the test slow and not empty. */
-const MOST_ORDERS_OF_A_LIFE = 8;
+const MAX_ORDERS_OF_A_LIFE = 8;
 /** Enough that the orders of the lives are always more than the kills. */
 const LEAST_ORDERS_OF_A_LIFE = 2;
 const LONGEST_DELAY_MS = 15;
@@ -78,7 +78,7 @@ async function shop(port: number, token: string, ledger: Ledger, onOrder: () => 
 async function killOver(times: number, start: Start, token: string, ledger: Ledger): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     const api = await start();
-    let left = randomInt(LEAST_ORDERS_OF_A_LIFE, MOST_ORDERS_OF_A_LIFE + 1);
+    let left = randomInt(LEAST_ORDERS_OF_A_LIFE, MAX_ORDERS_OF_A_LIFE + 1);
     const shoppers: Promise<void>[] = [];
     await new Promise<void>((resolve) => {
       const onOrder = () => {
@@ -126,7 +126,7 @@ async function expectNothingLost(db: Database, { confirmed }: Ledger, pieces: nu
  * it was written, and nobody heard of it.
  */
 async function orderUnheard(db: Database, api: RunningServer, token: string, cart: string) {
-  const proxy = await startSwallowingProxy(api.port);
+  const proxy = await startReplyDroppingProxy(api.port);
   const unheard = place(proxy.port, token, cart).catch(() => 'unheard');
   const written = () =>
     db.selectFrom('idempotencyKeys').select('orderUuid').where('key', '=', cart).executeTakeFirst();

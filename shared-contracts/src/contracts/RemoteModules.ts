@@ -22,7 +22,7 @@ export interface RemoteWidgetModule<Props extends object = object> {
 export interface RemoteService {
   /**
    * Subscribes to the bus and returns how to stop. The page's language instance is handed over,
-   * with the service's catalogue in it, because a service stands outside React.
+   * with the service's messages in it, because a service stands outside React.
    */
   activate: (context: { i18n: I18n }) => () => void;
   loadMessages?: LoadMessages;

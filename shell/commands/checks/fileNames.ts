@@ -4,7 +4,7 @@ import type { Check } from './Check';
 
 const AT_TOP = [
   /^\./,
-  /^mf-[a-z-]+$/,
+  /^mf-[a-z0-9-]+$/,
   /^(shell|shared-contracts|node_modules)$/,
   /^(package\.json|package-lock\.json|tsconfig\.base\.json|README\.md)$/,
 ];

@@ -3,10 +3,23 @@ import { join } from 'node:path';
 import { PAGES, type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
 import type { Check } from './Check';
 
-/** Beginning of a part's row: its name and the paths that the page table says it owns. */
-export function ownershipRow(part: PartName): string {
+/** First two cells of a part's row: its name and the paths that the page table says it owns. */
+function ownershipCells(part: PartName): string {
   const paths = PAGES.filter(({ owner }) => owner === part).map(({ path }) => `\`${path}\``);
-  return `| ${part.replaceAll('_', '-')} | ${paths.join(', ')}`;
+  return `| ${part.replaceAll('_', '-')} | ${paths.join(', ')} |`;
+}
+
+/** @param expected beginnings of all rows that lines about a part's pages may have */
+export function violationsOf(lines: readonly string[], expected: readonly string[]): string[] {
+  const rows = lines.filter((line) => /^\| (shell|mf-[a-z0-9-]+) \| /.test(line));
+  return [
+    ...expected
+      .filter((cells) => !rows.some((row) => row.startsWith(cells)))
+      .map((cells) => `README.md: no row begins with ${cells}`),
+    ...rows
+      .filter((row) => !expected.some((cells) => row.startsWith(cells)))
+      .map((row) => `README.md: the page table has no such row: ${row.slice(0, 60)}`),
+  ];
 }
 
 export const ownershipTable: Check = {
@@ -14,9 +27,6 @@ export const ownershipTable: Check = {
   find: async ({ root }) => {
     const lines = (await readFile(join(root, 'README.md'), 'utf8')).split('\n');
     const parts: PartName[] = ['shell', ...REMOTES];
-    return parts
-      .map(ownershipRow)
-      .filter((row) => !lines.some((line) => line.startsWith(row)))
-      .map((row) => `README.md: no row begins with ${row}`);
+    return violationsOf(lines, parts.map(ownershipCells));
   },
 };

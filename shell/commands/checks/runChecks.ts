@@ -3,6 +3,7 @@ import { agreeingTranslations } from './agreeingTranslations';
 import { leftovers, rawColours, secrets, testTitles } from './bannedLines';
 import { casts } from './casts';
 import { documentedPaths } from './documentedPaths';
+import { eventTopics } from './eventTopics';
 import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
 import { allowedLicences, portableLockFile } from './lockFile';
@@ -23,6 +24,7 @@ const checks = [
   agreeingTranslations,
   untranslatedTexts,
   ownershipTable,
+  eventTopics,
   documentedPaths,
 ];
 

@@ -42,8 +42,17 @@ describe('changedFiles', () => {
     expect(await changedFiles(clone)).toEqual(['committed.ts', 'new/untracked.ts', 'old.ts']);
   });
 
-  it('compares with HEAD without an upstream', async () => {
+  it('compares with the commit before the last without an upstream', async () => {
     writeFileSync(join(origin, 'here.ts'), '');
-    expect(await changedFiles(origin)).toEqual(['here.ts']);
+    expect(await changedFiles(origin)).toEqual(['here.ts', 'theirs.ts']);
+  });
+
+  it('holds uncommitted files alone where there is one commit', async () => {
+    const first = mkdtempSync(join(tmpdir(), 'first-'));
+    git(first, 'init', '-b', 'main');
+    commit(first, 'only.ts');
+    writeFileSync(join(first, 'here.ts'), '');
+    expect(await changedFiles(first)).toEqual(['here.ts']);
+    rmSync(first, { recursive: true });
   });
 });

@@ -6,7 +6,7 @@ const git = async (root: string, ...args: string[]) =>
 
 /**
  * Files that differ from the commit this branch left its upstream at: `@{upstream}`, else
- * `origin/main`, else `HEAD`. With commits, staged and unstaged changes and untracked files.
+ * `origin/main`; without an upstream, from the commit before the last. With commits, staged and unstaged changes and untracked files.
  */
 export async function changedFiles(root: string): Promise<string[]> {
   const base = await mergeBase(root);
@@ -22,5 +22,6 @@ async function mergeBase(root: string): Promise<string> {
     const base = await git(root, 'merge-base', 'HEAD', upstream).catch(() => '');
     if (base) return base;
   }
-  return 'HEAD';
+  const isFirst = (await git(root, 'rev-list', '--count', '--max-count=2', 'HEAD')) === '1';
+  return isFirst ? 'HEAD' : 'HEAD~1';
 }

@@ -1,5 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PAGES, REMOTES } from '@marketplace/contracts/pages/pageTable';
+
 /** The package every other one is built on. */
 export const CONTRACTS = 'shared-contracts';
+
+const SEED = `${CONTRACTS}/reference-api/src/seed/`;
 
 /** Journeys through all remotes: what a change of the contracts must not break. */
 export const SMOKE_JOURNEYS = ['shell/e2e/purchase', 'shell/e2e/session', 'shell/e2e/everyPage'];
@@ -8,27 +14,64 @@ export const SMOKE_JOURNEYS = ['shell/e2e/purchase', 'shell/e2e/session', 'shell
 export const packagesOf = (workspaces: readonly string[]) =>
   workspaces.filter((workspace) => !workspace.includes('/'));
 
-/** Beginnings of the paths of journeys of packages. */
-export const journeyPatterns = (packages: readonly string[]) =>
-  packages.flatMap((name) => [
-    `${name}/e2e/`,
-    ...(name === CONTRACTS && !packages.includes('shell') ? SMOKE_JOURNEYS : []),
-  ]);
+/** Jest tests that read the sources or the test titles of every package. */
+const CROSSING_TESTS = [
+  'specCoverage.test.ts',
+  'apiErrorPresentation.test.ts',
+  'contracts/pages/pageTable.test.ts',
+];
+
+/** Parts of the paths of Jest tests that a change of the packages can break. */
+export const testPatterns = (packages: readonly string[]) =>
+  packages.length > 0 ? [...packages.map((name) => `${name}/`), ...CROSSING_TESTS] : [];
+
+/** Beginnings of the paths of journeys that a change of the packages can break. */
+export async function journeyPatterns(
+  root: string,
+  packages: readonly string[],
+): Promise<string[]> {
+  const own = packages.map((name) => `${name}/e2e/`);
+  if (packages.includes('shell') || packages.length === 0) return own;
+  const crossing = packages.map((name) =>
+    name === CONTRACTS ? SMOKE_JOURNEYS : findJourneysThrough(root, name),
+  );
+  return [...own, ...new Set((await Promise.all(crossing)).flat())];
+}
+
+/** Journeys of the shell that open a page of a remote. */
+async function findJourneysThrough(root: string, name: string): Promise<string[]> {
+  const remote = REMOTES.find((each) => each.replaceAll('_', '-') === name);
+  const segments = PAGES.filter(({ owner }) => owner === remote)
+    .map(({ path }) => path.split('/')[1] ?? '')
+    .filter((segment) => !segment.startsWith(':'));
+  const opensPage = new RegExp(`['"\`](\\$\\{\\w+\\})?/(${segments.join('|')})['"\`/?#]`);
+  const files = (await readdir(join(root, 'shell/e2e'))).filter((file) =>
+    file.endsWith('.journey.ts'),
+  );
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(root, 'shell/e2e', file), 'utf8')),
+  );
+  return files
+    .filter((_, index) => opensPage.test(texts[index] ?? ''))
+    .map((file) => `shell/e2e/${file}`);
+}
 
 /**
  * Packages that changed files can break. A change of the contracts reaches all packages, one of the
- * reference API only the contracts' tests, a line of the page table also the shell, which is built
- * with it. At the top the README is checked with the shell, other files reach all packages.
+ * reference API only the contracts' tests, of its seed all packages (their journeys shop there), a line of the page table also the shell, which is built
+ * with it. Documents at the top and of the
+ * contracts are checked with the shell, other files there reach all packages.
  */
 export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
   const affected = new Set<string>();
   for (const file of files) {
     const [folder = '', name] = file.split('/');
     if (name === 'pages.ts') affected.add('shell');
-    if (file.startsWith(`${CONTRACTS}/reference-api/`)) affected.add(CONTRACTS);
+    if (file.startsWith(SEED)) for (const each of packages) affected.add(each);
+    else if (file.startsWith(`${CONTRACTS}/reference-api/`)) affected.add(CONTRACTS);
     else if (folder !== CONTRACTS && packages.includes(folder)) affected.add(folder);
-    else if (file === 'README.md') affected.add('shell');
-    else if (!file.endsWith('.md')) for (const each of packages) affected.add(each);
+    else if (file.endsWith('.md')) affected.add('shell');
+    else for (const each of packages) affected.add(each);
   }
   return packages.filter((name) => affected.has(name));
 }

@@ -3,14 +3,16 @@ import { PARTS, type Scope } from './Step';
 export const HELP = `Usage: npm test -- [words]
   (nothing)     the whole gate
   <package>     all that a change of the package can break: types, lint, borders, conventions, its
-                Jest tests, its release beside live releases of the others, its journeys
+                Jest tests, its release beside live releases of the others, its journeys and
+                those of the shell that open its pages
   changed       the packages with changed files: commits that are not on the upstream branch
-                (or origin/main, else HEAD), uncommitted changes and untracked files; a change of
-                shared-contracts or of a setting at the top reaches all packages
+                (or origin/main; without either the last commit), uncommitted changes and
+                untracked files; a change of shared-contracts or of a setting at the top reaches
+                all packages
   static, unit, e2e
                 only these parts: checks without running, Jest, builds and journeys
-  soak          only the long tests (fuzzing, kills, races, large markets), with their full dose;
-                the gate runs a smaller one
+  soak          only the files with long tests (fuzzing, kills, races, large markets), with
+                their full dose; the gate runs a smaller one
   --help        this text
 Words combine: npm test -- mf-content static unit`;
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '@marketplace/contracts/testing/startPostgres';
 import { filesWithDoses } from './filesWithDoses';
+import { testPatterns } from './packages';
 import { runTool } from './runTool';
 import type { GateContext, Output, Tally } from './Step';
 
@@ -44,5 +45,5 @@ async function patternsOf({ root, scope }: GateContext): Promise<string[] | unde
     const files = await filesWithDoses(root, /\.test\.tsx?$/, scope.packages);
     return files.length > 0 ? files : undefined;
   }
-  return (scope.packages ?? []).map((name) => join(root, name, '/'));
+  return testPatterns(scope.packages ?? []);
 }

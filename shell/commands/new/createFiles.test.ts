@@ -1,16 +1,30 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { aimsOf } from '../structure/aims';
+import { figuresOf } from '../structure/figures';
+import { readModules } from '../structure/readModules';
 import { createPage, createRemote } from './createFiles';
 
 const REPOSITORY = resolve(__dirname, '../../..');
 const REGISTER = 'shared-contracts/src/contracts/pages/remotes.ts';
 
+const COPIED = [
+  REGISTER,
+  'README.md',
+  'package.json',
+  ...['shared-contracts', 'shared-contracts/reference-api', 'shell', 'mf-content'].map(
+    (folder) => `${folder}/package.json`,
+  ),
+  'mf-content/pages.ts',
+  'mf-content/src/exposes/routes.ts',
+];
+
 describe('npm run new', () => {
   let root: string;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'new-'));
-    for (const file of [REGISTER, 'mf-content/pages.ts', 'mf-content/src/exposes/routes.ts']) {
+    for (const file of COPIED) {
       await cp(join(REPOSITORY, file), join(root, file));
     }
   });
@@ -19,29 +33,56 @@ describe('npm run new', () => {
   const read = (file: string) => readFile(join(root, file), 'utf8');
 
   it('adds a page with its route, its line of the page table and a test', async () => {
-    await createPage(root, { remote: 'mf-content', slug: 'gift-cards' });
-    expect(await read('mf-content/pages.ts')).toContain("path: '/gift-cards'");
+    await createPage(root, { remote: 'mf-content', slug: 'imaginary-cards' });
+    expect(await read('mf-content/pages.ts')).toContain("path: '/imaginary-cards'");
     const routes = await read('mf-content/src/exposes/routes.ts');
-    expect(routes).toContain('webpackChunkName: "content-gift-cards"');
+    expect(routes).toContain('webpackChunkName: "content-imaginary-cards"');
     expect(routes.match(/defineRoutes\(pages/g)).toHaveLength(1);
-    expect(await read('mf-content/src/routes/gift-cards.tsx')).toContain('Gift cards');
-    expect(await read('mf-content/src/routes/gift-cards.test.tsx')).toContain('/gift-cards');
+    expect(await read('mf-content/src/routes/imaginary-cards.tsx')).toContain('Imaginary cards');
+    expect(await read('mf-content/src/routes/imaginary-cards.test.tsx')).toContain(
+      '/imaginary-cards',
+    );
   });
 
   it('makes a remote at the cost of its own folder and one line elsewhere', async () => {
     const before = (await read(REGISTER)).split('\n');
-    const files = await createRemote(root, { remote: 'mf-loyalty', slug: 'loyalty' });
-    const elsewhere = files.filter((file) => !file.startsWith(join(root, 'mf-loyalty')));
-    expect(elsewhere).toEqual([join(root, REGISTER)]);
+    const files = await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
+    const elsewhere = files.filter((file) => !file.startsWith(join(root, 'mf-imaginary')));
+    expect(elsewhere).toEqual([join(root, REGISTER), join(root, 'README.md')]);
     const after = (await read(REGISTER)).split('\n');
     expect(after.filter((line) => !before.includes(line))).toEqual([
-      "export { pages as mf_loyalty } from '../../../../mf-loyalty/pages';",
+      "export { pages as mf_imaginary } from '../../../../mf-imaginary/pages';",
     ]);
   });
 
+  it("names a remote and its pages in the README's tables", async () => {
+    await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
+    await createPage(root, { remote: 'mf-imaginary', slug: 'points' });
+    await createPage(root, { remote: 'mf-content', slug: 'imaginary-page' });
+    const lines = (await read('README.md')).split('\n');
+    expect(lines).toContain('| [`mf-imaginary/`](mf-imaginary/README.md) | Imaginary |');
+    expect(lines).toContain('| mf-imaginary | `/imaginary`, `/points` | | | |');
+    expect(lines.find((line) => line.startsWith('| mf-content |'))).toContain(
+      ', `/imaginary-page` |',
+    );
+  });
+
+  it("makes files that meet the structure's aims", async () => {
+    await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
+    const all = await readModules(root);
+    const modules = all.filter(({ path }) => path.startsWith('mf-imaginary/'));
+    const figures = figuresOf(modules);
+    const missed = aimsOf(modules, new Map([['mf-imaginary', figures]]), {
+      ...figures,
+      median: 50,
+    });
+    expect(missed.flatMap(({ violations }) => violations)).toEqual([]);
+    expect(modules.length).toBeGreaterThan(4);
+  });
+
   it('refuses a remote or a page that exists, and a page of a remote that does not', async () => {
-    await createRemote(root, { remote: 'mf-loyalty', slug: 'loyalty' });
-    const again = { remote: 'mf-loyalty', slug: 'loyalty' };
+    await createRemote(root, { remote: 'mf-imaginary', slug: 'imaginary' });
+    const again = { remote: 'mf-imaginary', slug: 'imaginary' };
     await expect(createRemote(root, again)).rejects.toThrow('is there already');
     await expect(createPage(root, again)).rejects.toThrow('is there already');
     const nowhere = { remote: 'mf-nowhere', slug: 'page' };

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type NewPage, pageFiles, pageLine, routeEntry } from './pageTemplate';
+import { type NewPage, pageFiles, pageLine, routeEntry, titleOf } from './pageTemplate';
 import { remoteFiles, remoteLine } from './remoteTemplate';
 
 const REMOTES_FILE = 'shared-contracts/src/contracts/pages/remotes.ts';
 
 /**
  * Adds a page to a remote: route, loader, test, its entry in the exposed routes and its line of the
- * page table. @returns the files written
+ * page table and of the README's ownership table. @returns the files written
  * @throws Error when there is no such remote, or such a page already
  */
 export async function createPage(root: string, page: NewPage): Promise<string[]> {
@@ -22,11 +22,12 @@ export async function createPage(root: string, page: NewPage): Promise<string[]>
   await insertBefore(table, '];\n', pageLine(page));
   const routes = join(folder, 'src/exposes/routes.ts');
   await insertBefore(routes, ']);\n', routeEntry(page));
-  return [...written, table, routes];
+  return [...written, table, routes, await addToReadme(root, page)];
 }
 
 /**
- * Makes a remote with one page, named after the remote, and its line in the register of remotes.
+ * Makes a remote with one page, named after the remote, its line in the register of remotes and its
+ * rows in the README.
  * @returns the files written
  * @throws Error when the folder exists
  */
@@ -39,7 +40,30 @@ export async function createRemote(root: string, page: NewPage): Promise<string[
   const [comment = '', ...exports] = lines;
   exports.push(remoteLine(page.remote).trimEnd());
   await writeFile(register, `${[comment, ...exports.sort()].join('\n')}\n`);
-  return [...written, register];
+  return [...written, register, await addToReadme(root, page)];
+}
+
+/** Names a page in its owner's row of the README's tables, which a new remote gets there. */
+async function addToReadme(root: string, { remote, slug }: NewPage): Promise<string> {
+  const file = join(root, 'README.md');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const place = lines.findIndex((line) => line.startsWith(`| ${remote} | `));
+  if (place >= 0) {
+    lines[place] = lines[place]?.replace(/^(\| [^|]+ \| [^|]+) \|/, `$1, \`/${slug}\` |`) ?? '';
+  } else {
+    insertAfterLast(
+      lines,
+      '| [`mf-',
+      `| [\`${remote}/\`](${remote}/README.md) | ${titleOf(slug)} |`,
+    );
+    insertAfterLast(lines, '| mf-', `| ${remote} | \`/${slug}\` | | | |`);
+  }
+  await writeFile(file, lines.join('\n'));
+  return file;
+}
+
+function insertAfterLast(lines: string[], beginning: string, line: string): void {
+  lines.splice(lines.findLastIndex((each) => each.startsWith(beginning)) + 1, 0, line);
 }
 
 async function writeNew(

@@ -28,9 +28,8 @@ export async function main(root: string, args: string[]): Promise<void> {
     await promisify(execFile)(biome, ['check', '--write', ...files], { cwd: root });
     for (const file of files) console.log(relative(root, file));
     console.log(
-      '\nNext: npm install (for a remote), translate the new messages in locales/, name the page ' +
-        "in the README's ownership table, and link to it with a builder in " +
-        'shared-contracts/src/contracts/routes.ts.',
+      '\nNext: npm install (for a remote), translate the new messages in locales/, and link to the ' +
+        'page with a builder in shared-contracts/src/contracts/routes.ts.',
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

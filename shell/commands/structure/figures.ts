@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type { Module } from './readModules';
 
 export interface Figures {
@@ -10,7 +11,7 @@ export interface Figures {
   short: number;
   /** Folders and files directly in `src`. */
   rooms: number;
-  /** Pairs of rooms where one imports the other. */
+  /** Pairs of rooms of one package where one imports the other. */
   arrows: number;
 }
 
@@ -31,7 +32,8 @@ export function figuresOf(modules: readonly Module[]): Figures {
     rooms.add(room);
     for (const target of imports) {
       const other = roomOf(target.path);
-      if (other && other !== room) arrows.add(`${room} → ${other}`);
+      if (other && other !== room && dirname(other) === dirname(room))
+        arrows.add(`${room} → ${other}`);
     }
   }
   return {

@@ -5,6 +5,7 @@ import {
 } from '@marketplace/contracts/api/categories';
 import { listProducts } from '@marketplace/contracts/api/products';
 import { listShops } from '@marketplace/contracts/api/shops';
+import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import {
   blogPath,
   categoryPath,
@@ -15,6 +16,8 @@ import {
 
 /** A list call of the API whose every item has a page. */
 export interface Listing {
+  /** Line of the page table whose pages these are. */
+  page: string;
   /** Part of the file's name: `sitemap-products-1.xml`. */
   name: string;
   /** Under the API host. */
@@ -25,10 +28,17 @@ export interface Listing {
   pathOf: (slug: string) => string;
 }
 
-export const LISTINGS: readonly Listing[] = [
-  { name: 'products', path: listProducts.path, slug: 'handle', pathOf: productPath },
-  { name: 'shops', path: listShops.path, slug: 'handle', pathOf: shopPath },
+const ALL: readonly Listing[] = [
   {
+    page: '/product/:slug',
+    name: 'products',
+    path: listProducts.path,
+    slug: 'handle',
+    pathOf: productPath,
+  },
+  { page: '/shop/:slug?', name: 'shops', path: listShops.path, slug: 'handle', pathOf: shopPath },
+  {
+    page: '/category/:slug',
     name: 'categories',
     path: listSubCategories.path,
     query: { removeUnusedSubCategory: 'true' },
@@ -36,13 +46,19 @@ export const LISTINGS: readonly Listing[] = [
     pathOf: categoryPath,
   },
   {
+    page: '/category/featured/:uuid',
     name: 'sections',
     path: listFeaturedProductGroups.path,
     slug: 'uuid',
     pathOf: featuredSectionPath,
   },
-  { name: 'blog', path: listBlogs.path, slug: 'handle', pathOf: blogPath },
+  { page: '/blog/:slug', name: 'blog', path: listBlogs.path, slug: 'handle', pathOf: blogPath },
 ];
+
+/** The listings whose pages search engines may keep. */
+export const LISTINGS = ALL.filter(({ page }) =>
+  PAGES.some(({ path, isIndexed }) => path === page && isIndexed),
+);
 
 /** Characters of an address (sitemaps.org, protocol), less those of the origin. */
 const LONGEST_PATH = 2048 - 300;

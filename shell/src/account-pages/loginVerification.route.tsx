@@ -17,7 +17,6 @@ import { VerifyPhoneForm } from './VerifyPhoneForm';
 const head: PageHead = {
   title: msg`Verify your phone`,
   canonicalPath: loginVerificationPath(),
-  isPrivate: true,
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,7 +11,6 @@ import { VerifyPhoneForm } from './VerifyPhoneForm';
 const head: PageHead = {
   title: msg`Verify your phone`,
   canonicalPath: phoneVerifyPath(),
-  isPrivate: true,
 };
 
 export const loader = async () => ({ head });

@@ -33,7 +33,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head: PageHead = {
     title: TITLES[step],
     canonicalPath: resetPasswordPath(),
-    isPrivate: true,
   };
   return { head, step };
 }

@@ -18,9 +18,11 @@ interface AccountPage {
   Component: ComponentType;
 }
 
+/** @throws Error for a page without a line in the page table */
 function guardOf(path: string): Pick<RouteObject, 'handle'> {
-  const guard = pages.find((page) => page.path === path)?.guard;
-  return guard ? { handle: { middleware: [guard] } } : {};
+  const page = pages.find((entry) => entry.path.toLowerCase() === path.toLowerCase());
+  if (!page) throw new Error(`shell/pages.ts lacks ${path}`);
+  return page.guard ? { handle: { middleware: [page.guard] } } : {};
 }
 
 /**

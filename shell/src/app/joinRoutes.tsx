@@ -1,11 +1,11 @@
-import { ApiError } from '@marketplace/contracts/api/client';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import { redirectUnauthorized } from '@marketplace/contracts/pages/redirectUnauthorized';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { loadLayout } from '../layouts/lazyLayouts';
 import type { JoinedHandle } from '../page/matchedRoutes';
-import { redirectUnauthorized, runMiddleware } from '../session/guards';
+import { runMiddleware } from '../session/guards';
 
 /** Exports of a remote's page module. */
 interface PageModule {
@@ -43,7 +43,7 @@ function joinRoute(route: RouteObject): RouteObject {
     const [loaded] = await Promise.all([data, loadPage()]);
     return loaded;
   };
-  const guarded = middleware.includes('userAuth') ? endRefusedSession : <Run,>(run: Run) => run;
+  const guarded = middleware.includes('userAuth') ? redirectUnauthorized : <Run,>(run: Run) => run;
 
   const joinedHandle: JoinedHandle = { ...given, loadPage };
   const joined = {
@@ -53,18 +53,6 @@ function joinRoute(route: RouteObject): RouteObject {
     handle: joinedHandle,
   };
   return lazy ? { ...joined, element: <LoadedPage page={() => page} /> } : joined;
-}
-
-/** A loader or an action that leads home, and ends the cookie, when the API refuses the token. */
-function endRefusedSession(run: LoaderFunction): LoaderFunction {
-  return async (args, context) => {
-    try {
-      return await run(args, context);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw redirectUnauthorized();
-      throw error;
-    }
-  };
 }
 
 /** A page whose code arrived together with its loader's data. */

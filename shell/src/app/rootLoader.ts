@@ -1,7 +1,7 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMenuItems, type MenuItem } from '@marketplace/contracts/api/menus';
-import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
+import { readAccessToken } from '@marketplace/contracts/cookies';
 import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
@@ -45,7 +45,6 @@ async function loadSession(request: Request): Promise<Pick<RootData, 'user' | 'i
     return { user: { uuid, fullName }, isTokenRefused: false };
   } catch (error) {
     const isTokenRefused = error instanceof ApiError && error.status === 401;
-    if (isTokenRefused && typeof document !== 'undefined') clearAccessToken();
     if (!isTokenRefused) logFailure('current customer', error);
     return { user: null, isTokenRefused };
   }

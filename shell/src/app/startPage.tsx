@@ -1,4 +1,5 @@
 import { configureApi } from '@marketplace/contracts/api/client';
+import { onIdle } from '@marketplace/contracts/onIdle';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,7 +12,6 @@ import {
 import { activateServices } from '../composition/activateServices';
 import { createBrowserWidgets } from '../composition/browserWidgets';
 import { type DeferredValues, reviveDeferred } from '../composition/hydration/deferredData';
-import { onIdle } from '../composition/hydration/onIdle';
 import { registerComposition, verifyEntries } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
 import {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
-import { TokenNotKeptError } from '../session/startSession';
+import { TokenNotStoredError } from '../session/startSession';
 
 /** Message for a failed call of login modal and account pages (specification section 8). */
 export function useFailureMessage(): (error: unknown) => string {
   const { t, i18n } = useLingui();
   return (error) => {
-    if (error instanceof TokenNotKeptError) {
+    if (error instanceof TokenNotStoredError) {
       return t`Your browser did not keep the login. Please allow cookies, and check date and time of your phone.`;
     }
     if (!(error instanceof ApiError) || error.kind !== 'http') {

@@ -5,7 +5,7 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { useSyncExternalStore } from 'react';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /**
  * A count on the corner of an icon. It takes no space of its own, so nothing shifts when it appears.
@@ -16,7 +16,7 @@ export function CountBadge({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (
     <Root aria-hidden="true" $isEmpty={count === 0}>
-      {localDigits(count > MOST_SHOWN ? `${MOST_SHOWN}+` : count, i18n.locale)}
+      {localDigits(count > MAX_SHOWN ? `${MAX_SHOWN}+` : count, i18n.locale)}
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 /** Largest share of the screen that a bar takes; anything taller is the page. */
-const MOST_OF_SCREEN = 0.4;
+const MAX_OF_SCREEN = 0.4;
 
 /**
  * Height in px of the bar that sticks to the lower edge of the screen, such as the one with the
@@ -17,7 +17,7 @@ export function bottomBarHeight(ignored?: Element): number {
     const height = innerHeight - top;
     const { position } = getComputedStyle(element);
     const isBar = position === 'sticky' || position === 'fixed';
-    if (isBar && height > 0 && height < innerHeight * MOST_OF_SCREEN) return height;
+    if (isBar && height > 0 && height < innerHeight * MAX_OF_SCREEN) return height;
   }
   return 0;
 }

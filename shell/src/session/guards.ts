@@ -1,8 +1,4 @@
-import {
-  clearAccessToken,
-  EXPIRED_ACCESS_TOKEN,
-  readAccessToken,
-} from '@marketplace/contracts/cookies';
+import { readAccessToken } from '@marketplace/contracts/cookies';
 import { redirect } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 
@@ -22,10 +18,4 @@ export function runMiddleware(names: string[], request: Request): void {
     if (!middleware) throw new Response(null, { status: 500, statusText: 'Unknown middleware' });
     middleware(request);
   }
-}
-
-/** Redirect home for a guarded page whose token the API no longer accepts; ends the cookie. */
-export function redirectUnauthorized(): Response {
-  if (typeof document !== 'undefined') clearAccessToken();
-  return redirect(homePath(), { headers: { 'set-cookie': EXPIRED_ACCESS_TOKEN } });
 }

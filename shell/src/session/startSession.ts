@@ -13,22 +13,22 @@ interface IssuedToken {
 const CUSTOMER_WAIT_MS = 3000;
 
 /** The browser blocks cookies, or its clock is past the token's expiry. */
-export class TokenNotKeptError extends Error {
-  override readonly name = 'TokenNotKeptError';
+export class TokenNotStoredError extends Error {
+  override readonly name = 'TokenNotStoredError';
 }
 
 /**
  * Starts a session after sign-in or phone verification (specification section 4): stores the token in
  * its cookie and loads the customer, whose `session:changed` makes the wishlist's owner load it.
  *
- * @throws TokenNotKeptError when the cookie was not kept
+ * @throws TokenNotStoredError when the cookie was not kept
  */
 export async function startSession(
   { accessToken, expiresAt }: IssuedToken,
   revalidate: () => Promise<void>,
 ): Promise<void> {
   writeAccessToken(accessToken, expiresAt);
-  if (readAccessToken() !== accessToken) throw new TokenNotKeptError();
+  if (readAccessToken() !== accessToken) throw new TokenNotStoredError();
   lastKnownToken.update();
   sessionChannel.post('changed');
   const isLate = await Promise.race([revalidate().then(() => false), pause(CUSTOMER_WAIT_MS)]);

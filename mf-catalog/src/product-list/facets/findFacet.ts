@@ -7,7 +7,7 @@ import type { Category, Section } from './Facets';
 import { cachedFacets } from './facetsCache';
 import { fetchSubCategories } from './loadFacets';
 
-const MOST_A_PAGE = 100;
+const MAX_A_PAGE = 100;
 
 /**
  * The sub-category of an address. Most are among those of the filter, which the page asks for anyway;
@@ -29,7 +29,7 @@ async function searchAll(
 ): Promise<Category | undefined> {
   let totalPages = 1;
   for (let pageNumber = 1; pageNumber <= totalPages; pageNumber += 1) {
-    const query = { pageNumber, pageSize: MOST_A_PAGE };
+    const query = { pageNumber, pageSize: MAX_A_PAGE };
     const page = await callApi(listSubCategories, { query, request });
     const found = page.items.find(isWanted);
     if (found) return found;

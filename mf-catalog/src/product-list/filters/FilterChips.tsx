@@ -5,8 +5,8 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import type { ListRoute } from '../ProductList';
+import type { Names } from '../query/filterLabels';
 import { activeFilters, type ListFilters, resetFilters } from '../query/ListFilters';
-import type { Names } from '../query/namesOf';
 import { FilterName } from './FilterName';
 
 interface FilterChipsProps {

@@ -14,12 +14,12 @@ import type { Facets } from '../facets/Facets';
 import type { FixedFilters, ListRoute } from '../ProductList';
 import { filtersOf, type ListFilters, type ListQuery } from '../query/ListFilters';
 import { readFilters } from '../query/readFilters';
-import { adoptEarlyInput } from './adoptEarlyInput';
 import { CategoryFilter } from './CategoryFilter';
 import { ScrollBox } from './Choices.styles';
 import { FilterGroup } from './FilterGroup';
 import { HiddenFilters } from './HiddenFilters';
 import { PriceFilter } from './PriceFilter';
+import { restorePreHydrationInput } from './restorePreHydrationInput';
 import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 export interface FilterFormProps {
@@ -48,7 +48,7 @@ export function FilterForm(props: FilterFormProps) {
   }
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (form.current && early?.current) adoptEarlyInput(form.current, early.current);
+    if (form.current && early?.current) restorePreHydrationInput(form.current, early.current);
   }, [early]);
   const choose = (sent: HTMLFormElement) => {
     const entries = [...new FormData(sent)].map(([name, value]) => [name, String(value)]);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import type { Names } from '../query/filterLabels';
 import type { ActiveFilter, ListFilters } from '../query/ListFilters';
-import type { Names } from '../query/namesOf';
 import { ALL_PRICE, priceRangeOf } from '../query/priceRanges';
 
 interface FilterNameProps {

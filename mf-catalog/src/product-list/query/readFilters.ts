@@ -74,7 +74,7 @@ function range(min?: number, max?: number): Pick<ListFilters, 'minPrice' | 'maxP
 }
 
 /** The highest amount the contract takes, in taka. */
-const MOST_TAKA = 10_000_000;
+const MAX_TAKA = 10_000_000;
 
 /**
  * An amount as people type it, in whole taka: `1,500`, `৳ 25`, `২৫`. `undefined` for what is none.
@@ -82,5 +82,5 @@ const MOST_TAKA = 10_000_000;
 export function readTaka(text: string): number | undefined {
   const digits = toLatinDigits(text).replace(/[৳,\s]/g, '');
   if (!/^\d+(\.\d*)?$/.test(digits)) return undefined;
-  return Math.min(Math.round(Number(digits)), MOST_TAKA);
+  return Math.min(Math.round(Number(digits)), MAX_TAKA);
 }

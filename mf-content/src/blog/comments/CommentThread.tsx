@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { CommentForm } from './CommentForm';
 import { Byline, Replies, Text } from './Comments.styles';
 import { readDraft } from './commentDraft';
-import { OwnText } from './OwnText';
+import { PendingText } from './PendingText';
 
 interface CommentThreadProps {
   slug: string;
@@ -47,7 +47,7 @@ export function CommentThread({ slug, comment, waiting, onSent }: CommentThreadP
           ))}
           {waiting.map((text) => (
             <li key={text.uuid}>
-              <OwnText text={text} />
+              <PendingText text={text} />
             </li>
           ))}
         </Replies>

@@ -6,8 +6,8 @@ import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { CommentForm } from './CommentForm';
 import { Conversation, Root, WithoutScript } from './Comments.styles';
 import { CommentThread } from './CommentThread';
-import { OwnText } from './OwnText';
-import { useOwnTexts } from './useOwnTexts';
+import { PendingText } from './PendingText';
+import { usePendingTexts } from './usePendingTexts';
 
 interface CommentsProps {
   /** The post's handle. */
@@ -20,7 +20,7 @@ interface CommentsProps {
 export function Comments({ slug, comments }: CommentsProps) {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
-  const { waiting, reload } = useOwnTexts(slug);
+  const { waiting, reload } = usePendingTexts(slug);
   return (
     <Root aria-labelledby="comments">
       <SectionHeading id="comments">
@@ -37,7 +37,7 @@ export function Comments({ slug, comments }: CommentsProps) {
       {waiting
         .filter(({ commentUuid }) => commentUuid === null)
         .map((text) => (
-          <OwnText key={text.uuid} text={text} />
+          <PendingText key={text.uuid} text={text} />
         ))}
       {comments === undefined && (
         <ErrorPanel

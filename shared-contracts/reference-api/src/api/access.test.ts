@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from '../testing/openTestApi';
 import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 
-describe('who may see and do what', () => {
+describe('access control', () => {
   let db: Database;
   let close: () => Promise<void>;
   let api: TestApi;

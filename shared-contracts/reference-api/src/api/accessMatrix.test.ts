@@ -11,15 +11,15 @@ import type { Database } from '../database/schema';
 import { issueToken, revokeToken } from '../http/accessTokens';
 import { accessTable } from '../testing/access/accessTable';
 import {
-  type Belongings,
-  createBelongings,
+  type CustomerFixtures,
+  createCustomerFixtures,
   createTestCustomer,
-} from '../testing/access/createBelongings';
+} from '../testing/access/createCustomerFixtures';
 import { createTestMarket } from '../testing/createTestMarket';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
-const NOTHING: Belongings = {
+const NOTHING: CustomerFixtures = {
   phone: '',
   token: '',
   address: '',
@@ -45,12 +45,12 @@ function expectedStatus(id: ApiCallId, who: Who): number {
   return statusForOthers ?? (isOwned ? 404 : status);
 }
 
-describe('who may make which call', () => {
+describe('access matrix', () => {
   let db: Database;
   let close: () => Promise<void>;
   let app: FastifyInstance;
   let mediaDir: string;
-  let untouched: Belongings | undefined;
+  let untouched: CustomerFixtures | undefined;
   let turnedMs = 0;
 
   beforeAll(async () => {
@@ -70,8 +70,8 @@ describe('who may make which call', () => {
   /** Creating belongings is most of the work: reading and refusing leave them for the next cell. */
   async function ownerFor(needsBelongings: boolean, isChanging: boolean) {
     if (!needsBelongings) return createTestCustomer(db);
-    if (isChanging) return createBelongings(db, app);
-    untouched ??= await createBelongings(db, app);
+    if (isChanging) return createCustomerFixtures(db, app);
+    untouched ??= await createCustomerFixtures(db, app);
     return untouched;
   }
 

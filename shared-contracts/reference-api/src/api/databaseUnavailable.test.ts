@@ -4,7 +4,7 @@ import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing
 import pg from 'pg';
 import { openDatabase } from '../database/openDatabase';
 import { accessTable } from '../testing/access/accessTable';
-import type { Belongings } from '../testing/access/createBelongings';
+import type { CustomerFixtures } from '../testing/access/createCustomerFixtures';
 import { UNKNOWN } from '../testing/marketUuids';
 import { OPEN_LIMIT_MS } from '../testing/testDatabases';
 import { createApi } from './createApi';
@@ -13,7 +13,7 @@ import { createApi } from './createApi';
 const NEEDS_NO_DATABASE = new Set(['getCapabilities', 'listDivisions', 'listUpazilas']);
 
 /** Well formed; what it is about need not be there, for nobody can look. */
-const NOTHINGS: Belongings = {
+const NOTHINGS: CustomerFixtures = {
   phone: '01711000001',
   token: '',
   address: UNKNOWN,

@@ -6,7 +6,7 @@ import type { ApiContext } from '../http/Handlers';
 import { advanceOrder } from '../orders/advanceOrder';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
 
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 const query = z.object({
   to: z.string().check(z.maxLength(254), z.regex(/\S/), z.regex(/^[^\0]*$/)),
 });
@@ -27,7 +27,7 @@ export function registerOutbox(app: FastifyInstance, { db, messenger }: ApiConte
       .where('recipient', '=', withPhonePrefix(to).toLowerCase())
       .orderBy('sentAt', 'desc')
       .orderBy('position', 'desc')
-      .limit(MOST_MESSAGES)
+      .limit(MAX_MESSAGES)
       .execute();
     reply.header('cache-control', 'no-store');
     return { items };

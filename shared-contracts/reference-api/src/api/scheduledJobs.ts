@@ -2,7 +2,7 @@ import { deleteExpiredCarts } from '../cart/cartExpiry';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
 import { deleteExpiredTokens } from '../http/accessTokens';
 import type { ApiContext, Job } from '../http/Handlers';
-import { deleteExpiredTries } from '../http/rateLimits';
+import { deleteExpiredRateLimitUses } from '../http/rateLimits';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { deleteExpiredMessages } from '../providers/outbox';
@@ -17,7 +17,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredCodes,
   deleteExpiredMessages,
   deleteExpiredTokens,
-  deleteExpiredTries,
+  deleteExpiredRateLimitUses,
   deleteUnusedUploads,
 };
 

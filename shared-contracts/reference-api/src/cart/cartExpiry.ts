@@ -6,7 +6,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Carts last changed at this moment or before have expired. */
 export const cartExpiryCutoff = (now: Date) => new Date(now.getTime() - DAYS_KEPT * MS_PER_DAY);
 
-const MOST_AT_ONCE = 5000;
+const MAX_AT_ONCE = 5000;
 
 /** Deletes expired carts; they have read as empty since they expired. */
 export const deleteExpiredCarts: Job = async ({ db, now }) => {
@@ -20,7 +20,7 @@ export const deleteExpiredCarts: Job = async ({ db, now }) => {
         .select('uuid')
         .where('updatedAt', '<=', since)
         .orderBy('updatedAt')
-        .limit(MOST_AT_ONCE),
+        .limit(MAX_AT_ONCE),
     )
     .execute();
 };

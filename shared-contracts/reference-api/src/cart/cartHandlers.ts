@@ -11,8 +11,8 @@ import { cartExpiryCutoff } from './cartExpiry';
 import { parseCartUuid, readCart } from './carts';
 import { findOffer, shortageMessage } from './offers';
 
-const MOST_LINES = 100;
-const MOST_PIECES = 9999;
+const MAX_LINES = 100;
+const MAX_PIECES = 9999;
 
 export const cartHandlers: Handlers<
   'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem'
@@ -35,8 +35,8 @@ export const cartHandlers: Handlers<
       if (line) {
         await setQuantity(trx, line.uuid, quantity);
       } else {
-        if (lines.length >= MOST_LINES) {
-          throw new ApiProblem(409, 'cart-full', `A cart holds at most ${MOST_LINES} lines`);
+        if (lines.length >= MAX_LINES) {
+          throw new ApiProblem(409, 'cart-full', `A cart holds at most ${MAX_LINES} lines`);
         }
         const { productUuid } = body;
         const { variantUuid } = offer;
@@ -122,8 +122,8 @@ async function setQuantity(trx: DatabaseTransaction, uuid: string, quantity: num
 }
 
 function assertAvailable(offer: Stock & { name: string }, quantity: number): void {
-  if (quantity > MOST_PIECES) {
-    throw new ApiProblem(409, 'too-many', `No more than ${MOST_PIECES} of ${offer.name} at once`);
+  if (quantity > MAX_PIECES) {
+    throw new ApiProblem(409, 'too-many', `No more than ${MAX_PIECES} of ${offer.name} at once`);
   }
   if (isPurchasable(offer, quantity)) return;
   const message = shortageMessage(offer.name, availableQuantity(offer));

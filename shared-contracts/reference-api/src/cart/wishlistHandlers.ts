@@ -6,7 +6,7 @@ import type { Handlers } from '../http/Handlers';
 import type { MediaUrl } from '../http/pictures';
 import { findOffer } from './offers';
 
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 export const wishlistHandlers: Handlers<
   'listWishlist' | 'addWishlistEntry' | 'removeWishlistEntry'
@@ -26,8 +26,8 @@ export const wishlistHandlers: Handlers<
       entry.productUuid === productUuid && entry.productVariantUuid === variantUuid;
     const same = known.find(isSame);
     if (same) return same;
-    if (known.length >= MOST_ENTRIES) {
-      throw new ApiProblem(409, 'too-many', `A wishlist holds at most ${MOST_ENTRIES} entries`);
+    if (known.length >= MAX_ENTRIES) {
+      throw new ApiProblem(409, 'too-many', `A wishlist holds at most ${MAX_ENTRIES} entries`);
     }
     await db
       .insertInto('wishlistEntries')

@@ -5,7 +5,7 @@ import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { readComments } from './readComments';
 
 /** Of one customer on one post. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };
 
@@ -25,7 +25,7 @@ export const commentHandlers: Handlers<
       .where('publishedAt', 'is', null)
       .orderBy('createdAt', 'desc')
       .orderBy('uuid')
-      .limit(MOST_WAITING)
+      .limit(MAX_WAITING)
       .execute();
     const items = rows.map(({ uuid, parentUuid, comment, createdAt }) => ({
       uuid,

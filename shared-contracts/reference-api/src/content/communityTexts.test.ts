@@ -25,7 +25,7 @@ const SLUG = 'how-to-choose-fish';
 /** Payloads that are tried. */
 const ONE_OF = dose({ gate: 4, soak: 1 });
 
-describe('what customers write', () => {
+describe('customer content', () => {
   const clock = createClock();
   const market = serveMarket(openPostgres, { now: clock.now });
   let rahim: Request;

@@ -1,9 +1,9 @@
 import type { BlogComment } from '@marketplace/contracts/api/blogComments';
 import type { Database } from '../database/schema';
 
-const MOST_COMMENTS = 200;
+const MAX_COMMENTS = 200;
 /** Of all comments shown together. */
-const MOST_REPLIES = 1000;
+const MAX_REPLIES = 1000;
 
 /** The published comments of a post, newest first, each with its published replies, oldest first. */
 export async function readComments(db: Database, blogUuid: string): Promise<BlogComment[]> {
@@ -16,7 +16,7 @@ export async function readComments(db: Database, blogUuid: string): Promise<Blog
     .where('parentUuid', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('uuid')
-    .limit(MOST_COMMENTS)
+    .limit(MAX_COMMENTS)
     .execute();
   if (comments.length === 0) return [];
   const uuids = comments.map(({ uuid }) => uuid);
@@ -24,7 +24,7 @@ export async function readComments(db: Database, blogUuid: string): Promise<Blog
     .where('parentUuid', 'in', uuids)
     .orderBy('createdAt')
     .orderBy('uuid')
-    .limit(MOST_REPLIES)
+    .limit(MAX_REPLIES)
     .execute();
   return comments.map(({ uuid, authorName, comment, createdAt }) => ({
     uuid,

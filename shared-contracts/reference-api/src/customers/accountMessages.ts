@@ -42,7 +42,7 @@ export const accountMessages = {
   },
 };
 
-const MOST_CHARACTERS = 16;
+const MAX_CHARACTERS = 16;
 /** Joiners within Bangla words are no letters and change how letters look. */
 const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
 
@@ -53,10 +53,10 @@ const NO_LETTERS = /[^\p{L}\p{M}\u200c\u200d]+/gu;
 export function shortName(fullName: string): string {
   const name = fullName.normalize('NFC').replace(NO_LETTERS, ' ').trim();
   if (name.length === 0) return '?';
-  if (name.length <= MOST_CHARACTERS) return name;
+  if (name.length <= MAX_CHARACTERS) return name;
   let short = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (short.length + segment.length >= MOST_CHARACTERS) break;
+    if (short.length + segment.length >= MAX_CHARACTERS) break;
     short += segment;
   }
   return `${short.trimEnd()}…`;

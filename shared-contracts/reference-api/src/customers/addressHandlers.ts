@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
 
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
 export const addressHandlers: Handlers<
   'listAddresses' | 'createAddress' | 'updateAddress' | 'deleteAddress'
@@ -30,8 +30,8 @@ export const addressHandlers: Handlers<
   createAddress({ customerUuid, body }, { db }) {
     return db.transaction().execute(async (trx) => {
       const known = await lockAddresses(trx, customerUuid);
-      if (known.length >= MOST_ADDRESSES) {
-        throw new ApiProblem(409, 'too-many', `No more than ${MOST_ADDRESSES} addresses are kept`);
+      if (known.length >= MAX_ADDRESSES) {
+        throw new ApiProblem(409, 'too-many', `No more than ${MAX_ADDRESSES} addresses are kept`);
       }
       const isDefault = body.isDefault === true || known.length === 0;
       if (isDefault) await clearDefault(trx, customerUuid);

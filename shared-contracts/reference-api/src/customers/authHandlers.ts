@@ -4,7 +4,7 @@ import { issueToken, revokeToken } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
 import { normalizeAccount } from './credentials';
-import { isPasswordRight } from './passwords';
+import { verifyPassword } from './passwords';
 import { rateLimitsFor, resetSignInRateLimits } from './rateLimits';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
@@ -13,7 +13,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     const target = normalizeAccount(body.emailOrPhone);
     await consumeRateLimits(context, rateLimitsFor('signIn', target.account, address));
     const customer = await findByAccount(db, target);
-    const isRight = await isPasswordRight(customer?.passwordHash, body.password);
+    const isRight = await verifyPassword(customer?.passwordHash, body.password);
     if (!customer || !isRight) throw wrongCredentials();
     await resetSignInRateLimits(context, target.account, address);
     // The token this browser came with ends here, whoever put it there.

@@ -45,7 +45,7 @@ export async function findActiveCodes(
 }
 
 /** Wrong attempts after which a code is void. */
-export const MOST_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 
 /** The same for a wrong code, an expired or used one, and an account that is not there. */
 export const invalidCode = () =>

@@ -40,7 +40,7 @@ const createDecoy = () => hashPassword('no account has this password');
 let decoy = createDecoy();
 
 /** Without a hash, works as long as with one: time must not tell which accounts exist. */
-export async function isPasswordRight(
+export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {

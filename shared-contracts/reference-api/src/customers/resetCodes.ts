@@ -3,8 +3,8 @@ import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
 import { normalizeAccount } from './credentials';
-import { invalidCode, MOST_ATTEMPTS } from './oneTimeCodes';
-import { isPasswordRight } from './passwords';
+import { invalidCode, MAX_ATTEMPTS } from './oneTimeCodes';
+import { verifyPassword } from './passwords';
 import { rateLimitsFor } from './rateLimits';
 
 interface GivenCode {
@@ -30,11 +30,11 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .whereRef('customers.uuid', '=', 'resetCodes.customerUuid')
     .where(`customers.${column}`, '=', account)
-    .where('tries', '<', MOST_ATTEMPTS)
+    .where('tries', '<', MAX_ATTEMPTS)
     .where('expiresAt', '>', now())
     .returning(['customerUuid', 'channel', 'codeHash'])
     .executeTakeFirst();
-  const isRight = await isPasswordRight(row?.codeHash, toLatinDigits(given.otp));
+  const isRight = await verifyPassword(row?.codeHash, toLatinDigits(given.otp));
   if (!row || !isRight) throw invalidCode();
   return row;
 }

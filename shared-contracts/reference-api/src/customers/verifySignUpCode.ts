@@ -1,7 +1,7 @@
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
-import { invalidCode, MOST_ATTEMPTS } from './oneTimeCodes';
+import { invalidCode, MAX_ATTEMPTS } from './oneTimeCodes';
 import { hashPassword, saltOf } from './passwords';
 import { rateLimitsFor } from './rateLimits';
 
@@ -26,7 +26,7 @@ export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
     .updateTable('signUps')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('phone', '=', phone)
-    .where('tries', '<', MOST_ATTEMPTS)
+    .where('tries', '<', MAX_ATTEMPTS)
     .where('expiresAt', '>', now())
     .returningAll()
     .execute();

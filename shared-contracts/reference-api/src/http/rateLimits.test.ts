@@ -1,7 +1,7 @@
 import { dose } from '@marketplace/contracts/testing/dose';
 import type { Database } from '../database/schema';
 import { OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
-import { deleteExpiredTries } from './rateLimits';
+import { deleteExpiredRateLimitUses } from './rateLimits';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
@@ -35,9 +35,9 @@ describe.each(DATABASES)('expired tries on $database', ({ database, open }) => {
   };
 
   it('are deleted once no window reaches back to them', async () => {
-    await deleteExpiredTries({ db, now });
+    await deleteExpiredRateLimitUses({ db, now });
     expect(await kept()).toEqual([['one', hoursAgo(23)]]);
-    await deleteExpiredTries({ db, now });
+    await deleteExpiredRateLimitUses({ db, now });
     expect(await kept()).toHaveLength(1);
   });
 
@@ -46,7 +46,7 @@ describe.each(DATABASES)('expired tries on $database', ({ database, open }) => {
     it('wait for no transaction that consumes a limit', async () => {
       await db.transaction().execute(async (booking) => {
         await booking.deleteFrom('tries').where('subject', '=', 'one').execute();
-        await deleteExpiredTries({ db, now });
+        await deleteExpiredRateLimitUses({ db, now });
         // The subject the job has passed is free for the one that consumes.
         await booking.deleteFrom('tries').where('subject', '=', 'other').execute();
         await booking.insertInto('tries').values({ subject: 'one', triedAt: NOW }).execute();

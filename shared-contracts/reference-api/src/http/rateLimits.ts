@@ -102,7 +102,7 @@ const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
  * to the next run: `consumeRateLimits` locks the rows of one subject after the other, and waiting
  * for them while holding the next would be a deadlock.
  */
-export async function deleteExpiredTries({ db, now }: DataContext): Promise<void> {
+export async function deleteExpiredRateLimitUses({ db, now }: DataContext): Promise<void> {
   const since = new Date(now().getTime() - LONGEST_TRY_WINDOW_MS);
   await sql`
     delete from tries where ctid = any(array(

@@ -27,7 +27,7 @@ export function registerFormRoutes(
 /** A file as it was sent. Its name and the type it claims to have are not kept: both may lie. */
 export type UploadedBytes = Buffer;
 
-const MOST_OTHER_FIELDS = 10;
+const MAX_OTHER_FIELDS = 10;
 
 const badFiles = (message: string) => new ApiProblem(400, 'invalid-input', [message]);
 
@@ -66,7 +66,7 @@ async function readForm(request: FastifyRequest, rule: UploadRule): Promise<Uplo
     limits: {
       files: mostFiles,
       fileSize: mostBytes,
-      fields: MOST_OTHER_FIELDS,
+      fields: MAX_OTHER_FIELDS,
       fieldSize: 1024,
       headerPairs: 20,
     },

@@ -34,7 +34,7 @@ describe('sanitizeHtml', () => {
   });
 
   it.each(HOSTILE_HTML)('makes %s harmless', (html) => {
-    // What is left as text is escaped; what is left as markup must carry none of these.
+    // Remaining text is escaped; remaining markup must carry none of these.
     const markup = sanitizeHtml(html).match(/<[^>]*>/g) ?? [];
     for (const tag of markup) {
       expect(tag).not.toMatch(/\son\w+=|javascript:|data:|vbscript:|style=|evil\.example/i);

@@ -1,9 +1,9 @@
 import { ApiProblem } from './ApiProblem';
 
 /** Uploads lie in memory while they come in, up to 25 MB each. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 /** Of one sender, so that nobody can keep all others from sending by sending slowly. */
-const MOST_OF_ONE = 2;
+const MAX_OF_ONE = 2;
 
 let atOnce = 0;
 const bySender = new Map<string, number>();
@@ -16,10 +16,10 @@ const bySender = new Map<string, number>();
 export function acquireUploadSlot(sender: string): () => void {
   const own = bySender.get(sender) ?? 0;
   const wait = { retryAfterSeconds: 5 };
-  if (own >= MOST_OF_ONE) {
+  if (own >= MAX_OF_ONE) {
     throw new ApiProblem(429, 'too-many-tries', 'Please wait for your other uploads to end', wait);
   }
-  if (atOnce >= MOST_AT_ONCE) {
+  if (atOnce >= MAX_AT_ONCE) {
     throw new ApiProblem(503, 'overloaded', 'Too many uploads at once, please try again', wait);
   }
   atOnce += 1;

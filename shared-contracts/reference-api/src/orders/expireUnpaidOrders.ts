@@ -4,7 +4,7 @@ import { queryGateways } from '../payments/queryGateways';
 import { cancelOrder } from './cancelOrder';
 import { updateSoldCounts } from './updateSoldCounts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Cancels orders that were not paid in time. Those paid to the courier never expire. */
 export const expireUnpaidOrders: Job = async (context) => {
@@ -13,7 +13,7 @@ export const expireUnpaidOrders: Job = async (context) => {
     .select('uuid')
     .where('paymentExpiresAt', '<=', context.now())
     .orderBy('paymentExpiresAt')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   for (const { uuid } of due) {
     // A callback may have been lost: a paid order must not expire.

@@ -10,14 +10,14 @@ import { assertMethodOffered } from '../payments/paymentRules';
 import { claimIdempotencyKey } from './idempotency';
 import { readCartLines } from './readCartLines';
 import { readOrders } from './readOrders';
-import { takeStock } from './stock';
+import { reserveStock } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
 
 /** Sums of decimals are off by less than this. */
 const HALF_PAISA = 0.005;
 /** More than this cannot be written in whole paisa. */
-const MOST_TAKA = Number.MAX_SAFE_INTEGER / 100;
+const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
   customerUuid: string;
@@ -52,7 +52,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
   }
   const lines = await readCartLines(trx, wanted.cartUuid, now);
   if (lines.length === 0) throw new ApiProblem(409, 'cart-empty', 'Your cart is empty');
-  const taken = await takeStock(trx, lines);
+  const taken = await reserveStock(trx, lines);
   const subtotalPaisa = taken.reduce(
     (sum, { line, unitPricePaisa }) => sum + line.quantity * unitPricePaisa,
     0,
@@ -78,7 +78,7 @@ function assertSubtotal(expected: number | undefined, actualPaisa: number): void
   if (expected === undefined) return;
   const actual = toTaka(actualPaisa);
   if (Math.abs(expected - actual) < HALF_PAISA) return;
-  if (Math.abs(expected) > MOST_TAKA) {
+  if (Math.abs(expected) > MAX_TAKA) {
     throw new ApiProblem(400, 'invalid-input', ['expectedSubtotal must be an amount in taka']);
   }
   const [was, is] = [formatTaka(expected), formatTaka(actual)];

@@ -74,7 +74,7 @@ export async function readOrders(
   });
 }
 
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 /** An order as a list shows it. */
 export function summarizeOrder({ parcels, ...head }: Order): OrderSummary {
@@ -85,6 +85,6 @@ export function summarizeOrder({ parcels, ...head }: Order): OrderSummary {
     productNames: items.map(({ productName }) => productName),
     smallImageUrls: items
       .flatMap(({ smallImageUrl }) => smallImageUrl ?? [])
-      .slice(0, MOST_PICTURES),
+      .slice(0, MAX_PICTURES),
   };
 }

@@ -13,7 +13,7 @@ interface OrderLine {
   quantity: number;
 }
 
-export interface TakenLine<Line> {
+export interface ReservedLine<Line> {
   line: Line;
   unitPricePaisa: number;
 }
@@ -24,10 +24,10 @@ export interface TakenLine<Line> {
  * same sequence, so that two orders for the same things wait for each other and never deadlock.
  * @throws ApiProblem 409 naming every product that is short; nothing is taken then
  */
-export async function takeStock<Line extends OrderLine>(
+export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,
   lines: Line[],
-): Promise<TakenLine<Line>[]> {
+): Promise<ReservedLine<Line>[]> {
   const taken = new Map<Line, number>();
   const short: Line[] = [];
   for (const line of [...lines].sort(bySequence)) {
@@ -86,7 +86,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Returns pieces to stock, in the sequence in which `takeStock` takes them. */
+/** Returns pieces to stock, in the sequence in which `reserveStock` takes them. */
 export async function returnStock(trx: DatabaseTransaction, pieces: Pieces[]): Promise<void> {
   for (const { productUuid, variantUuid, quantity } of [...pieces].sort(bySequence)) {
     const table = variantUuid ? sql`product_variants` : sql`products`;

@@ -5,7 +5,7 @@ import { PARCEL_CHARGE_PAISA } from '../cart/carts';
 import type { DatabaseTransaction } from '../database/schema';
 import { paymentExpiry } from '../payments/paymentRules';
 import type { CartLine } from './readCartLines';
-import type { TakenLine } from './stock';
+import type { ReservedLine } from './stock';
 
 interface NewOrder {
   uuid: string;
@@ -16,7 +16,7 @@ interface NewOrder {
   shippingAddress: PostalAddress;
   billingAddress: PostalAddress;
   subtotalPaisa: number;
-  taken: TakenLine<CartLine>[];
+  taken: ReservedLine<CartLine>[];
 }
 
 /** Writes an order, one parcel per shop in the sequence of the cart, and the cash it awaits. */
@@ -83,7 +83,7 @@ function parcelsOf({ uuid, taken }: NewOrder) {
 }
 
 function itemOf(
-  { line, unitPricePaisa }: TakenLine<CartLine>,
+  { line, unitPricePaisa }: ReservedLine<CartLine>,
   position: number,
   parcels: { uuid: string; shopUuid: string }[],
 ) {

@@ -1,7 +1,7 @@
 import type { Job } from '../http/Handlers';
 import { tryRefund } from './refundPayment';
 
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** Retries refunds that failed at the gateway, or that a killed process did not make. */
 export const refundDuePayments: Job = async (context) => {
@@ -11,7 +11,7 @@ export const refundDuePayments: Job = async (context) => {
     .where('status', '=', 'refund-due')
     // The longest untried first: one that never works must not keep the others waiting.
     .orderBy('settledAt')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   for (const { uuid } of due) {
     await context.db

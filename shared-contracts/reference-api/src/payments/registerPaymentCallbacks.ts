@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/Handlers';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { settlePayment } from './settlePayment';
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /**
  * Callbacks of gateways on the outcome of a payment: `POST /payment-callback/{method}`. Not a call of
@@ -15,7 +15,7 @@ export function registerPaymentCallbacks(app: FastifyInstance, context: ApiConte
   app.register((scope, _, isRegistered) => {
     scope.removeAllContentTypeParsers();
     // Signatures cover bytes, so the body must reach the adapter as it came.
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_, body, done) =>
       done(null, body),
     );
     scope.post<{ Params: { method: string } }>(

@@ -6,7 +6,7 @@ import type { GatewayMethod, Verdict } from '../providers/PaymentGateway';
 import { safeReturnPath } from './safeReturnPath';
 import { SANDBOX_CHOICES, SANDBOX_POLICY, type SandboxChoice, sandboxPage } from './sandboxPage';
 
-const MOST_BYTES = 1024;
+const MAX_BYTES = 1024;
 
 interface Route {
   Params: { reference: string };
@@ -49,7 +49,7 @@ export function registerSandboxPages(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_, body, done) => done(null, new URLSearchParams(body.toString())),
     );
     scope.addHook('onRequest', async (_, reply) => {

@@ -24,7 +24,7 @@ const ELSEWHERE = [
   '',
 ];
 
-describe('where a shopper is sent back to', () => {
+describe('safeReturnPath', () => {
   it.each(ELSEWHERE)('is the fallback for %j', (given) => {
     expect(safeReturnPath(given, '/orders')).toBe('/orders');
   });

@@ -18,7 +18,7 @@ interface DispatcherOptions {
 }
 
 /** More at once means that a provider hangs; waiting messages must not fill the memory. */
-const MOST_PENDING = 500;
+const MAX_PENDING = 500;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { messengers, outbox, isRecorded, log } = options;
@@ -28,14 +28,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const adapter = messengers[message.channel];
     const ways = [adapter, (isRecorded || !adapter) && outbox];
     const sendings = ways.map(async (way) => way && (await way.send(message)));
-    for (const { status, reason } of (await Promise.allSettled(sendings)).map(outcomeOf)) {
+    for (const { status, reason } of (await Promise.allSettled(sendings)).map(settledResult)) {
       if (status === 'rejected') log.error({ channel: message.channel, reason }, 'not sent');
     }
   }
 
   return {
     send(message) {
-      if (pending.size >= MOST_PENDING) {
+      if (pending.size >= MAX_PENDING) {
         log.error({ channel: message.channel, reason: 'too many messages pending' }, 'not sent');
         return;
       }
@@ -49,7 +49,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 }
 
 /** Only codes of a failure: its words may quote the recipient, and what was sent to them. */
-function outcomeOf(outcome: PromiseSettledResult<unknown>) {
+function settledResult(outcome: PromiseSettledResult<unknown>) {
   if (outcome.status === 'fulfilled') return { status: outcome.status };
   const { reason } = outcome;
   // Anything can be thrown, with or without these.

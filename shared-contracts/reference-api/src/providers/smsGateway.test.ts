@@ -52,7 +52,7 @@ describe('smsGateway', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('takes token and text nowhere else', async () => {
+  it('follows no redirect with the token and the text', async () => {
     answer = (_, response) => response.writeHead(307, { location: `${url}/elsewhere` }).end();
     await expect(smsGateway({ url, token: 'secret' }).send(message)).rejects.toThrow();
     expect(requests).toHaveLength(1);

@@ -8,7 +8,7 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 import { createQueryCounter } from './createQueryCounter';
 import { findSorted } from './findSorted';
 
-const ASIDE = '/counted';
+const ASIDE = '/queries';
 
 const size = z.object({ products: z.int().check(z.gte(1)) });
 const wanted = z.object({

@@ -4,7 +4,7 @@ import { buildPeople } from './buildPeople';
 import { buildProducts } from './products/buildProducts';
 import { stableUuid } from './stable';
 
-describe('what the demo customers wrote', () => {
+describe('reviews and comments of the demo customers', () => {
   const people = buildPeople(buildProducts());
   const { blogComments, complaints } = buildCommunity(people);
 

@@ -1,4 +1,4 @@
-import { isPasswordRight } from '../customers/passwords';
+import { verifyPassword } from '../customers/passwords';
 import type { Database } from '../database/schema';
 import { openPostgres } from '../testing/testDatabases';
 import { buildMarket } from './buildMarket';
@@ -55,5 +55,5 @@ it.each([1, 2, 3, 4, 5])('lets customer %d sign in', async (n) => {
     .where('phone', '=', `+880171100000${n}`)
     .executeTakeFirstOrThrow();
   expect(customer.phoneVerified).toBe(true);
-  expect(await isPasswordRight(customer.passwordHash, 'Passw0rd!')).toBe(true);
+  expect(await verifyPassword(customer.passwordHash, 'Passw0rd!')).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
   placeOrder,
 } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
+import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Database } from '../database/schema';
 import type { Verdict } from '../providers/PaymentGateway';
 import { createTestMarket } from './createTestMarket';
@@ -67,7 +68,7 @@ export async function openPaymentScenario(db: Database) {
     verdict: (order: Order, gatewayUrl: string | undefined, outcome: Verdict['outcome']) => ({
       reference: gatewayUrl?.split('/').at(-1) ?? '',
       outcome,
-      amountPaisa: Math.round(order.total * 100),
+      amountPaisa: toPaisa(order.total),
     }),
     /** A callback as bkash's gateway sends it, changed on its way if wanted. */
     async callBack(said: Verdict, { method = 'bkash', ...change }: Change = {}) {

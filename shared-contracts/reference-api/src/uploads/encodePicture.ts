@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
 /** More pixels than any phone's everyday camera, few enough to hold one picture in memory. */
-const MOST_PIXELS = 50_000_000;
-const MOST_SIDE = 20_000;
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 20_000;
 const SIZES = { small: 320, medium: 800 };
 /** Pictures taller than this many times their width are made smaller as a whole. */
-const MOST_HEIGHTS = 3;
+const MAX_HEIGHTS = 3;
 const QUALITY = 78;
 /** Checked before anything is decoded; a file that ends early is refused, a sloppy camera is not. */
-const INPUT = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
 // No picture comes twice; what sharp would keep of the last ones is only memory.
 sharp.cache(false);
@@ -33,7 +33,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | Pic
       ...INPUT,
       limitInputPixels: false,
     }).metadata();
-    if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return 'too-large';
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) return 'too-large';
     const { data, info } = await sharp(bytes, INPUT)
       .autoOrient()
       .resize(boxOf(SIZES.medium))
@@ -54,7 +54,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | Pic
 
 const boxOf = (width: number) => ({
   width,
-  height: width * MOST_HEIGHTS,
+  height: width * MAX_HEIGHTS,
   fit: 'inside' as const,
   withoutEnlargement: true,
 });

@@ -66,7 +66,7 @@ async function deletePicture(
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-const MOST_PER_RUN = 200;
+const MAX_PER_RUN = 200;
 
 /** Deletes pictures that have been shown with nothing for a day after they came, and their files. */
 export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Promise<void> {
@@ -79,7 +79,7 @@ export async function deleteUnusedUploads({ db, now, mediaDir }: ApiContext): Pr
       .where('reviewUuid', 'is', null)
       .where('complaintUuid', 'is', null)
       .orderBy('createdAt')
-      .limit(MOST_PER_RUN)
+      .limit(MAX_PER_RUN)
       .forUpdate()
       .skipLocked()
       .execute();

@@ -12,7 +12,7 @@ export interface ReleaseManifest {
   entry: string[];
   /**
    * Client files per named chunk: `expose-routes` and so on for exposed modules, a route's id for
-   * its page, `messages-<locale>-po` for catalogues.
+   * its page, `messages-<locale>-po` for messages.
    */
   chunks: Record<string, string[]>;
   /** Path inside the release (`client/…`, `server/…`) → Subresource Integrity value (SHA-384). */

@@ -12,6 +12,7 @@ const OUTSIDE = ['locales', 'testing', 'spec-coverage'];
  *
  * @param root of the repository
  * @param name of the package's folder
+ * @returns {{ name: string, from: Record<'path' | 'pathNot', string>, to: { path: string[], pathNot?: string[] } }[]}
  * @throws Error naming a folder that is in no layer
  */
 function layerBorders(root, name) {
@@ -19,6 +20,11 @@ function layerBorders(root, name) {
     readFileSync(join(root, name, 'package.json'), 'utf8'),
   );
   const placed = placeFolders(root, name, layers);
+  for (const folder of unplacedFolders(root, name, 'src', placed)) {
+    throw new Error(
+      `${name}/${folder} is in no layer: name it in "layers" of ${name}/package.json.`,
+    );
+  }
   return placed
     .flatMap((place) => [upward(name, place, placed), sideways(name, place, placed, fronts)])
     .filter((rule) => rule.to.path.length > 0);
@@ -67,11 +73,23 @@ function placeFolders(root, name, layers) {
 /** The folders and top files that a pattern such as `src/*` stands for. */
 function expand(root, name, pattern, named) {
   if (!pattern.endsWith('/*')) return [pattern];
-  const parent = pattern.slice(0, -2);
+  return children(root, name, pattern.slice(0, -2)).filter((folder) => !named.includes(folder));
+}
+
+/** Folders and files below a folder that no layer holds, directly or by a folder inside. */
+function unplacedFolders(root, name, parent, placed) {
+  return children(root, name, parent).flatMap((child) => {
+    if (placed.some(({ folder }) => folder === child)) return [];
+    const isDivided = placed.some(({ folder }) => folder.startsWith(`${child}/`));
+    return isDivided ? unplacedFolders(root, name, child, placed) : [child];
+  });
+}
+
+/** Folders and source files of a folder, without their endings. */
+function children(root, name, parent) {
   return readdirSync(join(root, name, parent), { withFileTypes: true })
     .filter((entry) => (entry.isDirectory() ? !OUTSIDE.includes(entry.name) : isSource(entry.name)))
-    .map((entry) => `${parent}/${entry.isDirectory() ? entry.name : parse(entry.name).name}`)
-    .filter((folder) => !named.includes(folder));
+    .map((entry) => `${parent}/${entry.isDirectory() ? entry.name : parse(entry.name).name}`);
 }
 
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);

@@ -3,13 +3,13 @@ import { createElement, type ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { I18nProvider, type Messages, setupI18n } from '../../contracts/i18n';
 import type { Locale } from '../../contracts/i18n/locale';
-import { redirectUnauthorized } from './redirectUnauthorized';
+import { joinRoute } from './joinRoute';
 
 export interface RenderRoutesOptions {
   /** The address to open; `/` by default. */
   path?: string;
   locale?: Locale;
-  /** A compiled catalogue; without one, texts are the English of the source. */
+  /** Compiled messages; without them, messages are the English of the source. */
   messages?: Messages;
 }
 
@@ -20,7 +20,7 @@ export function renderRoutes(
   routes: RouteObject[],
   { path = '/', locale = 'en', messages = {} }: RenderRoutesOptions = {},
 ): RenderedRoutes {
-  const router = createMemoryRouter(routes.map(redirectUnauthorized), { initialEntries: [path] });
+  const router = createMemoryRouter(routes.map(joinRoute), { initialEntries: [path] });
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const app = createElement(I18nProvider, { i18n }, createElement(RouterProvider, { router }));
   return Object.assign(render(app), { router });

@@ -9,13 +9,13 @@ import {
 import { I18nProvider, type Messages, setupI18n } from '../../contracts/i18n';
 import type { Locale } from '../../contracts/i18n/locale';
 import type { PageHead } from '../../contracts/pages/PageHead';
-import { redirectUnauthorized } from './redirectUnauthorized';
+import { joinRoute } from './joinRoute';
 
 interface ServerRenderOptions {
   /** The address asked for; `/` by default. */
   path?: string;
   locale?: Locale;
-  /** A compiled catalogue; without one, texts are the English of the source. */
+  /** Compiled messages; without them, messages are the English of the source. */
   messages?: Messages;
   headers?: Record<string, string>;
 }
@@ -39,7 +39,7 @@ export async function renderRoutesOnServer(
   routes: RouteObject[],
   { path = '/', locale = 'en', messages = {}, headers }: ServerRenderOptions = {},
 ): Promise<ServerRender> {
-  const handler = createStaticHandler(routes.map(redirectUnauthorized));
+  const handler = createStaticHandler(routes.map(joinRoute));
   const context = await handler.query(new Request(new URL(path, ORIGIN), { headers }));
   if (context instanceof Response) {
     const location = context.headers.get('location');

@@ -77,7 +77,7 @@ const orderProgress = {
   history: z.array(statusChange),
   /** True while the customer may cancel it: no parcel has been sent. */
   isCancellable: z.boolean(),
-  /** When the order is given up unless it is paid; `null` where nothing has to be paid before. */
+  /** When the order expires unless it is paid; `null` where nothing has to be paid before. */
   paymentExpiresAt: z.nullable(moment),
 };
 

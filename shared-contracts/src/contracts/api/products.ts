@@ -102,7 +102,7 @@ export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'po
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Highest amount a price filter may name, in taka. */
-const MOST_TAKA = 10_000_000;
+const MAX_TAKA = 10_000_000;
 
 /**
  * The product list with its filters (specification section 3, design section 7); repeated uuids
@@ -129,9 +129,9 @@ export const listProducts = defineCall({
     /** Only with such a name, as `searchProducts` finds it. */
     productName: z.optional(z.string().check(z.maxLength(100))),
     /** Taka, whole. */
-    minPrice: z.optional(queryInteger(0, MOST_TAKA)),
+    minPrice: z.optional(queryInteger(0, MAX_TAKA)),
     /** Taka, whole. */
-    maxPrice: z.optional(queryInteger(0, MOST_TAKA)),
+    maxPrice: z.optional(queryInteger(0, MAX_TAKA)),
     /** The order of the list. */
     sort: z._default(z.enum(PRODUCT_SORTS, { error: 'must be a known order' }), 'newest'),
   }),

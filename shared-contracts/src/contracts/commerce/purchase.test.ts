@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { availableQuantity, FEW_PIECES, isPurchasable, stockState } from './purchase';
+import { availableQuantity, isPurchasable, LOW_STOCK_THRESHOLD, stockState } from './purchase';
 
 const stock = fc.record({
   trackQuantity: fc.boolean(),
@@ -91,7 +91,7 @@ describe('stockState', () => {
     fc.assert(
       fc.property(anyStock, (given) => {
         if (stockState(given) !== 'few-left') return;
-        expect(isPurchasable(given, FEW_PIECES + 1)).toBe(false);
+        expect(isPurchasable(given, LOW_STOCK_THRESHOLD + 1)).toBe(false);
         expect(isPurchasable(given, given.inventoryQuantity)).toBe(true);
       }),
     );

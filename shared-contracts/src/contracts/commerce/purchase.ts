@@ -23,11 +23,13 @@ export function availableQuantity(stock: Stock): number | null {
 export type StockState = 'in-stock' | 'few-left' | 'to-order' | 'sold-out';
 
 /** From this many pieces down the number left is shown. */
-export const FEW_PIECES = 5;
+export const LOW_STOCK_THRESHOLD = 5;
 
 /** The stock state of a product or variant, consistent with `isPurchasable`. */
 export function stockState(stock: Stock): StockState {
   if (!isPurchasable(stock, 1)) return 'sold-out';
   if (stock.inventoryQuantity <= 0) return 'to-order';
-  return stock.inventoryQuantity <= FEW_PIECES && !stock.sellStockout ? 'few-left' : 'in-stock';
+  return stock.inventoryQuantity <= LOW_STOCK_THRESHOLD && !stock.sellStockout
+    ? 'few-left'
+    : 'in-stock';
 }

@@ -12,11 +12,11 @@ import type { Progress } from './Progress';
 import { collectFindings, type Report } from './Report';
 import { changeWishlist, saveAddresses } from './scenarios/belongings';
 import { browse } from './scenarios/browse';
+import { communityScenario } from './scenarios/communityScenario';
 import { fillCart, findOffer } from './scenarios/fillCart';
 import { openAccount } from './scenarios/openAccount';
 import { order, readOwn } from './scenarios/order';
 import { type Credentials, refuseWithoutToken, signInAs } from './scenarios/session';
-import { takePart } from './scenarios/takePart';
 import { sendRequest } from './sendRequest';
 
 export interface ConformanceOptions {
@@ -93,7 +93,7 @@ async function shop(tester: Tester, { customer, otherCustomer }: ConformanceOpti
     await saveAddresses(tester, token);
     if (offer) await changeWishlist(tester, token, offer.product);
     if (cartUuid) await order(tester, token, cartUuid);
-    if (offer) await takePart(tester, token, offer.product);
+    if (offer) await communityScenario(tester, token, offer.product);
     await tester.call(logout, {}, { token });
   }
   if (tester.otherToken) await tester.call(logout, {}, { token: tester.otherToken });

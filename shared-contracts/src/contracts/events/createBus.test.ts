@@ -105,7 +105,7 @@ describe('a state topic', () => {
     expect(bus.retained('session:changed')).toBe(signedIn);
   });
 
-  it('is not what other topics are: those who come late have missed them', () => {
+  it('does not replay an event of another topic to a late subscriber', () => {
     const bus = createBus();
     const handler = jest.fn();
     bus.publish('quick-view:closed', { handle: 'rui' });

@@ -20,13 +20,13 @@ it.each([
   await expect(createTranslator(loadMessages)(hello)).resolves.toBe(text);
 });
 
-it('fetches the catalogue once', async () => {
+it('fetches the messages once', async () => {
   const translate = createTranslator(loadMessages);
   await Promise.all([translate(hello), translate(hello)]);
   expect(loadMessages).toHaveBeenCalledTimes(1);
 });
 
-it('says it in English without a catalogue, and asks for it again', async () => {
+it('translates to English without messages, and fetches them again', async () => {
   document.documentElement.lang = 'bn';
   const translate = createTranslator(loadMessages);
   loadMessages.mockRejectedValueOnce(new Error('Loading chunk failed'));

@@ -4,10 +4,10 @@ import { localeOfDocument } from './locale';
 
 /**
  * Puts texts into the page's language where there is no component to do it: in services and actions.
- * Browser only, where one page has one language. The catalogue is fetched with the first text; one
+ * Browser only, where one page has one language. The messages are fetched with the first translation; one
  * that cannot be had leaves the text in English, and is asked for again with the next.
  *
- * @param loadMessages the remote's own catalogue
+ * @param loadMessages fetches the remote's own messages
  */
 export function createTranslator(loadMessages: LoadMessages) {
   let loading: Promise<I18n> | undefined;

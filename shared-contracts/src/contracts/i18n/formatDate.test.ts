@@ -4,10 +4,10 @@ import { messages as en } from '../../design-system/locales/en.po';
 import { messages as fr } from '../../design-system/locales/fr.po';
 import { formatDate } from './formatDate';
 
-const catalogues = { bn, en, fr };
+const compiled = { bn, en, fr };
 
-const write = (iso: string, locale: keyof typeof catalogues) =>
-  formatDate(iso, setupI18n({ locale, messages: catalogues }));
+const write = (iso: string, locale: keyof typeof compiled) =>
+  formatDate(iso, setupI18n({ locale, messages: compiled }));
 
 it.each([
   ['2024-05-05T09:30:00.000Z', 'en', '5 May 2024'],
@@ -27,6 +27,6 @@ it.each([
   expect(write(iso, 'en')).toBe(text);
 });
 
-it('gives back what is no moment', () => {
+it('returns an invalid date unchanged', () => {
   expect(write('yesterday', 'en')).toBe('yesterday');
 });

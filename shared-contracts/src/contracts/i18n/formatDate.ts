@@ -22,7 +22,7 @@ const MONTHS = [
 
 /**
  * The day of a moment as it is in Dhaka, e.g. `5 May 2024`, `৫ মে ২০২৪`, `5 mai 2024`. Month names
- * come from the catalogue and nothing from the machine's own time zone or language data, so that
+ * come from the messages and nothing from the machine's own time zone or language data, so that
  * the server and every phone write the same bytes.
  *
  * @param iso ISO 8601 moment in UTC, as the API sends it

@@ -22,6 +22,6 @@ export interface PageHead {
   jsonLd?: JsonLd[];
   /** The largest picture of the first view: fetched before any script. */
   lcpImage?: { src: string; srcSet?: string; sizes?: string };
-  /** Keeps the page out of search engines. */
+  /** Keeps out of search engines a state of a page that the page table lets in: an empty list. */
   isPrivate?: boolean;
 }

@@ -82,6 +82,14 @@ export function isPrefetchablePath(pathname: string, brandSlug?: string): boolea
   return beside.length > 0 && beside.every(({ isPrefetchable }) => isPrefetchable);
 }
 
+/**
+ * True where search engines may keep a page that begins as the path does; a page that is there may
+ * still ask them not to (`PageHead.isPrivate`).
+ */
+export function isIndexedPath(pathname: string, brandSlug?: string): boolean {
+  return pagesBeside(pathname, brandSlug).some(({ isIndexed }) => isIndexed);
+}
+
 /** Addresses of the public pages that are there whatever is sold, in the table's order. */
 export function indexedPaths(brandSlug: string): string[] {
   const indexed = PAGES.filter(({ isIndexed }) => isIndexed);
@@ -94,9 +102,7 @@ export function indexedPaths(brandSlug: string): string[] {
  * case: robots heed the case.
  */
 export function unindexedPrefixes(): string[] {
-  const unindexed = FIXED_PAGES.filter(
-    ({ path }) => !pagesBeside(path).some(({ isIndexed }) => isIndexed),
-  );
+  const unindexed = FIXED_PAGES.filter(({ path }) => !isIndexedPath(path));
   const prefixes = unindexed.flatMap(({ path }) => [firstSegment(path), path.split('/')[1]]);
   return [...new Set(prefixes)].map((prefix) => `/${prefix}`);
 }

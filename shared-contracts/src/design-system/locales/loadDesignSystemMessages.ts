@@ -1,7 +1,7 @@
 import type { LoadMessages } from '../../contracts/i18n/LoadMessages';
 
 /**
- * The catalogue of the design system's own texts; the shell carries it for every remote, in one file
+ * The messages of the design system; the shell carries it for every remote, in one file
  * with its own.
  */
 export const loadDesignSystemMessages: LoadMessages = (locale) =>

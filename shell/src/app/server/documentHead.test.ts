@@ -1,5 +1,6 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import { createPageI18n } from '../../page/messages/createPageI18n';
 import { documentHead } from './documentHead';
 
@@ -91,5 +92,12 @@ describe('documentHead', () => {
 
   it('keeps private pages out of search engines', () => {
     expect(headOf({ title: 'Your orders', isPrivate: true })).toContain('noindex');
+  });
+
+  it.each(PAGES)('asks search engines to keep $path as the page table says', (page) => {
+    const { brandSlug } = defaultMarketConfig;
+    const path = page.path === '/:brand' ? `/${brandSlug}` : page.path.replace(/:\w+\??/, 'x');
+    const html = headOf({ title: 'A page' }, { url: new URL(path, 'https://shop.example') });
+    expect(html.includes('noindex')).toBe(!page.isIndexed);
   });
 });

@@ -3,6 +3,7 @@ import type { I18n, MessageDescriptor } from '@marketplace/contracts/i18n';
 import { isLocale, LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { isIndexedPath } from '@marketplace/contracts/pages/pageTable';
 import { documentTitle } from '../../page/documentTitle';
 import { escapeHtml, scriptJson } from '../../page/escapeHtml';
 import { DEFAULT_SHARE_PICTURE } from './brandFiles';
@@ -35,7 +36,8 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
   const asked = url.searchParams.get('lang');
   const canonical = path && addressIn(isLocale(asked) ? asked : undefined, path, url.origin);
   const image = new URL(head?.imageUrl ?? DEFAULT_SHARE_PICTURE, url.origin).href;
-  const isHidden = status >= 400 || head?.isPrivate;
+  const isHidden =
+    status >= 400 || head?.isPrivate || !isIndexedPath(url.pathname, config.brandSlug);
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

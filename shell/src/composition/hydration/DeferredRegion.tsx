@@ -1,3 +1,4 @@
+import { onIdle } from '@marketplace/contracts/onIdle';
 import {
   type ComponentType,
   type ReactNode,
@@ -14,7 +15,6 @@ import {
   type InteractionState,
   restoreInteraction,
 } from './interactionState';
-import { onIdle } from './onIdle';
 import { RegionBoundary } from './RegionBoundary';
 import { trackImeComposition } from './trackImeComposition';
 

@@ -32,7 +32,7 @@ describe('a deferred component', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('waits for its messages', async () => {
-    let arrive: (catalogue: { messages: Messages }) => void = () => undefined;
+    let arrive: (loaded: { messages: Messages }) => void = () => undefined;
     const { container } = show(
       () =>
         new Promise((resolve) => {

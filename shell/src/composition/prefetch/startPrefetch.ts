@@ -1,4 +1,4 @@
-import { onIdle } from '../hydration/onIdle';
+import { onIdle } from '@marketplace/contracts/onIdle';
 import { createPrefetcher } from './createPrefetcher';
 import { findPage, type PageSource } from './findPage';
 
@@ -9,7 +9,7 @@ interface Navigations {
 /** A pointer that merely passes over a link leaves it sooner. */
 const HOVER_MS = 65;
 /** Most links considered when idle; a list has many that lead to one kind of page. */
-const MOST_LINKS = 24;
+const MAX_LINKS = 24;
 
 /**
  * Prefetches pages that links lead to: code and data on intent, code alone of links in view when idle.
@@ -65,7 +65,7 @@ function linksInView(): URL[] {
     const { top, bottom, width } = link.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < window.innerHeight;
   });
-  const urls = inView.slice(0, MOST_LINKS).flatMap((link) => linkTarget(link) ?? []);
+  const urls = inView.slice(0, MAX_LINKS).flatMap((link) => linkTarget(link) ?? []);
   return [...new Map(urls.map((url) => [kindOf(url), url])).values()];
 }
 

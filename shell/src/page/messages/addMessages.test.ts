@@ -2,20 +2,20 @@ import { addMessagesOnce } from './addMessages';
 import { createPageI18n } from './createPageI18n';
 
 const i18nOf = () => createPageI18n('bn', [{ kept: 'আগের' }]);
-const catalogue = { messages: { kept: 'পরের', added: 'নতুন' } };
+const loaded = { messages: { kept: 'পরের', added: 'নতুন' } };
 
 describe('deferred messages', () => {
   it('join those of the page, which stay, and render none of it again', async () => {
     const i18n = i18nOf();
     const change = jest.fn();
     i18n.on('change', change);
-    await addMessagesOnce(async () => catalogue)(i18n);
+    await addMessagesOnce(async () => loaded)(i18n);
     expect([i18n._('kept'), i18n._('added')]).toEqual(['আগের', 'নতুন']);
     expect(change).not.toHaveBeenCalled();
   });
 
   it('are fetched once for each page, in its language', async () => {
-    const load = jest.fn(async () => catalogue);
+    const load = jest.fn(async () => loaded);
     const addTexts = addMessagesOnce(load);
     const [first, second] = [i18nOf(), i18nOf()];
     await addTexts(first);
@@ -26,7 +26,7 @@ describe('deferred messages', () => {
   });
 
   it('are fetched again after a failure', async () => {
-    const load = jest.fn(async () => catalogue).mockRejectedValueOnce(new Error('gone'));
+    const load = jest.fn(async () => loaded).mockRejectedValueOnce(new Error('gone'));
     const addTexts = addMessagesOnce(load);
     const i18n = i18nOf();
     await expect(addTexts(i18n)).rejects.toThrow('gone');

@@ -1,7 +1,7 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { OrderSummary } from '@marketplace/contracts/api/orders';
 import * as z from 'zod/mini';
-import { isPasswordRight } from '../../customers/passwords';
+import { verifyPassword } from '../../customers/passwords';
 import type { Database } from '../../database/schema';
 import { customers, DEMO_PASSWORD } from '../../seed/data/customers';
 import type { ExampleClient } from './createExampleClient';
@@ -98,5 +98,5 @@ export async function findDemoCustomer(db: Database): Promise<string | undefined
     .where('phone', '=', phone)
     .executeTakeFirst();
   if (!customer) return undefined;
-  return (await isPasswordRight(customer.passwordHash, DEMO_PASSWORD)) ? customer.uuid : undefined;
+  return (await verifyPassword(customer.passwordHash, DEMO_PASSWORD)) ? customer.uuid : undefined;
 }

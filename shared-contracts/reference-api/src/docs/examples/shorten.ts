@@ -1,4 +1,4 @@
-const MOST_OBJECTS = 2;
+const MAX_OBJECTS = 2;
 const LONG_TEXT = 400;
 const PARAGRAPH_END = '</p>';
 
@@ -17,5 +17,5 @@ function shortenText(text: string): string {
 
 /** Plain values stay: they belong together, as the five counts of stars do. */
 function shortenList(list: unknown[]): unknown[] {
-  return list.some((each) => typeof each === 'object') ? list.slice(0, MOST_OBJECTS) : list;
+  return list.some((each) => typeof each === 'object') ? list.slice(0, MAX_OBJECTS) : list;
 }

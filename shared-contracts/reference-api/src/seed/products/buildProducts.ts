@@ -103,7 +103,7 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
   };
 }
 
-const MOST_FEATURED = 14;
+const MAX_FEATURED = 14;
 
 /** The products a section shows first: best sellers, then others, of each sub-category in turn. */
 function featuredHandles(products: ProductSource[]): string[] {
@@ -118,7 +118,7 @@ function featuredHandles(products: ProductSource[]): string[] {
       return { handle, turn: isBestSeller ? turn : turn + products.length };
     })
     .sort((a, b) => a.turn - b.turn)
-    .slice(0, MOST_FEATURED)
+    .slice(0, MAX_FEATURED)
     .map(({ handle }) => handle);
 }
 

@@ -6,7 +6,7 @@ import type { ProductRows } from './buildProducts';
 
 type ReviewRow = Insertable<Schema['reviews']>;
 
-const MOST_REVIEWS = 9;
+const MAX_REVIEWS = 9;
 /** Products with many reviews: three pages of them. */
 const TALKED_ABOUT: Readonly<Record<string, number>> = { 'padma-hilsa': 29 };
 
@@ -26,7 +26,7 @@ function commentFor(name: string, rating: number, { source }: ProductRows): stri
 
 function reviewsOf(rows: ProductRows): ReviewRow[] {
   const { handle } = rows.source;
-  const count = TALKED_ABOUT[handle] ?? stableNumber(`reviews ${handle}`, MOST_REVIEWS + 1);
+  const count = TALKED_ABOUT[handle] ?? stableNumber(`reviews ${handle}`, MAX_REVIEWS + 1);
   const luck = stableNumber(`luck ${handle}`, 6) - 2;
   const firstReviewer = stableNumber(`reviewer ${handle}`, reviewers.length);
   return Array.from({ length: count }, (_, i) => {

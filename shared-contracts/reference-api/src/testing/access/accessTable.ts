@@ -2,7 +2,7 @@ import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
 import { PASSWORD } from '../createTestMarket';
 import { GROUP, PRODUCT, TAG } from '../marketUuids';
 import { ADDRESS } from '../orderBody';
-import type { Belongings } from './createBelongings';
+import type { CustomerFixtures } from './createCustomerFixtures';
 
 interface Request {
   params?: Record<string, string>;
@@ -15,7 +15,7 @@ interface Request {
 /** Access to a call. */
 interface Access {
   /** A request about things of the owner. */
-  request: (own: Belongings) => Request;
+  request: (own: CustomerFixtures) => Request;
   /** It is about something that has an owner: for others it is not there. */
   isOwned?: boolean;
   /** Status for those who may; 200 where left out. */
@@ -27,12 +27,12 @@ interface Access {
 const plain: Access = { request: () => ({}) };
 const POST = { slug: 'how-to-choose-fish' };
 const ofSection: Access = { request: () => ({ query: { featuredGroupUuid: GROUP.fish } }) };
-const ofCart = ({ cart, cartItem }: Belongings) => ({
+const ofCart = ({ cart, cartItem }: CustomerFixtures) => ({
   params: { cartItemUuid: cartItem },
   query: { cartUuid: cart },
 });
-const ofAccount = (own: Belongings) => ({ emailOrPhone: own.phone });
-const ofOrder = ({ placedOrder }: Belongings) => ({ id: placedOrder });
+const ofAccount = (own: CustomerFixtures) => ({ emailOrPhone: own.phone });
+const ofOrder = ({ placedOrder }: CustomerFixtures) => ({ id: placedOrder });
 
 /** Every call; one that is missing does not compile. */
 export const accessTable: Readonly<Record<ApiCallId, Access>> = {

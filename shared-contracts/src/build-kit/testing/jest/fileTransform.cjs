@@ -9,7 +9,7 @@ const { parseInformationPage } = require('../../federation/parseInformationPage.
 
 const EXPLICIT_ID = 'js-lingui-explicit-id';
 
-// What these make of a file may change without the file.
+// Their output may change although the file does not.
 const makers = [__filename, join(__dirname, '../../federation/parseInformationPage.ts')]
   .map((file) => readFileSync(file))
   .concat(Buffer.from(require('marked/package.json').version));

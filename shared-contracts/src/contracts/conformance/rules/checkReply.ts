@@ -4,7 +4,7 @@ import type { Findings } from '../Report';
 import type { Answer } from '../sendRequest';
 import { findWrongSums } from './findWrongSums';
 
-const MOST_ISSUES = 5;
+const MAX_ISSUES = 5;
 
 /** Holds a reply of 200 against the contract; whether it fits. */
 export function checkReply(
@@ -23,7 +23,7 @@ export function checkReply(
   if (caching) differ(call.id, caching);
   const parsed = call.reply.safeParse(answer.body);
   if (!parsed.success) {
-    const issues = parsed.error.issues.slice(0, MOST_ISSUES);
+    const issues = parsed.error.issues.slice(0, MAX_ISSUES);
     for (const issue of issues) differ(call.id, describeIssue(issue, answer.body));
     return false;
   }

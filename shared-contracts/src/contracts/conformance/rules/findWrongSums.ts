@@ -1,4 +1,7 @@
-/** Amounts are compared in paisa: taka in binary floating point are never quite exact. */
+/**
+ * Amounts are compared in paisa: taka in binary floating point are never quite exact. Not `toPaisa`,
+ * which throws: a reply under test may hold anything, and a wrong amount is a finding.
+ */
 const paisa = (taka: unknown) => Math.round(Number(taka) * 100);
 
 type Fields = Record<string, unknown>;

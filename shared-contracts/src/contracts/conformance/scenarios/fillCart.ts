@@ -1,5 +1,6 @@
 import { getProductByHandle, listProducts, type Product } from '../../api/products';
 import { addCartItem, changeCartItem, getPublicCart, removeCartItem } from '../../api/publicCart';
+import { isPurchasable, type Stock } from '../../commerce/purchase';
 import type { Tester } from '../createTester';
 
 interface Offer {
@@ -14,8 +15,8 @@ export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
   const { items } = (await call(listProducts, { query: { pageSize: LARGEST_PAGE } })) ?? {
     items: [],
   };
-  const isEnough = (stock: Pick<Product, 'inventoryQuantity' | 'trackQuantity' | 'sellStockout'>) =>
-    stock.trackQuantity && (stock.sellStockout || stock.inventoryQuantity > 2);
+  // One more than is bought: the last piece may be sold meanwhile.
+  const isEnough = (stock: Stock) => isPurchasable(stock, 3);
   for (const { handle } of items.filter(isEnough)) {
     const product = await call(getProductByHandle, { params: { handle } });
     const variant = product?.variant.productVariants.find(isEnough);

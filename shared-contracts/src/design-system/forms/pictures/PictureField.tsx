@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import { localDigits } from '../../../contracts/i18n/localDigits';
 import { ChosenPictureItem } from './ChosenPictureItem';
 import { AddLabel, Field, FileInput, Legend, List, Soft } from './PictureField.styles';
-import { MOST_BYTES, MOST_PICTURES, PICTURE_TYPES } from './pictureRules';
+import { MAX_BYTES, MAX_PICTURES, PICTURE_TYPES } from './pictureRules';
 import type { usePictures } from './usePictures';
 
 interface PictureFieldProps {
@@ -18,9 +18,9 @@ export function PictureField({ name, chosen }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { pictures, leftOut } = chosen;
-  const isFull = pictures.length >= MOST_PICTURES;
-  const most = localDigits(MOST_PICTURES, i18n.locale);
-  const megabytes = localDigits(MOST_BYTES / 1024 ** 2, i18n.locale);
+  const isFull = pictures.length >= MAX_PICTURES;
+  const most = localDigits(MAX_PICTURES, i18n.locale);
+  const megabytes = localDigits(MAX_BYTES / 1024 ** 2, i18n.locale);
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     chosen.add([...(currentTarget.files ?? [])]);

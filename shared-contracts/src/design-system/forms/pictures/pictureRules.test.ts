@@ -1,19 +1,19 @@
 import { uploadFiles } from '../../../contracts/api/uploads';
-import { MOST_BYTES, MOST_PICTURES, pictureProblem, refusedPicture } from './pictureRules';
+import { MAX_BYTES, MAX_PICTURES, pictureProblem, refusedPicture } from './pictureRules';
 
 it('knows the limits of the contract', () => {
-  expect(uploadFiles.upload).toMatchObject({ mostFiles: MOST_PICTURES, mostBytes: MOST_BYTES });
+  expect(uploadFiles.upload).toMatchObject({ mostFiles: MAX_PICTURES, mostBytes: MAX_BYTES });
 });
 
 it.each([
   ['image/jpeg', 1000, undefined],
-  ['image/avif', MOST_BYTES, undefined],
+  ['image/avif', MAX_BYTES, undefined],
   ['', 1000, undefined],
   ['image/gif', 1000, 'type'],
   ['image/heic', 1000, 'type'],
   ['application/pdf', 10, 'type'],
   ['image/svg+xml', 10, 'type'],
-  ['image/png', MOST_BYTES + 1, 'size'],
+  ['image/png', MAX_BYTES + 1, 'size'],
 ])('says of a file of type %j with %i bytes: %s', (type, size, problem) => {
   expect(pictureProblem({ type, size })).toBe(problem);
 });

@@ -2,8 +2,8 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Limits of the contract's `uploadFiles`: bytes of one picture, and pictures of a review or complaint. */
-export const MOST_BYTES = 5 * 1024 * 1024;
-export const MOST_PICTURES = 5;
+export const MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_PICTURES = 5;
 
 /** Reason why a picture was not sent. `lost`: no answer came, and a retry may succeed. */
 export type PictureProblem = 'type' | 'size' | 'too-often' | 'unreadable' | 'lost';
@@ -14,7 +14,7 @@ export function pictureProblem({
   size,
 }: Pick<Blob, 'type' | 'size'>): PictureProblem | undefined {
   if (type !== '' && !PICTURE_TYPES.includes(type)) return 'type';
-  return size > MOST_BYTES ? 'size' : undefined;
+  return size > MAX_BYTES ? 'size' : undefined;
 }
 
 /** Reads the host's refusal of a picture from its HTTP status. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../contracts/api/fields';
 import { drawThumbnail } from './drawThumbnail';
-import { MOST_PICTURES, type PictureProblem, pictureProblem } from './pictureRules';
+import { MAX_PICTURES, type PictureProblem, pictureProblem } from './pictureRules';
 import type { UploadPicture } from './uploadPicture';
 
 export interface ChosenPicture {
@@ -70,7 +70,7 @@ export function usePictures(saved: readonly Picture[], upload: UploadPicture) {
     isSending: pictures.some(({ status }) => status === 'waiting' || status === 'sending'),
 
     add(files: File[]) {
-      const taken = files.slice(0, MOST_PICTURES - pictures.length);
+      const taken = files.slice(0, MAX_PICTURES - pictures.length);
       setLeftOut(files.length - taken.length);
       for (const file of taken) {
         const key = nextKey.current++;

@@ -38,7 +38,10 @@ export async function signIn(context: BrowserContext, phone = CUSTOMER): Promise
 }
 
 /** The same with a session of the journey's own, which it may end. */
-export async function signInAlone(context: BrowserContext, phone = CUSTOMER): Promise<string> {
+export async function signInWithOwnSession(
+  context: BrowserContext,
+  phone = CUSTOMER,
+): Promise<string> {
   return addToken(context, await openSession(context.request, phone));
 }
 

@@ -12,7 +12,7 @@ interface Listed {
  * The names of all facets; one that failed to load, or is gone, has none. A shop's name comes from its
  * products.
  */
-export function namesOf(
+export function filterLabels(
   { sections, categories, tags, brands }: Facets,
   { query, products }: Listed,
 ): Names {

@@ -1,4 +1,4 @@
-import { pickNextReads } from './pickNextReads';
+import { pickRelatedPosts } from './pickRelatedPosts';
 
 const listOf = (handles: string) => [...handles].map((handle) => ({ handle }));
 
@@ -12,6 +12,6 @@ it.each([
   ['a', 'a', ''],
   ['', 'a', ''],
 ])('of the posts %j proposes after %s: %j', (handles, handle, proposed) => {
-  const picked = pickNextReads(listOf(handles), handle);
+  const picked = pickRelatedPosts(listOf(handles), handle);
   expect(picked.map((post) => post.handle).join('')).toBe(proposed);
 });

@@ -1,4 +1,4 @@
-import { answerInTime, findInTime } from './answerInTime';
+import { findWithTimeout, loadWithTimeout } from './loadWithTimeout';
 
 /** More than is waited for a call. */
 const SLOW_MS = 900;
@@ -33,12 +33,12 @@ const fail = () => {
 describe('an answer in time, in a browser', () => {
   it('is the value of the call', async () => {
     ask.mockResolvedValue('Padma');
-    await expect(answerInTime(about(), ask)).resolves.toEqual({ value: 'Padma' });
+    await expect(loadWithTimeout(about(), ask)).resolves.toEqual({ value: 'Padma' });
   });
 
   it('is nothing, and logged, where the call fails', async () => {
     ask.mockRejectedValue(new Error('cut'));
-    await expect(answerInTime(about(), ask)).resolves.toEqual({});
+    await expect(loadWithTimeout(about(), ask)).resolves.toEqual({});
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(about()), 'cut');
   });
 
@@ -49,41 +49,41 @@ describe('an answer in time, in a browser', () => {
     'is pending where the call is slow, and then %s, without another call',
     async (_, settle, end) => {
       ask.mockImplementation(() => after(SLOW_MS, settle));
-      const first = answerInTime(about(), ask);
+      const first = loadWithTimeout(about(), ask);
       await jest.advanceTimersByTimeAsync(SLOW_MS - 10);
       const answer = await first;
       expect(answer).toEqual({ pending: expect.any(Promise) });
       await jest.advanceTimersByTimeAsync(20);
       await ('pending' in answer && answer.pending);
-      await expect(answerInTime(about(), ask)).resolves.toEqual(end);
+      await expect(loadWithTimeout(about(), ask)).resolves.toEqual(end);
       expect(ask).toHaveBeenCalledTimes(1);
     },
   );
 
-  it('is asked for anew once it was given, and where nobody came back for it', async () => {
+  it('loads again after its result was delivered or has expired', async () => {
     ask.mockResolvedValue('Padma');
-    await answerInTime(about(), ask);
-    await answerInTime(about(), ask);
+    await loadWithTimeout(about(), ask);
+    await loadWithTimeout(about(), ask);
     expect(ask).toHaveBeenCalledTimes(2);
 
     ask.mockImplementation(() => after(SLOW_MS, () => 'Meghna'));
-    const slow = answerInTime(about(), ask);
+    const slow = loadWithTimeout(about(), ask);
     await jest.advanceTimersByTimeAsync(SLOW_MS + 11_000);
     await slow;
     ask.mockResolvedValue('Jamuna');
-    await expect(answerInTime(about(), ask)).resolves.toEqual({ value: 'Jamuna' });
+    await expect(loadWithTimeout(about(), ask)).resolves.toEqual({ value: 'Jamuna' });
   });
 });
 
-describe('findInTime', () => {
+describe('findWithTimeout', () => {
   it('is not found where the market says so', async () => {
-    await expect(findInTime(about(), async () => undefined)).rejects.toMatchObject({
+    await expect(findWithTimeout(about(), async () => undefined)).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
   it('may still be there where the market does not answer', async () => {
     ask.mockRejectedValue(new Error('cut'));
-    await expect(findInTime(about(), ask)).resolves.toEqual({});
+    await expect(findWithTimeout(about(), ask)).resolves.toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createBus } from './events/createBus';
-import type { EventMap, Topic } from './events/EventMap';
+import { createBus } from './createBus';
+import type { EventMap, Topic } from './EventMap';
 
 /**
  * The one bus of the page, shared by federation. Publish and subscribe in the browser only: on the
@@ -17,5 +17,5 @@ export function useRetained<T extends Topic>(topic: T): EventMap[T] | undefined 
   );
 }
 
-export type { Bus, TrailEntry } from './events/createBus';
-export type { EventMap, ProductChoice, SessionUser, Topic } from './events/EventMap';
+export type { Bus, TrailEntry } from './createBus';
+export type { EventMap, ProductChoice, SessionUser, Topic } from './EventMap';

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { readTestTitles } from '@marketplace/contracts/testing/specCoverage';
 
 /**
@@ -268,7 +269,7 @@ function isCalled(source: string, id: string): boolean {
 const REPOSITORY = join(__dirname, '../../..');
 
 async function readSources(): Promise<string[]> {
-  const parts = ['shell', 'mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-content'];
+  const parts = ['shell', ...REMOTES.map((remote) => remote.replaceAll('_', '-'))];
   const files = parts.map(async (part) => {
     const names = await readdir(join(REPOSITORY, part, 'src'), { recursive: true });
     return names

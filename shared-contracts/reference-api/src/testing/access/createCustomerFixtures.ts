@@ -9,7 +9,7 @@ import { PRODUCT } from '../marketUuids';
 import { ADDRESS, fillCartOf } from '../orderBody';
 
 /** Things of one customer, each as a call made it. */
-export interface Belongings {
+export interface CustomerFixtures {
   phone: string;
   token: string;
   address: string;
@@ -46,7 +46,10 @@ export async function createTestCustomer(db: Database) {
 }
 
 /** A customer with one of everything that can be someone's. */
-export async function createBelongings(db: Database, app: FastifyInstance): Promise<Belongings> {
+export async function createCustomerFixtures(
+  db: Database,
+  app: FastifyInstance,
+): Promise<CustomerFixtures> {
   const { uuid, phone, token } = await createTestCustomer(db);
   const make = async (url: string, payload: object): Promise<string> => {
     const headers = { authorization: `Bearer ${token}` };

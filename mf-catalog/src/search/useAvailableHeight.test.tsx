@@ -1,11 +1,11 @@
 import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
 import { screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useRoomBelow } from './useRoomBelow';
+import { useAvailableHeight } from './useAvailableHeight';
 
 function Box({ isOpen }: { isOpen: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  useRoomBelow(box, isOpen);
+  useAvailableHeight(box, isOpen);
   return <div ref={box} data-testid="box" />;
 }
 

@@ -15,7 +15,7 @@ const shop: ShopSummary = {
 };
 
 /** A market of 11 shops and 3 products, as the brand's page asks for them. */
-export function answerShops(api: FakeApi): void {
+export function stubShopReplies(api: FakeApi): void {
   api.reply(listShops, { items: [shop], paginationStatus: buildPaging(6, 11) });
   api.reply(listProducts, { items: [], maxProductPrice: 0, paginationStatus: buildPaging(1, 3) });
 }

@@ -4,7 +4,7 @@ export type Outcome<Value> = { value: Value } | { failure: true };
 const outcomes = new WeakMap<Promise<unknown>, Promise<Outcome<unknown>>>();
 
 /** Memoised by the promise, because React's `use` needs the same promise on every render. */
-export function outcomeOf<Value>(data: Promise<Value>): Promise<Outcome<Value>> {
+export function settledResult<Value>(data: Promise<Value>): Promise<Outcome<Value>> {
   const known = outcomes.get(data);
   // The value of a promise in the map was derived from that very promise.
   if (known !== undefined) return known as Promise<Outcome<Value>>;

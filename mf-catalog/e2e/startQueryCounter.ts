@@ -25,7 +25,7 @@ interface SortedQuery {
  * the journeys' stack. It counts its calls and marks no reply as cacheable, so that each page asks
  * for all it shows.
  */
-export async function startCountedApi() {
+export async function startQueryCounter() {
   const server = await spawnServer({
     cwd: root,
     script: 'shared-contracts/reference-api/src/query-counter/main.ts',
@@ -49,15 +49,15 @@ export async function startCountedApi() {
     get: <Reply>(path: string) => ask<Reply>(path),
     /** The calls since the last time. */
     async take(): Promise<CountedCall[]> {
-      const { calls } = await ask<{ calls: CountedCall[] }>('/counted');
+      const { calls } = await ask<{ calls: CountedCall[] }>('/queries');
       return calls;
     },
     /** Adds generated products up to so many. */
-    grow: (products: number) => ask('/counted/grow', { products }),
+    grow: (products: number) => ask('/queries/grow', { products }),
     /** Number of products in a list, and the handles on its last page, found by sorting them all. */
     sorted: ({ count, ...narrowed }: SortedQuery) => {
       const query = new URLSearchParams({ ...narrowed, count: String(count) });
-      return ask<{ total: number; oldest: string[] }>(`/counted/sorted?${query}`);
+      return ask<{ total: number; oldest: string[] }>(`/queries/sorted?${query}`);
     },
     stop: server.stop,
   };

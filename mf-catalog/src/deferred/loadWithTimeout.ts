@@ -12,20 +12,20 @@ const pendingCalls = new Map<string, Promise<Answer<unknown>>>();
 
 /**
  * Makes a call whose failure or slowness costs its own region only, and is logged. In a browser a slow
- * call is returned as `pending`; once it has settled, the same question is answered at once. On the
+ * call is returned as `pending`; once it has settled, the same key is answered at once. On the
  * server a call times out by itself, at the same limit.
  *
- * @param question the cache key: the name of the call with all its parameters
+ * @param key of the cache: the name of the call with all its parameters
  */
-export async function answerInTime<Value>(
-  question: string,
-  ask: () => Promise<Value>,
+export async function loadWithTimeout<Value>(
+  key: string,
+  load: () => Promise<Value>,
 ): Promise<Answer<Value>> {
-  if (typeof window === 'undefined') return answerOf(question, ask());
-  // The value of a question was made by the same call, and has its type.
-  const known = pendingCalls.get(question) as Promise<Answer<Value>> | undefined;
-  const answer = known ?? answerOf(question, ask());
-  pendingCalls.set(question, answer);
+  if (typeof window === 'undefined') return settle(key, load());
+  // The value of a key was made by the same call, and has its type.
+  const known = pendingCalls.get(key) as Promise<Answer<Value>> | undefined;
+  const answer = known ?? settle(key, load());
+  pendingCalls.set(key, answer);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, LIMIT_MS, undefined);
@@ -33,7 +33,7 @@ export async function answerInTime<Value>(
   const inTime = await Promise.race([answer, limit]);
   clearTimeout(timer);
   const evict = () => {
-    if (pendingCalls.get(question) === answer) pendingCalls.delete(question);
+    if (pendingCalls.get(key) === answer) pendingCalls.delete(key);
   };
   if (inTime) {
     evict();
@@ -43,27 +43,27 @@ export async function answerInTime<Value>(
   return { pending: answer };
 }
 
-async function answerOf<Value>(question: string, asked: Promise<Value>): Promise<Answer<Value>> {
+async function settle<Value>(key: string, loading: Promise<Value>): Promise<Answer<Value>> {
   try {
-    return { value: await asked };
+    return { value: await loading };
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     // Quoted, because a part of it is the visitor's: an address may hold line breaks.
-    console.warn(`No answer to ${JSON.stringify(question)}:`, reason);
+    console.warn(`No answer to ${JSON.stringify(key)}:`, reason);
     return {};
   }
 }
 
 /**
- * The subject of a page, by `answerInTime`.
+ * The subject of a page, by `loadWithTimeout`.
  * @param find resolves to `undefined` where there is no such thing
  * @throws a 404 if the host replies that it does not exist; a failed call is no 404
  */
-export async function findInTime<Value>(
-  question: string,
+export async function findWithTimeout<Value>(
+  key: string,
   find: () => Promise<Value | undefined>,
 ): Promise<Answer<Value>> {
-  const found = await answerInTime(question, find);
+  const found = await loadWithTimeout(key, find);
   if (!('value' in found)) return found;
   if (found.value === undefined) throw data(null, { status: 404 });
   return { value: found.value };

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 const NONE: readonly OwnBlogText[] = [];
 
 /** The texts of whoever is logged in that wait to be published; none for a visitor. */
-export function useOwnTexts(slug: string) {
+export function usePendingTexts(slug: string) {
   const customer = useRetained('session:changed')?.user?.uuid;
   const [loaded, setLoaded] = useState({ of: '', texts: NONE });
   const [turn, setTurn] = useState(0);

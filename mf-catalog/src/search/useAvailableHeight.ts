@@ -7,7 +7,7 @@ const GAP = 8;
  * Sets `--room` on a box to the height of the visual viewport below its upper edge: a phone's keyboard
  * covers the page without resizing it, and content under it could not be scrolled to.
  */
-export function useRoomBelow(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useAvailableHeight(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;
     const element = box.current;

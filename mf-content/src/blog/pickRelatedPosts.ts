@@ -4,7 +4,7 @@ const MAX_POSTS = 3;
  * Up to three posts to read after the one with this handle, out of a list newest first: the older
  * neighbours first, so that a reader who follows the links meets every post; then the newest ones.
  */
-export function pickNextReads<Post extends { handle: string }>(
+export function pickRelatedPosts<Post extends { handle: string }>(
   posts: readonly Post[],
   handle: string,
 ): Post[] {

@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 import { PostGrid } from './PostGrid';
 
 /** Posts to read next; the link to all posts is there even without any. */
-export function NextReads({ posts }: { posts: Promise<BlogSummary[]> }) {
+export function RelatedPosts({ posts }: { posts: Promise<BlogSummary[]> }) {
   return (
     <Stack as="section" aria-labelledby="next-reads">
       <SectionHeading

@@ -3,7 +3,7 @@ import type { OwnBlogText } from '@marketplace/contracts/api/blogComments';
 import { Byline, Text, Waiting } from './Comments.styles';
 
 /** A text of the customer's own that nobody else sees yet. */
-export function OwnText({ text: { text } }: { text: OwnBlogText }) {
+export function PendingText({ text: { text } }: { text: OwnBlogText }) {
   return (
     <Waiting>
       <Byline>

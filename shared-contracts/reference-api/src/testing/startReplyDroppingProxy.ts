@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** Passes on what is sent to a port, and nothing of what comes back: replies are lost on the way. */
-export async function startSwallowingProxy(port: number) {
+export async function startReplyDroppingProxy(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((visitor) => {
     const host = connect(port, '127.0.0.1');

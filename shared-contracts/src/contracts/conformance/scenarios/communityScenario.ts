@@ -11,7 +11,11 @@ import { checkReviewEligibility, createReview } from '../../api/reviews';
 import type { Tester } from '../createTester';
 
 /** Comments, replies and reviews, as far as the market lets this customer. */
-export async function takePart(tester: Tester, token: string, product: Product): Promise<void> {
+export async function communityScenario(
+  tester: Tester,
+  token: string,
+  product: Product,
+): Promise<void> {
   await comment(tester, token);
   const { call, refuse, findings } = tester;
   const received = (await findReceived(tester, token)) ?? product.uuid;

@@ -1,4 +1,4 @@
-import { adoptEarlyInput } from './adoptEarlyInput';
+import { restorePreHydrationInput } from './restorePreHydrationInput';
 
 function formOf(html: string): HTMLFormElement {
   const form = document.createElement('form');
@@ -18,7 +18,7 @@ afterEach(() => document.body.replaceChildren());
 const BOXES =
   '<input type="checkbox" name="tag" value="a"><input type="checkbox" name="tag" value="b">';
 
-describe('adoptEarlyInput', () => {
+describe('restorePreHydrationInput', () => {
   it('ticks what was ticked before the code came, and gives it the focus', () => {
     const server = formOf(BOXES);
     inputOf(server, 1).checked = true;
@@ -26,7 +26,7 @@ describe('adoptEarlyInput', () => {
     const alive = formOf(BOXES);
     const handleClick = jest.fn();
     inputOf(alive, 1).addEventListener('click', handleClick);
-    adoptEarlyInput(alive, inputOf(server, 1));
+    restorePreHydrationInput(alive, inputOf(server, 1));
     expect(inputOf(alive, 1)).toBeChecked();
     expect(inputOf(alive, 0)).not.toBeChecked();
     expect(inputOf(alive, 1)).toHaveFocus();
@@ -37,7 +37,7 @@ describe('adoptEarlyInput', () => {
     const server = formOf(BOXES);
     server.remove();
     const alive = formOf(BOXES);
-    adoptEarlyInput(alive, inputOf(server));
+    restorePreHydrationInput(alive, inputOf(server));
     expect(inputOf(alive)).not.toBeChecked();
     expect(inputOf(alive)).toHaveFocus();
   });
@@ -49,7 +49,7 @@ describe('adoptEarlyInput', () => {
     const alive = formOf('<input type="text" name="minPrice">');
     const handleInput = jest.fn();
     alive.addEventListener('input', handleInput);
-    adoptEarlyInput(alive, inputOf(server));
+    restorePreHydrationInput(alive, inputOf(server));
     expect(inputOf(alive)).toHaveValue('25');
     expect(handleInput).toHaveBeenCalledTimes(1);
   });
@@ -57,7 +57,7 @@ describe('adoptEarlyInput', () => {
   it('leaves a form alone that has no such field any more', () => {
     const server = formOf(BOXES);
     const alive = formOf('');
-    adoptEarlyInput(alive, inputOf(server));
+    restorePreHydrationInput(alive, inputOf(server));
     expect(alive).toBeEmptyDOMElement();
   });
 });

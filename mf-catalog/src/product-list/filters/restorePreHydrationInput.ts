@@ -1,5 +1,5 @@
 /** Carries focus, ticks and typed text over from the server's markup to the hydrated form. */
-export function adoptEarlyInput(form: HTMLFormElement, early: HTMLInputElement): void {
+export function restorePreHydrationInput(form: HTMLFormElement, early: HTMLInputElement): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement>(`input[name="${early.name}"]`)];
   const isText = early.type === 'text';
   const same = inputs.find(({ value }) => isText || value === early.value);

@@ -1,0 +1,29 @@
+import { unusedTopics } from './eventTopics';
+
+const register = `export type EventMap = {
+  'cart:changed': { total: number };
+  'cart:item-added': Choice;
+};`;
+const publishesBoth = `bus.publish('cart:changed', {}); bus.publish(\`cart:item-\${result}\`, {});`;
+const hearsBoth = "useRetained('cart:changed'); useBusRequest([\n  'cart:item-added',\n]);";
+
+it.each([
+  ['nothing where all are used', [publishesBoth, hearsBoth], []],
+  [
+    'a topic without a publisher',
+    [hearsBoth, "bus.publish('cart:item-added', {})"],
+    ['cart:changed: nobody publishes it'],
+  ],
+  [
+    'a topic without a subscriber',
+    [publishesBoth, "useRetained('cart:changed')"],
+    ['cart:item-added: nobody subscribes to it'],
+  ],
+  [
+    'a topic that only a type names',
+    [publishesBoth, "useRetained('cart:changed'); type Added = EventMap['cart:item-added'];"],
+    ['cart:item-added: nobody subscribes to it'],
+  ],
+])('reports %s', (_title, sources, expected) => {
+  expect(unusedTopics(register, sources)).toEqual(expected);
+});

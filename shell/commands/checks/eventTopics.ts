@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../projectFiles';
+import type { Check } from './Check';
+
+const REGISTER = 'shared-contracts/src/contracts/events/EventMap.ts';
+const SOURCE = /^(mf-[^/]+|shell|shared-contracts)\/src\/.*(?<!\.test)\.tsx?$/;
+const NO_SOURCE = /\/(testing|spec-coverage)\//;
+
+/** For analytics and monitoring, which are to subscribe without a release of the part that publishes. */
+const UNHEARD = new Set(['quick-view:closed', 'remote:loaded', 'remote:failed']);
+
+const PUBLISHED = /\bpublish\w*\(\s*(?:'([^']+)'|`([^`$]+)\$\{)/g;
+const NAMED = /(?<!publish\w*\(\s*|EventMap\[)'([a-z-]+:[a-z-]+)'/g;
+
+/**
+ * Topics of the register that nobody publishes, or that nobody subscribes to.
+ * @param sources texts of all source files but the register
+ */
+export function unusedTopics(register: string, sources: readonly string[]): string[] {
+  const topics = [...register.matchAll(/^ {2}'([a-z-]+:[a-z-]+)':/gm)].map(
+    ([, topic = '']) => topic,
+  );
+  const published = new Set<string>();
+  const prefixes: string[] = [];
+  const heard = new Set<string>();
+  for (const source of sources) {
+    for (const [, topic, prefix] of source.matchAll(PUBLISHED)) {
+      if (topic) published.add(topic);
+      if (prefix) prefixes.push(prefix);
+    }
+    for (const [, topic = ''] of source.matchAll(NAMED)) heard.add(topic);
+  }
+  const isPublished = (topic: string) =>
+    published.has(topic) || prefixes.some((prefix) => topic.startsWith(prefix));
+  return [
+    ...topics
+      .filter((topic) => !isPublished(topic))
+      .map((topic) => `${topic}: nobody publishes it`),
+    ...topics
+      .filter((topic) => !heard.has(topic) && !UNHEARD.has(topic))
+      .map((topic) => `${topic}: nobody subscribes to it`),
+  ];
+}
+
+export const eventTopics: Check = {
+  title: 'Every topic of the bus is published and heard',
+  find: async ({ root }) => {
+    const read = (file: string) => readFile(join(root, file), 'utf8');
+    const files = (await listFiles({ root })).filter(
+      (file) => SOURCE.test(file) && !NO_SOURCE.test(file) && file !== REGISTER,
+    );
+    const unused = unusedTopics(await read(REGISTER), await Promise.all(files.map(read)));
+    return unused.map((violation) => `${REGISTER}: ${violation}; take it out of the register`);
+  },
+};
