@@ -1,4 +1,5 @@
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
+import { dose } from '@marketplace/contracts/testing/dose';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
@@ -135,3 +136,21 @@ test.describe('without JavaScript', () => {
     await expect(chips(page)).toContainText('৳100 – ৳300');
   });
 });
+
+test('a page beyond the end says so and leads back', async ({ page }) => {
+  const response = await page.goto('/product?pageNumber=9999');
+  expect([200, 404]).toContain(response?.status());
+  await expect(main(page).getByRole('link').first()).toBeVisible();
+  await expect(main(page).locator('a[href^="/product/"]')).toHaveCount(0);
+});
+
+const QUERIES = ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000'];
+
+// In the gate one that is not a number, and one that is negative.
+for (const query of dose({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
+  test(`the list page survives ${query}`, async ({ page }) => {
+    const response = await page.goto(`/product?${query}`);
+    expect(response?.status()).toBeLessThan(500);
+    await expect(main(page).getByRole('heading').first()).toBeVisible();
+  });
+}

@@ -1,5 +1,4 @@
 import { PAGES } from '@marketplace/contracts/pages/pageTable';
-import { dose } from '@marketplace/contracts/testing/dose';
 import { openSession } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   navigateInside,
@@ -43,31 +42,13 @@ test.describe('a change of route to nowhere', () => {
 });
 
 test.describe('impossible numbers', () => {
-  const QUERIES = ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000'];
-
-  test('a page beyond the end says so and leads back', async ({ page }) => {
-    const response = await page.goto('/product?pageNumber=9999');
-    expect([200, 404]).toContain(response?.status());
-    await expect(main(page).getByRole('link').first()).toBeVisible();
-    await expect(main(page).locator('a[href^="/product/"]')).toHaveCount(0);
-  });
-
-  for (const query of QUERIES) {
+  for (const query of ['pageSize=abc', 'pageNumber=-1', 'pageNumber=1e9', 'pageSize=100000']) {
     test(`the API answers ${query} with 400 and the reason`, async ({ request }) => {
       const response = await request.get(`/api/product/public/product?${query}`);
       expect(response.status()).toBe(400);
       const { statusCode, message } = await response.json();
       expect(statusCode).toBe(400);
       expect(String(message)).toContain(query.split('=')[0]);
-    });
-  }
-
-  // In the gate one that is not a number, and one that is negative.
-  for (const query of dose({ gate: QUERIES.slice(0, 2), soak: QUERIES })) {
-    test(`the list page survives ${query}`, async ({ page }) => {
-      const response = await page.goto(`/product?${query}`);
-      expect(response?.status()).toBeLessThan(500);
-      await expect(main(page).getByRole('heading').first()).toBeVisible();
     });
   }
 });

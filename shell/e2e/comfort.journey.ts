@@ -107,35 +107,6 @@ test.describe('appearance', () => {
     });
   }
 
-  test('text twice as large cuts no card, price or offer of a phone, and scrolls no way but down', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const paths = [
-      '/',
-      '/product?minPrice=100',
-      '/product/everyday-kurta',
-      '/category',
-      '/shoplist',
-    ];
-    for (const path of paths) {
-      await page.goto(path);
-      await waitUntilIdle(page);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      // Late parts load when they are near.
-      await main(page).locator('article').last().scrollIntoViewIfNeeded();
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll('html, main article, main section li > a')]
-          .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
-          .filter((box) => box.tagName !== 'HTML' || box.scrollWidth > box.clientWidth)
-          .map((box) => `${box.tagName} ${box.textContent?.slice(0, 60)}`),
-      );
-      expect(cut, path).toEqual([]);
-    }
-  });
-
   test('a printed page holds its content without header and footer', async ({ page }) => {
     await page.goto('/blog');
     await waitForHydration(page);

@@ -44,12 +44,13 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
   useEffect(() => {
     const element = container.current;
     if (!element || hydrated) return;
-    let isCancelled = false;
+    const stop = new AbortController();
+    const { signal } = stop;
     const hydrate = async () => {
       // If the code cannot be fetched the markup stays, and the next interaction tries again.
       const part = await load().catch(() => undefined);
       if (data !== undefined) await settledResult(data);
-      if (isCancelled || !part) return;
+      if (signal.aborted || !part) return;
       focused.current = reachableIn(element).findIndex((each) => each.matches(':focus'));
       startTransition(() => setHydrated({ part }));
     };
@@ -67,19 +68,13 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
     const forgetHold = () => {
       held.current = -1;
     };
-    element.addEventListener('click', recordClick);
-    element.addEventListener('mousedown', recordHold);
-    window.addEventListener('mouseup', forgetHold);
-    const stop = onInterest(element, hasMarkup ? when : 'seen', () => void hydrate());
+    element.addEventListener('click', recordClick, { signal });
+    element.addEventListener('mousedown', recordHold, { signal });
+    window.addEventListener('mouseup', forgetHold, { signal });
+    onInterest(element, hasMarkup ? when : 'seen', () => void hydrate(), signal);
     // The server's markup belongs to another address by now.
     if (data !== firstData) void hydrate();
-    return () => {
-      isCancelled = true;
-      element.removeEventListener('click', recordClick);
-      element.removeEventListener('mousedown', recordHold);
-      window.removeEventListener('mouseup', forgetHold);
-      stop();
-    };
+    return () => stop.abort();
   }, [load, when, data, firstData, hasMarkup, hydrated]);
 
   useLayoutEffect(() => {
@@ -120,11 +115,12 @@ export function IslandInBrowser<Part>(props: IslandInBrowserProps<Part>) {
  * and release meet two elements. @returns stops it
  */
 function clickOnRelease(button: HTMLElement): () => void {
+  const stop = new AbortController();
   const release = ({ target }: Event) => {
     if (target instanceof Node && button.contains(target)) button.click();
   };
-  window.addEventListener('mouseup', release, { once: true });
-  return () => window.removeEventListener('mouseup', release);
+  window.addEventListener('mouseup', release, { once: true, signal: stop.signal });
+  return () => stop.abort();
 }
 
 const reachableIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('a,button,h1')];
@@ -133,25 +129,22 @@ const reachableIn = (element: Element) => [...element.querySelectorAll<HTMLEleme
 const AHEAD = '600px';
 const INTENTS = ['focusin', 'pointerenter', 'touchstart'] as const;
 
-/** Calls back on focus, hover or touch, and with `seen` near the viewport. @returns stops it */
-function onInterest(element: Element, when: 'seen' | 'intent', callback: () => void) {
-  const stops: (() => void)[] = [];
+/** Calls back on focus, hover or touch, and with `seen` near the viewport, until it is stopped. */
+function onInterest(
+  element: Element,
+  when: 'seen' | 'intent',
+  callback: () => void,
+  signal: AbortSignal,
+): void {
   for (const intent of INTENTS) {
-    element.addEventListener(intent, callback, { passive: true });
-    stops.push(() => element.removeEventListener(intent, callback));
+    element.addEventListener(intent, callback, { passive: true, signal });
   }
-  if (when === 'seen') stops.push(onSeen(element, callback));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  if (when === 'seen') onSeen(element, callback, signal);
 }
 
-function onSeen(element: Element, callback: () => void): () => void {
+function onSeen(element: Element, callback: () => void, signal: AbortSignal): void {
   // jsdom and very old browsers see everything.
-  if (typeof IntersectionObserver === 'undefined') {
-    callback();
-    return () => undefined;
-  }
+  if (typeof IntersectionObserver === 'undefined') return callback();
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) callback();
@@ -159,5 +152,5 @@ function onSeen(element: Element, callback: () => void): () => void {
     { rootMargin: AHEAD },
   );
   observer.observe(element);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }

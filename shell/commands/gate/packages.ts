@@ -63,15 +63,15 @@ async function findJourneysThrough(root: string, name: string): Promise<string[]
  * contracts are checked with the shell, other files there reach all packages.
  */
 export function affectedPackages(files: readonly string[], packages: readonly string[]): string[] {
-  const affected = new Set<string>();
-  for (const file of files) {
-    const [folder = '', name] = file.split('/');
-    if (name === 'pages.ts') affected.add('shell');
-    if (file.startsWith(SEED)) for (const each of packages) affected.add(each);
-    else if (file.startsWith(`${CONTRACTS}/reference-api/`)) affected.add(CONTRACTS);
-    else if (folder !== CONTRACTS && packages.includes(folder)) affected.add(folder);
-    else if (file.endsWith('.md')) affected.add('shell');
-    else for (const each of packages) affected.add(each);
-  }
+  const affected = new Set(files.flatMap((file) => affectedBy(file, packages)));
   return packages.filter((name) => affected.has(name));
+}
+
+function affectedBy(file: string, packages: readonly string[]): readonly string[] {
+  const [folder = '', name] = file.split('/');
+  if (name === 'pages.ts') return ['shell', folder];
+  if (file.startsWith(SEED)) return packages;
+  if (file.startsWith(`${CONTRACTS}/reference-api/`)) return [CONTRACTS];
+  if (folder !== CONTRACTS && packages.includes(folder)) return [folder];
+  return file.endsWith('.md') ? ['shell'] : packages;
 }

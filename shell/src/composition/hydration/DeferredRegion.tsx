@@ -45,14 +45,15 @@ export function DeferredRegion({ load, when, fallback }: DeferredRegionProps) {
   useEffect(() => {
     const element = region.current;
     if (!element || isHydrated) return;
-    let isUnmounted = false;
+    const unmount = new AbortController();
+    const { signal } = unmount;
     let pressed: InteractionState['pressed'];
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
-    const ime = trackImeComposition(element);
+    const imeSettled = trackImeComposition(element, signal);
     const hydrate = async () => {
       const Region = await load();
-      await ime.settled();
-      if (isUnmounted) return;
+      await imeSettled();
+      if (signal.aborted) return;
       if (!Region) {
         clearTimeout(retryTimer);
         if (when === 'idle') retryTimer = setTimeout(hydrate, RETRY_MS);
@@ -65,15 +66,12 @@ export function DeferredRegion({ load, when, fallback }: DeferredRegionProps) {
     const handlePress = ({ target }: Event) => {
       pressed = capturePress(element, target) ?? pressed;
     };
-    element.addEventListener('click', handlePress);
-    const stopIntent = onIntent(element, hydrate);
+    element.addEventListener('click', handlePress, { signal });
+    onIntent(element, hydrate, signal);
     const stopIdle = when === 'idle' ? onIdle(() => void hydrate()) : undefined;
     return () => {
-      isUnmounted = true;
+      unmount.abort();
       clearTimeout(retryTimer);
-      ime.stop();
-      element.removeEventListener('click', handlePress);
-      stopIntent();
       stopIdle?.();
     };
   }, [load, when, isHydrated]);
@@ -105,11 +103,10 @@ type Hydrate = () => Promise<void>;
 /** Retry of idle regions: some, such as the toasts, never get an intent. */
 const RETRY_MS = 10_000;
 
-function onIntent(element: Element, hydrate: Hydrate): () => void {
+function onIntent(element: Element, hydrate: Hydrate, signal: AbortSignal): void {
   const intents = ['focusin', 'pointerenter', 'touchstart'] as const;
-  for (const intent of intents) element.addEventListener(intent, hydrate, { passive: true });
+  for (const intent of intents) {
+    element.addEventListener(intent, hydrate, { passive: true, signal });
+  }
   if (element.contains(document.activeElement)) void hydrate();
-  return () => {
-    for (const intent of intents) element.removeEventListener(intent, hydrate);
-  };
 }

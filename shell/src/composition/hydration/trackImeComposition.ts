@@ -1,17 +1,14 @@
 /** Pause in typing that counts as the end of a composition, ms. */
 const PAUSE_MS = 1000;
 
-interface ImeTracker {
-  /** Resolves once no composition is active in the region. */
-  settled: () => Promise<void>;
-  stop: () => void;
-}
-
 /**
  * Tracks compositions of an input method (IME) inside a region: replacing the field during one would
  * split the word. A pause counts as its end, because Android's keyboards compose every word.
+ *
+ * @param signal stops it
+ * @returns resolves once no composition is active in the region
  */
-export function trackImeComposition(region: Element): ImeTracker {
+export function trackImeComposition(region: Element, signal: AbortSignal): () => Promise<void> {
   let isComposing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let settle: (() => void) | undefined;
@@ -29,19 +26,15 @@ export function trackImeComposition(region: Element): ImeTracker {
     },
     input: waitForPause,
   };
-  const entries = Object.entries(handlers);
-  for (const [event, handler] of entries) region.addEventListener(event, handler);
-  return {
-    async settled() {
-      if (!isComposing) return;
-      await new Promise<void>((resolve) => {
-        settle = resolve;
-        waitForPause();
-      });
-    },
-    stop() {
-      clearTimeout(timer);
-      for (const [event, handler] of entries) region.removeEventListener(event, handler);
-    },
+  for (const [event, handler] of Object.entries(handlers)) {
+    region.addEventListener(event, handler, { signal });
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return async () => {
+    if (!isComposing) return;
+    await new Promise<void>((resolve) => {
+      settle = resolve;
+      waitForPause();
+    });
   };
 }

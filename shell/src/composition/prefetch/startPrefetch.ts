@@ -39,9 +39,11 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
     for (const url of linksInView()) void prefetcher.code(url);
   };
 
-  document.addEventListener('pointerover', handleHover, { passive: true });
-  document.addEventListener('focusin', handleIntent);
-  document.addEventListener('touchstart', handleIntent, { passive: true });
+  const stop = new AbortController();
+  const options = { passive: true, signal: stop.signal };
+  document.addEventListener('pointerover', handleHover, options);
+  document.addEventListener('focusin', handleIntent, options);
+  document.addEventListener('touchstart', handleIntent, options);
   let stopIdle = onIdle(prefetchLinksInView);
   const unsubscribe = navigations.subscribe(() => {
     stopIdle();
@@ -52,9 +54,7 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
     clearTimeout(hover);
     stopIdle();
     unsubscribe();
-    document.removeEventListener('pointerover', handleHover);
-    document.removeEventListener('focusin', handleIntent);
-    document.removeEventListener('touchstart', handleIntent);
+    stop.abort();
   };
 }
 

@@ -30,6 +30,8 @@ class BrowserEnvironment extends TestEnvironment {
       this.global[name] = globalThis[name];
     }
     addDialog(this.global.HTMLDialogElement);
+    // The window has an addEventListener of its own here.
+    for (const target of [this.global.EventTarget.prototype, this.global]) acceptSignals(target);
   }
 }
 
@@ -45,6 +47,18 @@ function addDialog(HTMLDialogElement) {
     this.removeAttribute('open');
     if (value !== undefined) this.returnValue = value;
     this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
+  };
+}
+
+/** jsdom removes a listener by a signal of its own only, and the global ones are Node's. */
+function acceptSignals(target) {
+  const { addEventListener } = target;
+  target.addEventListener = function add(type, listener, options) {
+    const { signal, ...others } = typeof options === 'object' ? (options ?? {}) : {};
+    if (!signal) return addEventListener.call(this, type, listener, options);
+    if (signal.aborted) return undefined;
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, others));
+    return addEventListener.call(this, type, listener, others);
   };
 }
 

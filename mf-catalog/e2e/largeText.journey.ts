@@ -1,0 +1,26 @@
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+test('text twice as large cuts no card, price or offer of a phone, and scrolls no way but down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const paths = ['/', '/product?minPrice=100', '/product/everyday-kurta', '/category', '/shoplist'];
+  for (const path of paths) {
+    await page.goto(path);
+    await waitUntilIdle(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    // Late parts load when they are near.
+    await main(page).locator('article').last().scrollIntoViewIfNeeded();
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('html, main article, main section li > a')]
+        .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+        .filter((box) => box.tagName !== 'HTML' || box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.tagName} ${box.textContent?.slice(0, 60)}`),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
