@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { ChunksPlugin } from './ChunksPlugin';
 import { exposeChunkName } from './ReleaseManifest';
 import { replaceUnusedParts } from './replaceUnusedParts';
@@ -62,6 +62,12 @@ const ALIASES = {
 /** Decision 023. */
 const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
 
+/** Known at build time, so that neither side carries what only the other one runs. */
+const GLOBALS = {
+  client: { 'typeof window': '"object"', 'typeof document': '"object"' },
+  server: { 'typeof window': '"undefined"', 'typeof document': '"undefined"' },
+} as const;
+
 function configure(build: PackageBuild, target: BuildTarget, side: Side): Configuration {
   const isServer = side === 'server';
   const { name, directory, entries } = build;
@@ -115,6 +121,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
     },
     plugins: [
       federation(build, side),
+      new webpack.DefinePlugin(GLOBALS[side]),
       ...(isServer
         ? []
         : [

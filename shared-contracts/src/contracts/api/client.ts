@@ -26,10 +26,11 @@ type Rest<C extends Call> =
   object extends CallInput<C> ? [args?: CallArguments<C>] : [args: CallArguments<C>];
 
 const MAX_CACHED_REPLIES = 200;
-const replyCache = createReplyCache(MAX_CACHED_REPLIES);
+/** On the server only: a browser has its own cache of HTTP. */
+const replyCache = typeof window === 'undefined' ? createReplyCache(MAX_CACHED_REPLIES) : undefined;
 
 /** Forgets every reply kept in process; for tests and for a change of API host. */
-export const clearApiCache = () => replyCache.clear();
+export const clearApiCache = () => replyCache?.clear();
 
 /**
  * Makes a call of the contract and parses its reply. Shows nothing itself.
@@ -53,7 +54,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   };
 
   try {
-    if (!isAnonymousRead || typeof window !== 'undefined' || call.cacheSeconds === undefined) {
+    if (!isAnonymousRead || !replyCache || call.cacheSeconds === undefined) {
       return parseReply(call, await send(given.signal));
     }
     // Shared by many requests, so that no one visitor's abort may end it.
