@@ -43,7 +43,7 @@ test('a page of a customer does so, too @both', async ({ page, context }) => {
   await fillCart(context, 2);
   const { items } = await listOrders(context.request, await signIn(context));
   const receipt = `/thank-you?order=${items[0]?.uuid}`;
-  const paths = ['/cart', '/wishlist', '/checkout', receipt, '/orders', '/profile'];
+  const paths = ['/cart', '/wishlist', '/checkout', receipt, '/orders', '/profile', '/complain'];
   await expectStillness(page, paths);
 });
 

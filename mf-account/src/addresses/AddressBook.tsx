@@ -13,6 +13,7 @@ import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId } from 'react';
 import { EmptyPage } from '../page-parts/EmptyPage';
+import { HeadingRow } from '../page-parts/HeadingRow';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
 import type { AddressTask } from './AddressDialogs';
@@ -43,12 +44,12 @@ export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
   );
   return (
     <Stack>
-      <Cluster $justify="between">
+      <HeadingRow>
         <h2 id={id} ref={headingRef} tabIndex={-1}>
           <Trans>Your addresses</Trans>
         </h2>
         {!isFirst && add}
-      </Cluster>
+      </HeadingRow>
       <LazyDialogFailure hasFailed={dialog.hasFailed} />
       {isFirst && (
         <EmptyState

@@ -4,10 +4,10 @@ import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import { useLocation, useNavigate, useSearchParams } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
-import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useEffect } from 'react';
+import { HeadingRow } from '../page-parts/HeadingRow';
 import { Region } from '../page-parts/Region';
 import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
 import type { Deferrable } from '../requests/deferIfSlow';
@@ -46,14 +46,14 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
     void navigate(complaintsPath(), { replace: true, preventScrollReset: true });
   return (
     <>
-      <Cluster $justify="between">
+      <HeadingRow>
         <PageHeading>
           <Trans>Your complaints</Trans>
         </PageHeading>
         <ButtonLink to={complaintsPath({ orderItem: ANY_ITEM })} preventScrollReset>
           <Trans>Complain about an item</Trans>
         </ButtonLink>
-      </Cluster>
+      </HeadingRow>
       <LazyDialogFailure hasFailed={dialog.hasFailed} />
       <Region
         data={complaints}

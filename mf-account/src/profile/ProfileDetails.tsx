@@ -4,11 +4,11 @@ import { Link } from '@marketplace/contracts/router';
 import { loginVerificationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, useId } from 'react';
+import { HeadingRow } from '../page-parts/HeadingRow';
 import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
 import type { Profile } from './profileRequests';
 
@@ -24,7 +24,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <Panel aria-labelledby={id}>
       <Stack>
-        <Cluster $justify="between">
+        <HeadingRow>
           <Title id={id}>
             <Trans>Your details</Trans>
           </Title>
@@ -37,7 +37,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
               <Trans>Edit</Trans>
             </Button>
           )}
-        </Cluster>
+        </HeadingRow>
         <LazyDialogFailure hasFailed={dialog.hasFailed} />
         <Facts>
           <Detail name={<Trans>Full name</Trans>}>{customer.fullName}</Detail>

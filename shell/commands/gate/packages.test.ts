@@ -1,5 +1,13 @@
-import { resolve } from 'node:path';
-import { affectedPackages, journeyPatterns, packagesOf, testPatterns } from './packages';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  affectedPackages,
+  journeyPatterns,
+  PAGE_RULE_JOURNEYS,
+  packagesOf,
+  SMOKE_JOURNEYS,
+  testPatterns,
+} from './packages';
 
 const root = resolve(__dirname, '../../..');
 
@@ -24,23 +32,31 @@ describe('affectedPackages', () => {
 });
 
 describe('journeyPatterns', () => {
-  it("names the folder of a package, and the shell's journeys that open its pages", async () => {
-    const patterns = await journeyPatterns(root, ['mf-content']);
-    expect(patterns[0]).toBe('mf-content/e2e/');
-    expect(patterns).toContain('shell/e2e/layoutShift.journey.ts');
-    expect(patterns).not.toContain('shell/e2e/memory.journey.ts');
+  it("names the folder of a remote, and the shell's journeys with rules for every page", () => {
+    const patterns = journeyPatterns(['mf-content']);
+    expect(patterns).toEqual(['mf-content/e2e/', ...PAGE_RULE_JOURNEYS]);
   });
 
-  it('adds the smoke journeys to the contracts, unless the journeys of the shell run anyway', async () => {
-    expect(await journeyPatterns(root, ['shared-contracts'])).toContain('shell/e2e/purchase');
-    expect(await journeyPatterns(root, ['shared-contracts', 'shell'])).toEqual([
+  it('adds the smoke journeys to the contracts, unless the journeys of the shell run anyway', () => {
+    expect(journeyPatterns(['shared-contracts'])).toEqual([
+      'shared-contracts/e2e/',
+      ...SMOKE_JOURNEYS,
+    ]);
+    expect(journeyPatterns(['shared-contracts', 'shell'])).toEqual([
       'shared-contracts/e2e/',
       'shell/e2e/',
     ]);
   });
 
-  it('names nothing, which is everything, for the whole project', async () => {
-    expect(await journeyPatterns(root, [])).toEqual([]);
+  it.each([...PAGE_RULE_JOURNEYS, ...SMOKE_JOURNEYS])(
+    'names a journey that is there: %s',
+    (path) => {
+      expect(existsSync(join(root, `${path}.journey.ts`))).toBe(true);
+    },
+  );
+
+  it('names nothing, which is everything, for the whole project', () => {
+    expect(journeyPatterns([])).toEqual([]);
   });
 });
 

@@ -1,7 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PAGES, REMOTES } from '@marketplace/contracts/pages/pageTable';
-
 /** The package every other one is built on. */
 export const CONTRACTS = 'shared-contracts';
 
@@ -25,35 +21,27 @@ const CROSSING_TESTS = [
 export const testPatterns = (packages: readonly string[]) =>
   packages.length > 0 ? [...packages.map((name) => `${name}/`), ...CROSSING_TESTS] : [];
 
-/** Beginnings of the paths of journeys that a change of the packages can break. */
-export async function journeyPatterns(
-  root: string,
-  packages: readonly string[],
-): Promise<string[]> {
-  const own = packages.map((name) => `${name}/e2e/`);
-  if (packages.includes('shell') || packages.length === 0) return own;
-  const crossing = packages.map((name) =>
-    name === CONTRACTS ? SMOKE_JOURNEYS : findJourneysThrough(root, name),
-  );
-  return [...own, ...new Set((await Promise.all(crossing)).flat())];
-}
+/** Journeys of the shell that hold pages of every remote to one rule. */
+export const PAGE_RULE_JOURNEYS = [
+  'shell/e2e/accessibility',
+  'shell/e2e/badInput',
+  'shell/e2e/fonts',
+  'shell/e2e/hostileData',
+  'shell/e2e/keyboard',
+  'shell/e2e/layoutShift',
+  'shell/e2e/layouts',
+];
 
-/** Journeys of the shell that open a page of a remote. */
-async function findJourneysThrough(root: string, name: string): Promise<string[]> {
-  const remote = REMOTES.find((each) => each.replaceAll('_', '-') === name);
-  const segments = PAGES.filter(({ owner }) => owner === remote)
-    .map(({ path }) => path.split('/')[1] ?? '')
-    .filter((segment) => !segment.startsWith(':'));
-  const opensPage = new RegExp(`['"\`](\\$\\{\\w+\\})?/(${segments.join('|')})['"\`/?#]`);
-  const files = (await readdir(join(root, 'shell/e2e'))).filter((file) =>
-    file.endsWith('.journey.ts'),
-  );
-  const texts = await Promise.all(
-    files.map((file) => readFile(join(root, 'shell/e2e', file), 'utf8')),
-  );
-  return files
-    .filter((_, index) => opensPage.test(texts[index] ?? ''))
-    .map((file) => `shell/e2e/${file}`);
+/** Beginnings of the paths of journeys that a change of the packages can break. */
+export function journeyPatterns(packages: readonly string[]): string[] {
+  const own = packages.map((name) => `${name}/e2e/`);
+  if (packages.includes('shell')) return own;
+  const isRemote = (name: string) => name.startsWith('mf-');
+  return [
+    ...own,
+    ...(packages.includes(CONTRACTS) ? SMOKE_JOURNEYS : []),
+    ...(packages.some(isRemote) ? PAGE_RULE_JOURNEYS : []),
+  ];
 }
 
 /**

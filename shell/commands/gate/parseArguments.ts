@@ -4,7 +4,7 @@ export const HELP = `Usage: npm test -- [words]
   (nothing)     the whole gate
   <package>     all that a change of the package can break: types, lint, borders, conventions, its
                 Jest tests, its release beside live releases of the others, its journeys and
-                those of the shell that open its pages
+                those of the shell that hold every remote's pages to one rule
   changed       the packages with changed files: commits that are not on the upstream branch
                 (or origin/main; without either the last commit), uncommitted changes and
                 untracked files; a change of shared-contracts or of a setting at the top reaches

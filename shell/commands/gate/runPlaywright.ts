@@ -41,6 +41,5 @@ async function patternsOf({ root, scope }: GateContext): Promise<readonly string
     const files = await filesWithDoses(root, /\.journey\.ts$/, scope.packages);
     return files.length > 0 ? files : undefined;
   }
-  const patterns = await journeyPatterns(root, scope.packages ?? []);
-  return patterns.map((pattern) => join(root, pattern));
+  return journeyPatterns(scope.packages ?? []).map((pattern) => join(root, pattern));
 }
