@@ -17,6 +17,9 @@ const PIECES = dose({ gate: 8, soak: 60 });
 
 const NOWHERE = '/there-is-nothing-here';
 
+/** The parser also hands over between a sign and the text beside it, at a place of its own choice. */
+const TOLERANCE = 0.0001;
+
 /** One page of each shape that is for everybody. */
 const SHAPES = [
   '/',
@@ -55,7 +58,7 @@ async function expectStillness(page: Page, paths: string[]): Promise<void> {
       const status = (await page.goto(`${shop.origin}${path}`))?.status();
       expect(status, path).toBe(path === NOWHERE ? 404 : 200);
       expect(new URL(page.url()).pathname, 'no redirect').toBe(path.replace(/\?.*/, ''));
-      expect(await readLayoutShifts(page, { arrivalTolerance: 0 }), path).toEqual([]);
+      expect(await readLayoutShifts(page, { arrivalTolerance: TOLERANCE }), path).toEqual([]);
     }
   } finally {
     await page.goto('about:blank');

@@ -29,7 +29,8 @@ export function CartShop({ shopName, cartItems }: ShopItems) {
 
 const Head = styled.div`
   display: flex;
-  align-items: center;
+  /* By the first line: a name of two lines would move the sign while it arrives. */
+  align-items: start;
   gap: var(--space-2);
   padding-block-end: var(--space-3);
   border-block-end: 1px solid var(--color-line);
