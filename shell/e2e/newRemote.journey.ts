@@ -96,6 +96,8 @@ test('a remote and a page that npm run new makes are built, rendered and hydrate
     await navigateInside(page, '/imaginary');
     await expect(page.getByRole('heading', { level: 1, name: 'Imaginary' })).toBeVisible();
   } finally {
+    // An open page would go on asking for what it fetches when idle.
+    await page.goto('about:blank');
     await gateway.stop();
     await rm(copy, { recursive: true, force: true });
   }
