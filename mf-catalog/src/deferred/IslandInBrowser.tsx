@@ -144,7 +144,10 @@ function onInterest(
 
 function onSeen(element: Element, callback: () => void, signal: AbortSignal): void {
   // jsdom and very old browsers see everything.
-  if (typeof IntersectionObserver === 'undefined') return callback();
+  if (typeof IntersectionObserver === 'undefined') {
+    callback();
+    return;
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) callback();
