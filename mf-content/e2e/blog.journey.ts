@@ -4,12 +4,21 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the blog reads from list to post', async ({ page }) => {
+  test('the blog reads from list to post to subject, and loads no script', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) scripts.push(request.url());
+    });
     await page.goto('/blog');
-    const link = main(page).locator('a[href^="/blog/"]').first();
+    const link = main(page).locator('article a[href^="/blog/"]').first();
     await link.click();
     await expect(page).toHaveURL(/\/blog\/.+/);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     expect((await main(page).textContent())?.length).toBeGreaterThan(400);
+    const subjects = main(page).getByRole('navigation', { name: 'Subjects' });
+    await subjects.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/blog\?tag=.+/);
+    await expect(main(page).locator('article').first()).toBeVisible();
+    expect(scripts).toEqual([]);
   });
 });

@@ -4,11 +4,12 @@ import type { GatewayConfig } from './GatewayConfig';
 import { proxyApi } from './proxyApi';
 import type { ReleaseStore } from './ReleaseStore';
 import { addSecurityHeaders } from './securityHeaders';
+import { serveFeed } from './serveFeed';
 import { servePages } from './servePages';
 import { serveReleases } from './serveReleases';
 import { serveSitemaps } from './sitemap/serveSitemaps';
 
-/** The shell's server: pages, release files, API proxy, sitemaps and health checks. */
+/** The shell's server: pages, release files, API proxy, sitemaps, feed and health checks. */
 export async function createGateway(
   config: GatewayConfig,
   store: ReleaseStore,
@@ -29,6 +30,7 @@ export async function createGateway(
   serveReleases(gateway, store);
   await proxyApi(gateway, config.apiOrigin);
   serveSitemaps(gateway, config);
+  serveFeed(gateway, config);
   servePages(gateway, watcher, config.publicOrigin, config.market.supportChatScriptUrl);
   return gateway;
 }

@@ -1,5 +1,6 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled, { css } from '@marketplace/contracts/styled';
+import { ContentsList } from '../ContentsList';
 
 export const Root = styled.article`
   display: grid;
@@ -68,13 +69,34 @@ export const Figure = styled.div`
   }
 `;
 
+export const Contents = styled(ContentsList)`
+  ${measure}
+  justify-self: center;
+
+  && {
+    font-size: var(--text-s);
+  }
+`;
+
+export const Foot = styled.footer`
+  ${measure}
+`;
+
 export const Body = styled.div`
   ${measure}
   --text-width: 34em;
   line-height: 1.7;
 
   &:lang(bn) {
-    line-height: 1.8;
+    line-height: 1.85;
+  }
+
+  h2 {
+    scroll-margin-block-start: 96px;
+
+    &:lang(bn) {
+      line-height: 1.45;
+    }
   }
 
   p + p {

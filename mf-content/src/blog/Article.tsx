@@ -1,17 +1,24 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import type { Blog } from '@marketplace/contracts/api/blog';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { Html } from '@marketplace/contracts/ui/Html';
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { Body, Byline, Figure, Head, Root, Summary } from './Article.styles';
+import { SanitizedHtml } from '@marketplace/contracts/ui/SanitizedHtml';
+import { isLong } from '../ContentsList';
+import { Body, Byline, Contents, Figure, Foot, Head, Root, Summary } from './Article.styles';
+import { PostFacts } from './PostFacts';
+import { PostTags } from './PostTags';
 import { POST_PICTURE_SIZES } from './pictureSizes';
-import { readingMinutes } from './readingMinutes';
+import type { PreparedBody } from './prepareBody';
+import { SharePost } from './SharePost';
+
+export interface ArticleProps {
+  blog: BlogSummary;
+  body: PreparedBody;
+  /** Absolute address of the post. */
+  url: string;
+}
 
 /** A post, set for reading. */
-export function Article({ blog }: { blog: Blog }) {
-  const { i18n } = useLingui();
-  const minutes = readingMinutes(blog.body);
+export function Article({ blog, body, url }: ArticleProps) {
   return (
     <Root>
       <Head>
@@ -19,11 +26,11 @@ export function Article({ blog }: { blog: Blog }) {
         <Summary>{blog.summary}</Summary>
         <Byline>
           <span>{blog.authorName}</span>
-          <time dateTime={blog.publishedAt}>{formatDate(blog.publishedAt, i18n)}</time>
           <span>
-            <Plural value={minutes} one="# minute read" other="# minutes read" />
+            <PostFacts post={blog} />
           </span>
         </Byline>
+        <PostTags tags={blog.tags ?? []} />
       </Head>
       {blog.imageUrls && (
         <Figure>
@@ -38,9 +45,13 @@ export function Article({ blog }: { blog: Blog }) {
           />
         </Figure>
       )}
+      {isLong(body.headings) && <Contents headings={body.headings} />}
       <Body>
-        <Html html={blog.body} />
+        <SanitizedHtml html={body.html} />
       </Body>
+      <Foot>
+        <SharePost title={blog.title} url={url} />
+      </Foot>
     </Root>
   );
 }

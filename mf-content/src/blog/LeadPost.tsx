@@ -1,15 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { blogPath } from '@marketplace/contracts/routes';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Lead, LeadExcerpt, LeadText, LeadTitle } from './LeadPost.styles';
+import { PostFacts } from './PostFacts';
 import { LEAD_PICTURE_SIZES } from './pictureSizes';
 
 /** The first post of the list, large: its picture is the largest of the first screen. */
 export function LeadPost({ post }: { post: BlogSummary }) {
-  const { i18n } = useLingui();
   return (
     <Lead>
       <Picture
@@ -27,8 +25,7 @@ export function LeadPost({ post }: { post: BlogSummary }) {
         </LeadTitle>
         <LeadExcerpt>{post.summary}</LeadExcerpt>
         <p>
-          {post.authorName} ·{' '}
-          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, i18n)}</time>
+          {post.authorName} · <PostFacts post={post} />
         </p>
       </LeadText>
     </Lead>

@@ -70,7 +70,7 @@ export const Excerpt = styled.p`
   }
 `;
 
-export const Moment = styled.time`
+export const Facts = styled.p`
   color: var(--color-ink-soft);
   font-size: var(--text-xs);
 `;

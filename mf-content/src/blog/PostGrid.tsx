@@ -1,12 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import { media } from '@marketplace/contracts/design/breakpoints';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { blogPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { Card, Excerpt, Moment, Text, Title } from './PostGrid.styles';
+import { PostFacts } from './PostFacts';
+import { Card, Excerpt, Facts, Text, Title } from './PostGrid.styles';
 import { CARD_PICTURE_SIZES } from './pictureSizes';
 
 /** Posts in one column on a phone, in two or three where there is room. */
@@ -24,7 +23,6 @@ export function PostGrid({ posts }: { posts: BlogSummary[] }) {
 
 /** A post in a list; all of the card leads to the post. */
 function BlogCard({ post }: { post: BlogSummary }) {
-  const { i18n } = useLingui();
   return (
     <Card>
       <Picture
@@ -40,7 +38,9 @@ function BlogCard({ post }: { post: BlogSummary }) {
           <CardLink to={blogPath(post.handle)}>{post.title}</CardLink>
         </Title>
         <Excerpt>{post.summary}</Excerpt>
-        <Moment dateTime={post.publishedAt}>{formatDate(post.publishedAt, i18n)}</Moment>
+        <Facts>
+          <PostFacts post={post} />
+        </Facts>
       </Text>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { Blog } from '@marketplace/contracts/api/blog';
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import type { JsonLd } from '@marketplace/contracts/pages/PageHead';
 import { blogListPath, blogPath } from '@marketplace/contracts/routes';
 
@@ -8,9 +8,10 @@ import { blogListPath, blogPath } from '@marketplace/contracts/routes';
  *
  * @param origin `https://host` of the storefront
  */
-export function blogJsonLd(blog: Blog, origin: string): JsonLd[] {
+export function blogJsonLd(blog: BlogSummary, origin: string): JsonLd[] {
   const absolute = (path: string) => new URL(path, origin).href;
   const url = absolute(blogPath(blog.handle));
+  const keywords = blog.tags?.map(({ name }) => name).join(', ');
   const image = blog.imageUrls && absolute(blog.imageUrls.mediumImageUrl);
   return [
     {
@@ -22,6 +23,7 @@ export function blogJsonLd(blog: Blog, origin: string): JsonLd[] {
       author: { '@type': 'Person', name: blog.authorName },
       mainEntityOfPage: url,
       url,
+      ...(keywords && { keywords }),
       ...(image && { image: [image] }),
     },
     {

@@ -5,9 +5,9 @@ import { pickRelatedPosts } from './pickRelatedPosts';
 /** Specification section 9. */
 const PAGE_SIZE = 10;
 
-/** A page of the posts, newest first. */
-export const fetchBlogs = (pageNumber: number, request: Request) =>
-  callApi(listBlogs, { query: { pageNumber, pageSize: PAGE_SIZE }, request });
+/** A page of the posts, newest first; of one subject where its handle is given. */
+export const fetchBlogs = (query: { pageNumber: number; tag?: string }, request: Request) =>
+  callApi(listBlogs, { query: { ...query, pageSize: PAGE_SIZE }, request });
 
 /** One post; its body is HTML that the API has sanitized. */
 export const fetchBlog = (handle: string, request: Request) =>

@@ -10,3 +10,6 @@ export const POST_PICTURE_SIZES = '(min-width: 848px) 800px, 100vw';
 /** Widths of the picture of a card: small beside its text on a phone, else as wide as a column. */
 export const CARD_PICTURE_SIZES =
   '(min-width: 1328px) 410px, (min-width: 881px) 32vw, (min-width: 600px) 48vw, 112px';
+
+/** Width of the picture of a product in a post. */
+export const PRODUCT_PICTURE_SIZES = '88px';

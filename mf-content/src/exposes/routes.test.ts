@@ -37,13 +37,17 @@ it('renders the list to a string, its first picture named for the preload', asyn
   expect(html).toContain('href="/blog/post-1"');
   expect(html).toContain(`srcSet="${sources}"`);
   expect(html).not.toContain('style="');
-  expect(head).toMatchObject({ canonicalPath: '/blog', lcpImage: { srcSet: sources } });
+  expect(head).toMatchObject({
+    canonicalPath: '/blog',
+    feedPath: '/blog/feed.xml',
+    lcpImage: { srcSet: sources },
+  });
 });
 
 it('renders a post to a string, with what search engines and share cards ask for', async () => {
   const { status, html, head } = await render('/blog/post-1');
   expect(status).toBe(200);
-  expect(html).toContain('<h2>Before you buy</h2>');
+  expect(html).toContain('<h2 id="section-1">Before you buy</h2>');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; Good to know');
   expect(head).toMatchObject({
     title: 'Post 1',
@@ -66,6 +70,18 @@ it.each([
   const answer = await render(path);
   expect(answer.status).toBe(status);
   expect(answer.head?.canonicalPath).toBe(canonicalPath);
+});
+
+it('answers 404 for a subject without posts', async () => {
+  api.reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
+  expect(await render('/blog?tag=nothing')).toMatchObject({ status: 404 });
+});
+
+it('keeps the address of a subject', async () => {
+  const items = [buildBlogSummary(1, { tags: [{ handle: 'fish', name: 'Fish' }] })];
+  api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 1) });
+  const { head } = await render('/blog?tag=fish&utm_source=x');
+  expect(head?.canonicalPath).toBe('/blog?tag=fish');
 });
 
 it('answers 404 for a post there is not', async () => {

@@ -1,6 +1,7 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
+import { ContentsList } from '../ContentsList';
 
 /** One column on a phone; from tablets on, the table of contents stays beside the text. */
 export const Root = styled(Container).attrs({ as: 'article' })`
@@ -35,28 +36,7 @@ export const Head = styled.header`
   }
 `;
 
-export const Contents = styled.nav`
-  align-self: start;
-  padding: var(--space-4);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-m);
-  font-size: var(--text-s);
-
-  h2 {
-    padding-block-end: var(--space-2);
-    font-size: var(--text-m);
-  }
-
-  ol {
-    padding: 0;
-    list-style: none;
-  }
-
-  a {
-    display: block;
-    padding-block: var(--space-2);
-  }
-
+export const Contents = styled(ContentsList)`
   ${media.medium} {
     grid-area: 2 / 2;
     position: sticky;

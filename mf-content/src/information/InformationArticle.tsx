@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { SanitizedHtml } from '@marketplace/contracts/ui/SanitizedHtml';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { isLong } from '../ContentsList';
 import { Body, Contents, Head, Root } from './InformationArticle.styles';
 import type { PreparedText } from './prepareText';
-
-/** Fewer sections are seen at a glance. */
-const FEWEST_FOR_CONTENTS = 4;
 
 interface InformationArticleProps {
   text: PreparedText;
@@ -29,7 +27,7 @@ export function InformationArticle({ text, children }: InformationArticleProps) 
           </Trans>
         </p>
       </Head>
-      {sections.length >= FEWEST_FOR_CONTENTS && <ContentsList sections={sections} />}
+      {isLong(sections) && <Contents headings={sections} />}
       <Body>
         {intro !== '' && <SanitizedHtml html={intro} />}
         {children}
@@ -41,23 +39,5 @@ export function InformationArticle({ text, children }: InformationArticleProps) 
         ))}
       </Body>
     </Root>
-  );
-}
-
-function ContentsList({ sections }: Pick<PreparedText, 'sections'>) {
-  const id = useId();
-  return (
-    <Contents aria-labelledby={id}>
-      <h2 id={id}>
-        <Trans>On this page</Trans>
-      </h2>
-      <ol>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${section.id}`}>{section.title}</a>
-          </li>
-        ))}
-      </ol>
-    </Contents>
   );
 }

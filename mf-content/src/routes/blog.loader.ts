@@ -1,25 +1,29 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { readingMinutes } from '@marketplace/contracts/readingMinutes';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
-import { blogPath } from '@marketplace/contracts/routes';
+import { blogPath, feedPath } from '@marketplace/contracts/routes';
 import { blogJsonLd } from '../blog/blogJsonLd';
 import { fetchBlog, fetchNextReads } from '../blog/blogRequests';
 import { fetchComments } from '../blog/comments/commentRequests';
 import { POST_PICTURE_SIZES } from '../blog/pictureSizes';
+import { prepareBody } from '../blog/prepareBody';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const handle = params.slug ?? '';
   const nextReads = fetchNextReads(handle, request);
   const comments = fetchComments(handle, request);
-  const blog = await fetchBlog(handle, request).catch(throwNotFound);
+  const { body, ...blog } = await fetchBlog(handle, request).catch(throwNotFound);
+  const url = new URL(blogPath(blog.handle), request.url);
   const picture = blog.imageUrls;
   const head: PageHead = {
     title: blog.title,
     description: blog.summary,
     canonicalPath: blogPath(blog.handle),
     openGraphType: 'article',
-    jsonLd: blogJsonLd(blog, new URL(request.url).origin),
+    feedPath: feedPath(),
+    jsonLd: blogJsonLd(blog, url.origin),
     ...(picture && {
       imageUrl: picture.mediumImageUrl,
       lcpImage: pictureSources(picture, POST_PICTURE_SIZES, 'post'),
@@ -27,7 +31,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
   // In the document they are there without scripts; a navigation does not wait for them.
   const isDocument = typeof document === 'undefined';
-  return { head, blog, nextReads, comments: isDocument ? await comments : comments };
+  return {
+    head,
+    blog: { ...blog, readingMinutes: blog.readingMinutes ?? readingMinutes(body) },
+    body: prepareBody(body),
+    url: url.href,
+    nextReads,
+    comments: isDocument ? await comments : comments,
+  };
 }
 
 /** Specification section 8: a missing post is the not-found page. */

@@ -1,5 +1,6 @@
 import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
 import { listBlogComments } from '@marketplace/contracts/api/blogComments';
+import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
@@ -7,6 +8,23 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../exposes/routes';
 import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
 import { buildComment } from '../testing/buildComment';
+
+const rui: ProductSummary = {
+  uuid: '0f0c1d1e-0000-4000-8000-000000000501',
+  handle: 'rui',
+  name: 'Rui fish',
+  price: 420,
+  comparePrice: null,
+  inventoryQuantity: 5,
+  trackQuantity: true,
+  sellStockout: false,
+  hasVariants: false,
+  averageRating: 4.5,
+  reviewCount: 2,
+  imageUrls: [],
+  shopHandle: 'padma',
+  shopName: 'Padma',
+};
 
 function openPost(changes: Partial<ReturnType<typeof buildBlog>> = {}) {
   const api = fakeApi();
@@ -23,6 +41,41 @@ it('shows the post with its author, day, length and markup', async () => {
   expect(screen.getByText('Farhana Akter')).toBeVisible();
   expect(screen.getByText('2 minutes read')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Before you buy' })).toBeVisible();
+});
+
+it('leads to its subjects', async () => {
+  openPost({ tags: [{ handle: 'fish', name: 'Fish' }] });
+  const subjects = within(await screen.findByRole('navigation', { name: 'Subjects' }));
+  expect(subjects.getByRole('link', { name: 'Fish' })).toHaveAttribute('href', '/blog?tag=fish');
+});
+
+it('lists the sections of a long post, and none of a short one', async () => {
+  const body = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2><p>x</p>`).join('');
+  const { unmount } = openPost({ body });
+  const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  expect(contents.getByRole('link', { name: 'Three' })).toHaveAttribute('href', '#section-3');
+  expect(document.getElementById('section-3')).toHaveTextContent('Three');
+  unmount();
+  openPost();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
+});
+
+it('shows the products it is about', async () => {
+  openPost({ products: [rui] });
+  const products = within(await screen.findByRole('region', { name: 'In this story' }));
+  expect(products.getByRole('link', { name: 'Rui fish' })).toHaveAttribute('href', '/product/rui');
+  expect(products.getByText('৳420.00')).toBeVisible();
+});
+
+it('can be passed on without a script', async () => {
+  openPost();
+  const share = within(await screen.findByRole('navigation', { name: 'Share this post' }));
+  expect(share.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\?text=Post\+2\+http.*%2Fblog%2Fpost-2$/),
+  );
+  expect(share.getAllByRole('link')).toHaveLength(3);
 });
 
 it('has one picture of high priority, the post’s own', async () => {

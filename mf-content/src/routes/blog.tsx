@@ -8,11 +8,12 @@ import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Suspense } from 'react';
 import { Article } from '../blog/Article';
 import { Comments } from '../blog/comments/Comments';
+import { PostProducts } from '../blog/PostProducts';
 import { RelatedPosts } from '../blog/RelatedPosts';
 import type { loader } from './blog.loader';
 
 export function Component() {
-  const { blog, comments, nextReads } = useLoaderData<typeof loader>();
+  const { blog, body, url, comments, nextReads } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
     <Page>
@@ -23,7 +24,8 @@ export function Component() {
         ]}
         current={blog.title}
       />
-      <Article blog={blog} />
+      <Article blog={blog} body={body} url={url} />
+      <PostProducts products={blog.products ?? []} />
       <Suspense fallback={<Skeleton shape="block" height={380} />}>
         <Await resolve={comments}>
           {(read) => <Comments slug={blog.handle} comments={read} />}

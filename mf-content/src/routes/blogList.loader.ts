@@ -3,23 +3,33 @@ import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
-import { blogListPath } from '@marketplace/contracts/routes';
+import { blogListPath, feedPath } from '@marketplace/contracts/routes';
 import { fetchBlogs } from '../blog/blogRequests';
 import { LEAD_PICTURE_SIZES } from '../blog/pictureSizes';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
-  const { items, paginationStatus } = await fetchBlogs(pageNumber, request);
-  if (isBeyondLastPage(paginationStatus)) throw data(null, { status: 404 });
+  const asked = new URL(request.url).searchParams.get('tag') || undefined;
+  const { items, paginationStatus } = await fetchBlogs({ pageNumber, tag: asked }, request);
+  const tag = items[0]?.tags?.find(({ handle }) => handle === asked);
+  if (isBeyondLastPage(paginationStatus) || (asked && !tag)) throw data(null, { status: 404 });
   const picture = items[0]?.imageUrls;
   const head: PageHead = {
-    title: pageNumber === 1 ? msg`Blog` : msg`Blog, page ${pageNumber}`,
+    title: titleOf(pageNumber, tag?.name),
     description: msg`Recipes, seasons and the people behind the shops.`,
-    canonicalPath: blogListPath(items.length === 0 ? 1 : pageNumber),
+    canonicalPath: blogListPath(items.length === 0 ? 1 : pageNumber, tag?.handle),
+    feedPath: feedPath(),
     ...(picture && {
       imageUrl: picture.mediumImageUrl,
       lcpImage: pictureSources(picture, LEAD_PICTURE_SIZES, 'post'),
     }),
   };
-  return { head, posts: items, paginationStatus };
+  return { head, posts: items, paginationStatus, tag };
+}
+
+function titleOf(pageNumber: number, subject: string | undefined) {
+  if (subject === undefined) return pageNumber === 1 ? msg`Blog` : msg`Blog, page ${pageNumber}`;
+  return pageNumber === 1
+    ? msg`Posts about ${subject}`
+    : msg`Posts about ${subject}, page ${pageNumber}`;
 }

@@ -42,6 +42,33 @@ it('asks for ten posts of the page in the address and links to the other pages',
   );
 });
 
+const FISH = { handle: 'fish', name: 'Fish' };
+
+it('shows the posts of a subject, and the way back to all', async () => {
+  const api = fakeApi();
+  const items = [buildBlogSummary(1, { tags: [FISH] })];
+  api.reply(listBlogs, { items, paginationStatus: buildPaging(10, 25) });
+  renderRoutes(routes, { path: '/blog?tag=fish' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Posts about Fish' })).toBeVisible();
+  expect(api.sent[0]?.url.searchParams.get('tag')).toBe('fish');
+  expect(screen.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', '/blog');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/blog?tag=fish&pageNumber=2',
+  );
+});
+
+it('names the subjects of its posts once each, and the minutes they take', async () => {
+  const changes = { tags: [FISH], readingMinutes: 3 };
+  const items = [buildBlogSummary(1, changes), buildBlogSummary(2, changes)];
+  fakeApi().reply(listBlogs, { items, paginationStatus: buildPaging(10, 2) });
+  renderRoutes(routes, { path: '/blog' });
+  const subjects = within(await screen.findByRole('navigation', { name: 'Subjects' }));
+  expect(subjects.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByText(/3 minutes read/)).toHaveLength(2);
+});
+
 it('says what to do where there is nothing to read yet', async () => {
   fakeApi().reply(listBlogs, { items: [], paginationStatus: buildPaging(10, 0) });
   renderRoutes(routes, { path: '/blog' });

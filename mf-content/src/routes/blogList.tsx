@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useLoaderData } from '@marketplace/contracts/router';
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { Link, useLoaderData } from '@marketplace/contracts/router';
 import { blogListPath, productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -9,27 +10,46 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { LeadPost } from '../blog/LeadPost';
 import { PostGrid } from '../blog/PostGrid';
+import { PostTags } from '../blog/PostTags';
 import type { loader } from './blogList.loader';
 
 export function Component() {
-  const { posts, paginationStatus } = useLoaderData<typeof loader>();
+  const { posts, paginationStatus, tag } = useLoaderData<typeof loader>();
   const [first, ...others] = posts;
+  const subject = tag?.name;
   return (
     <Page>
       <Heading>
         <PageHeading>
-          <Trans>Blog</Trans>
+          {subject ? <Trans>Posts about {subject}</Trans> : <Trans>Blog</Trans>}
         </PageHeading>
         <p>
           <Trans>Recipes, seasons and the people behind the shops.</Trans>
         </p>
+        {tag ? (
+          <p>
+            <Link to={blogListPath()}>
+              <Trans>See all posts</Trans>
+            </Link>
+          </p>
+        ) : (
+          <PostTags tags={subjectsOf(posts)} />
+        )}
       </Heading>
       {first ? <LeadPost post={first} /> : <NoPosts />}
       {others.length > 0 && <PostGrid posts={others} />}
-      <Pagination {...paginationStatus} pathFor={blogListPath} />
+      <Pagination
+        {...paginationStatus}
+        pathFor={(pageNumber) => blogListPath(pageNumber, tag?.handle)}
+      />
     </Page>
   );
 }
+
+/** The subjects of posts, each once. */
+const subjectsOf = (posts: readonly BlogSummary[]) => [
+  ...new Map(posts.flatMap(({ tags = [] }) => tags.map((tag) => [tag.handle, tag]))).values(),
+];
 
 function NoPosts() {
   return (

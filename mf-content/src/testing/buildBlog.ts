@@ -15,6 +15,7 @@ export const buildBlogSummary = (id = 1, changes: Partial<BlogSummary> = {}): Bl
 /** The same post whole. */
 export const buildBlog = (id = 1, changes: Partial<Blog> = {}): Blog => ({
   ...buildBlogSummary(id),
+  products: [],
   body: `<h2>Before you buy</h2><p>${'fresh '.repeat(400)}</p>`,
   ...changes,
 });

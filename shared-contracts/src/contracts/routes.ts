@@ -68,7 +68,11 @@ export const profilePath = (pageNumber?: number) => withQuery('/profile', { page
 export const complaintsPath = (
   query: { pageNumber?: number; order?: string; orderItem?: string } = {},
 ) => withQuery('/complain', query);
-export const blogListPath = (pageNumber?: number) => withQuery('/blog', { pageNumber });
+/** @param tag handle of a subject */
+export const blogListPath = (pageNumber?: number, tag?: string) =>
+  withQuery('/blog', { tag, pageNumber });
+/** The Atom feed of the newest posts; a file of the gateway, not a page. */
+export const feedPath = () => '/blog/feed.xml';
 export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
 // Cased as the specification's links; the table of routes has `/Signup`, and matching ignores case.

@@ -1,54 +1,106 @@
+import type { BlogTag } from '@marketplace/contracts/api/blog';
+import { readingMinutes } from '@marketplace/contracts/readingMinutes';
+import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { countPages, offsetOf } from '../database/paging';
+import type { Database, Schema } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
-import { toPicture } from '../http/pictures';
+import { type MediaUrl, toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
 
-const SUMMARY_COLUMNS = [
+const MAX_PRODUCTS = 4;
+
+const COLUMNS = [
   'uuid',
   'handle',
   'title',
   'summary',
+  'body',
   'authorName',
   'publishedAt',
   'smallPath',
   'mediumPath',
 ] as const;
 
+/** Posts that may be read now, of one subject or of all. */
+function selectPublished(db: Database, tag?: string) {
+  const published = db.selectFrom('blogs').where('publishedAt', '<=', new Date());
+  if (tag === undefined) return published;
+  return published.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('blogTags')
+        .select('handle')
+        .whereRef('blogTags.blogUuid', '=', 'blogs.uuid')
+        .where('blogTags.handle', '=', tag),
+    ),
+  );
+}
+
+/** A post as the list shows it. */
+function toBlogSummary({ body, ...row }: Schema['blogs'], tags: BlogTag[], mediaUrl: MediaUrl) {
+  return {
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    imageUrls: toPicture(row, mediaUrl),
+    readingMinutes: readingMinutes(body),
+    tags,
+  };
+}
+
+/** The subjects of posts, by uuid of the post. */
+async function readTags(db: Database, blogUuids: string[]): Promise<Map<string, BlogTag[]>> {
+  const tags = new Map<string, BlogTag[]>();
+  if (blogUuids.length === 0) return tags;
+  const rows = await db
+    .selectFrom('blogTags')
+    .select(['blogUuid', 'handle', 'name'])
+    .where('blogUuid', 'in', blogUuids)
+    .orderBy('position')
+    .execute();
+  for (const { blogUuid, handle, name } of rows) {
+    tags.set(blogUuid, [...(tags.get(blogUuid) ?? []), { handle, name }]);
+  }
+  return tags;
+}
+
 export const blogHandlers: Handlers<'listBlogs' | 'getBlogByHandle'> = {
   async listBlogs({ query }, { db, mediaUrl }) {
-    const published = db.selectFrom('blogs').where('publishedAt', '<=', new Date());
+    const published = selectPublished(db, query.tag);
     const { total } = await published
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const rows = await published
-      .select(SUMMARY_COLUMNS)
+      .select(COLUMNS)
       .orderBy('publishedAt', 'desc')
       .orderBy('uuid')
       .limit(query.pageSize)
       .offset(offsetOf(query))
       .execute();
-    const items = rows.map((row) => ({
-      ...row,
-      publishedAt: row.publishedAt.toISOString(),
-      imageUrls: toPicture(row, mediaUrl),
-    }));
+    const uuids = rows.map(({ uuid }) => uuid);
+    const tags = await readTags(db, uuids);
+    const items = rows.map((row) => toBlogSummary(row, tags.get(row.uuid) ?? [], mediaUrl));
     return { items, paginationStatus: countPages(query, total) };
   },
 
   async getBlogByHandle({ params }, { db, mediaUrl }) {
-    const row = await db
-      .selectFrom('blogs')
-      .select([...SUMMARY_COLUMNS, 'body'])
+    const row = await selectPublished(db)
+      .select(COLUMNS)
       .where('handle', '=', params.handle)
-      .where('publishedAt', '<=', new Date())
       .executeTakeFirst();
     if (!row) throw notFound('That blog post');
+    const [tags, products] = await Promise.all([
+      readTags(db, [row.uuid]),
+      selectSummaries(db)
+        .innerJoin('blogProducts', 'blogProducts.productUuid', 'products.uuid')
+        .where('blogProducts.blogUuid', '=', row.uuid)
+        .orderBy('blogProducts.position')
+        .limit(MAX_PRODUCTS)
+        .execute(),
+    ]);
     return {
-      ...row,
-      publishedAt: row.publishedAt.toISOString(),
-      imageUrls: toPicture(row, mediaUrl),
+      ...toBlogSummary(row, tags.get(row.uuid) ?? [], mediaUrl),
       body: sanitizeHtml(row.body),
+      products: products.map((product) => toSummary(product, mediaUrl)),
     };
   },
 };

@@ -27,6 +27,26 @@ describe.each(DATABASES)('what the market publishes on $database', ({ open }) =>
     });
   });
 
+  it('tells subjects, reading time and products of a post', async () => {
+    const params = { handle: 'how-to-choose-fish' };
+    const post = await callApi(apiCalls.getBlogByHandle, { params });
+    expect(post.tags?.map(({ name }) => name)).toEqual(['Fish', 'In the kitchen']);
+    expect(post.readingMinutes).toBe(1);
+    expect(post.products?.map(({ name }) => name)).toEqual(['Rui Fish']);
+  });
+
+  it.each([
+    ['fish', ['how-to-choose-fish']],
+    ['kitchen', ['how-to-choose-fish']],
+    // The subject of a post that is not published.
+    ['secret', []],
+    ['no-such-subject', []],
+  ])('lists the posts of the subject %s', async (tag, handles) => {
+    const { items, paginationStatus } = await callApi(apiCalls.listBlogs, { query: { tag } });
+    expect(items.map(({ handle }) => handle)).toEqual(handles);
+    expect(paginationStatus.totalItems).toBe(handles.length);
+  });
+
   it('lists published posts only, and sanitises them', async () => {
     const { items } = await callApi(apiCalls.listBlogs);
     expect(items.map(({ handle }) => handle)).toEqual(['how-to-choose-fish']);

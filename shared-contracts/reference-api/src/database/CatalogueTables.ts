@@ -155,6 +155,10 @@ export interface CatalogueTables {
     mediumPath: string | null;
     publishedAt: Date;
   };
+  /** Subjects of posts. */
+  blogTags: { blogUuid: string; position: number; handle: string; name: string };
+  /** Products that posts are about. */
+  blogProducts: { blogUuid: string; position: number; productUuid: string };
   /** Pages the market has rewritten; HTML as it was written, sanitised on its way out. */
   informationPages: {
     slug: InformationPage['slug'];

@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely';
 import * as accountTables from './migrations/accountTables';
+import * as blogTags from './migrations/blogTags';
 import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
@@ -29,6 +30,7 @@ const migrations = {
   '011-review-figures': reviewFigures,
   '012-sign-ups': signUps,
   '013-information-pages': informationPages,
+  '014-blog-tags': blogTags,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { BlogTag } from '@marketplace/contracts/api/blog';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
 import { countryPosts } from './data/countryPosts';
@@ -6,10 +7,13 @@ import { type MenuSource, menus } from './data/menus';
 import { slides } from './data/slides';
 import type { Section } from './pictures/backdrops';
 import { picturePaths } from './pictures/picturePaths';
+import type { ProductRows } from './products/buildProducts';
 import { sections } from './sections';
 import { daysAgo, stableUuid } from './stable';
 
 interface BlogSource {
+  /** Where it was written, a subject beside that of its section. */
+  place: BlogTag;
   handle: string;
   title: string;
   author: string;
@@ -26,12 +30,13 @@ function sectionOf(name: string | undefined): Section {
   return found.section;
 }
 
-function parsePost(text: string): BlogSource {
+function parsePost(text: string, place: BlogTag): BlogSource {
   const [head = '', summary = '', ...lines] = text.trim().split('\n').filter(Boolean);
   const [handle = '', title = '', author = '', age, section, composition = ''] = head
     .split('|')
     .map((cell) => cell.trim());
   return {
+    place,
     handle,
     title,
     author,
@@ -43,14 +48,20 @@ function parsePost(text: string): BlogSource {
   };
 }
 
-export const blogSources: BlogSource[] = [kitchenPosts, countryPosts].flatMap((posts) =>
-  posts.split('\n===\n').map(parsePost),
-);
+const KITCHEN: BlogTag = { handle: 'kitchen', name: 'In the kitchen' };
+const COUNTRY: BlogTag = { handle: 'country', name: 'From the country' };
+
+export const blogSources: BlogSource[] = [
+  ...kitchenPosts.split('\n===\n').map((post) => parsePost(post, KITCHEN)),
+  ...countryPosts.split('\n===\n').map((post) => parsePost(post, COUNTRY)),
+];
+
+const uuidOf = ({ handle }: BlogSource) => stableUuid(`blog ${handle}`);
 
 /** The posts of the blog. */
 export function buildBlogs(): Insertable<Schema['blogs']>[] {
   return blogSources.map((post) => ({
-    uuid: stableUuid(`blog ${post.handle}`),
+    uuid: uuidOf(post),
     handle: post.handle,
     title: post.title,
     summary: post.summary,
@@ -59,6 +70,37 @@ export function buildBlogs(): Insertable<Schema['blogs']>[] {
     publishedAt: daysAgo(post.daysAgo),
     ...picturePaths('blogs', post.section, post.composition),
   }));
+}
+
+/** The subjects of the posts: the section of the market, and where the post was written. */
+export function buildBlogTags(): Insertable<Schema['blogTags']>[] {
+  return blogSources.flatMap((post) => {
+    const section = sections.find(({ section: name }) => name === post.section);
+    const tags = [...(section ? [{ handle: section.handle, name: section.name }] : []), post.place];
+    return tags.map((tag, position) => ({ blogUuid: uuidOf(post), position, ...tag }));
+  });
+}
+
+const MAX_PRODUCTS = 4;
+
+/** The products of a post: those of its section that it names. */
+export function buildBlogProducts(
+  products: readonly ProductRows[],
+): Insertable<Schema['blogProducts']>[] {
+  return blogSources.flatMap((post) => {
+    const text = [post.title, post.summary, ...post.lines].join(' ').toLowerCase();
+    const isNamed = ({ source }: ProductRows) =>
+      source.category.section === post.section &&
+      text.includes(source.name.replace(/\(.*/, '').trim().toLowerCase());
+    return products
+      .filter(isNamed)
+      .slice(0, MAX_PRODUCTS)
+      .map(({ product }, position) => ({
+        blogUuid: uuidOf(post),
+        position,
+        productUuid: product.uuid,
+      }));
+  });
 }
 
 type MenuRow = Insertable<Schema['menuItems']>;

@@ -1,7 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
 import { buildCommunity, type CommunityRows } from './buildCommunity';
-import { buildBlogs, buildMenus, buildSliders } from './buildContent';
+import {
+  buildBlogProducts,
+  buildBlogs,
+  buildBlogTags,
+  buildMenus,
+  buildSliders,
+} from './buildContent';
 import { buildPeople, type PeopleRows } from './buildPeople';
 import { buildShops } from './buildShops';
 import { picturePaths } from './pictures/picturePaths';
@@ -22,6 +28,8 @@ export interface Market {
   products: ProductRows[];
   reviews: Rows<'reviews'>;
   blogs: Rows<'blogs'>;
+  blogTags: Rows<'blogTags'>;
+  blogProducts: Rows<'blogProducts'>;
   menuItems: Rows<'menuItems'>;
   sliders: Rows<'sliders'>;
   people: PeopleRows;
@@ -74,6 +82,8 @@ export function buildMarket(): Market {
     products,
     reviews: buildReviews(products),
     blogs: buildBlogs(),
+    blogTags: buildBlogTags(),
+    blogProducts: buildBlogProducts(products),
     menuItems: buildMenus(),
     sliders: buildSliders(),
     people,

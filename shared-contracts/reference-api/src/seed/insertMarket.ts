@@ -102,6 +102,8 @@ export async function insertMarket(db: Database, market: Market): Promise<void> 
     await insertProducts(transaction, market);
     await insertRows(transaction, 'reviews', market.reviews);
     await insertRows(transaction, 'blogs', market.blogs);
+    await insertRows(transaction, 'blogTags', market.blogTags);
+    await insertRows(transaction, 'blogProducts', market.blogProducts);
     await insertRows(transaction, 'menuItems', market.menuItems);
     await insertRows(transaction, 'sliders', market.sliders);
     await insertPeople(transaction, market, hashes);

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema';
-import { SHOP, TAG } from './marketUuids';
+import { PRODUCT, SHOP, TAG } from './marketUuids';
 import { hostileHtml } from './scriptPayloads';
 
 /** A menu, a slide and two posts, one of them not published yet. */
@@ -50,5 +50,17 @@ export async function createTestContent(db: Database): Promise<void> {
         publishedAt: new Date('2999-01-01T00:00:00Z'),
       },
     ])
+    .execute();
+  await db
+    .insertInto('blogTags')
+    .values([
+      { blogUuid: TAG.fresh, position: 0, handle: 'fish', name: 'Fish' },
+      { blogUuid: TAG.fresh, position: 1, handle: 'kitchen', name: 'In the kitchen' },
+      { blogUuid: TAG.sweet, position: 0, handle: 'secret', name: 'Secret' },
+    ])
+    .execute();
+  await db
+    .insertInto('blogProducts')
+    .values({ blogUuid: TAG.fresh, position: 0, productUuid: PRODUCT.rui })
     .execute();
 }

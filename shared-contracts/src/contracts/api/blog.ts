@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { line, moment, picture, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
+import { productSummary } from './products';
+
+/** A subject that posts share. */
+export const blogTag = z.object({
+  /** Value of `tag` of `listBlogs`. */
+  handle: z.string(),
+  /** As it is shown, e.g. Fish. */
+  name: z.string(),
+});
+export type BlogTag = z.infer<typeof blogTag>;
 
 /** A blog post in the list; its picture is wide (2:1). */
 export const blogSummary = z.object({
@@ -16,6 +26,10 @@ export const blogSummary = z.object({
   publishedAt: moment,
   /** Wide (2:1). */
   imageUrls: z.nullable(picture),
+  /** Its subjects, the most telling first; a host may have none. */
+  tags: z.optional(z.array(blogTag)),
+  /** Minutes it takes to read, at least 1; a host may not say. */
+  readingMinutes: z.optional(z.int().check(z.positive())),
 });
 export type BlogSummary = z.infer<typeof blogSummary>;
 
@@ -24,6 +38,8 @@ export const blog = z.object({
   ...blogSummary.shape,
   /** HTML, already reduced to harmless markup by the host. */
   body: z.string(),
+  /** Products it is about, at most four; a host may not say. */
+  products: z.optional(z.array(productSummary)),
 });
 export type Blog = z.infer<typeof blog>;
 
@@ -34,7 +50,11 @@ export const listBlogs = defineCall({
   method: 'GET',
   path: '/blog',
   access: 'public',
-  query: z.object(pageQuery(10)),
+  query: z.object({
+    ...pageQuery(10),
+    /** Handle of a subject; without it, posts of all subjects. */
+    tag: z.optional(line()),
+  }),
   reply: pageOf(blogSummary),
   errors: [400],
   cacheSeconds: 60,

@@ -18,6 +18,8 @@ export interface PageHead {
   /** Absolute or root-relative picture for share cards. */
   imageUrl?: string;
   openGraphType?: 'website' | 'article' | 'product';
+  /** Path of an Atom feed of what the page lists. */
+  feedPath?: string;
   /** schema.org objects; escaped by the shell. */
   jsonLd?: JsonLd[];
   /** The largest picture of the first view: fetched before any script. */

@@ -51,6 +51,12 @@ describe('documentHead', () => {
     },
   );
 
+  it('names the feed of what a page lists', () => {
+    expect(headOf({ title: 'Blog', feedPath: '/blog/feed.xml' })).toContain(
+      '<link rel="alternate" type="application/atom+xml" href="/blog/feed.xml">',
+    );
+  });
+
   it('gives a page without picture or description a share card', () => {
     const html = headOf({ title: 'Blog' });
     expect(html).toContain(

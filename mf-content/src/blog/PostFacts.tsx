@@ -1,0 +1,22 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+
+/** The day of a post and, where the host says so, the minutes it takes to read. */
+export function PostFacts({ post }: { post: BlogSummary }) {
+  const { i18n } = useLingui();
+  const { publishedAt, readingMinutes: minutes } = post;
+  return (
+    <>
+      <time dateTime={publishedAt}>{formatDate(publishedAt, i18n)}</time>
+      {minutes !== undefined && (
+        <>
+          {' · '}
+          <span>
+            <Plural value={minutes} one="# minute read" other="# minutes read" />
+          </span>
+        </>
+      )}
+    </>
+  );
+}

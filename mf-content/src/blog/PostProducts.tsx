@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { productPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { CardLink } from '@marketplace/contracts/ui/CardLink';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { Price } from '@marketplace/contracts/ui/Price';
+import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { PRODUCT_PICTURE_SIZES } from './pictureSizes';
+
+/** The products that a post is about; nothing where the host names none. */
+export function PostProducts({ products }: { products: readonly ProductSummary[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Root as="section" aria-labelledby="post-products">
+      <SectionHeading id="post-products">
+        <Trans>In this story</Trans>
+      </SectionHeading>
+      <List role="list">
+        {products.map(({ uuid, handle, name, price, comparePrice, imageUrls }) => (
+          <Card key={uuid}>
+            <Picture {...imageUrls[0]} alt="" sizes={PRODUCT_PICTURE_SIZES} />
+            <div>
+              <h3>
+                <CardLink to={productPath(handle)}>{name}</CardLink>
+              </h3>
+              <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+            </div>
+          </Card>
+        ))}
+      </List>
+    </Root>
+  );
+}
+
+// As wide as the conversation below it.
+const Root = styled(Stack)`
+  width: 100%;
+  max-width: 38em;
+  margin-inline: auto;
+  padding-block: var(--space-6);
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-4);
+  padding: 0;
+  list-style: none;
+`;
+
+const Card = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-2);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+
+  > :first-child {
+    border-radius: var(--radius-m);
+  }
+
+  h3 {
+    font-size: var(--text-m);
+    line-height: var(--leading-snug);
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,38 @@
+import { type Sanitized, sanitizeHtml } from '@marketplace/contracts/ui/sanitizeHtml';
+import type { TextHeading } from '../ContentsList';
+
+/** The body of a post, ready for the page. */
+export interface PreparedBody {
+  html: Sanitized;
+  /** Of its sections, in order. */
+  headings: TextHeading[];
+}
+
+// Of `sanitizeHtml`, which closes every element and knows no id.
+const HEADING = /<h2([^>]*)>(.*?)<\/h2>/gs;
+
+/** Sanitises a post, and gives its headings ids for a table of contents. */
+export function prepareBody(body: string): PreparedBody {
+  const headings: TextHeading[] = [];
+  const html = sanitizeHtml(body).replace(HEADING, (_, attributes: string, inside: string) => {
+    const id = `section-${headings.length + 1}`;
+    headings.push({ id, title: plainText(inside) });
+    return `<h2 id="${id}"${attributes}>${inside}</h2>`;
+  });
+  return { html: html as Sanitized, headings }; // only an id of ours was added
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();

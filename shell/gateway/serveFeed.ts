@@ -1,0 +1,38 @@
+import { listBlogs } from '@marketplace/contracts/api/blog';
+import { feedPath } from '@marketplace/contracts/routes';
+import type { FastifyInstance } from 'fastify';
+import { blogFeed } from './blogFeed';
+import type { GatewayConfig } from './GatewayConfig';
+
+type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
+
+const POSTS = 20;
+const TIME_LIMIT_MS = 5000;
+const RETRY_AFTER_S = 60;
+
+/** Serves the newest posts of the blog as an Atom feed; a 503 while the API does not list them. */
+export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
+  const { apiOrigin, publicOrigin, market } = settings;
+  gateway.get(feedPath(), async (request, reply) => {
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    try {
+      const posts = await fetchPosts(apiOrigin);
+      return reply
+        .header('cache-control', 'public, max-age=300')
+        .type('application/atom+xml; charset=utf-8')
+        .send(blogFeed(posts, { origin, brandName: market.brandName }));
+    } catch (error) {
+      gateway.log.warn({ err: error }, 'the feed could not be made');
+      reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
+      return reply.type('text/plain; charset=utf-8').send('The feed cannot be had at the moment.');
+    }
+  });
+}
+
+/** Not by `callApi`, whose cache would keep a post that is not published any more. */
+async function fetchPosts(apiOrigin: string) {
+  const url = `${apiOrigin}${listBlogs.path}?pageSize=${POSTS}`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!response.ok) throw new Error(`${listBlogs.path} answers ${response.status}.`);
+  return listBlogs.reply.parse(await response.json()).items;
+}
