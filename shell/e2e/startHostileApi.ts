@@ -64,7 +64,11 @@ const CORRUPTIONS: Readonly<Record<string, (value: unknown, index: number) => un
   ),
   description: (text) => (typeof text === 'string' ? MARKUP : text),
   body: (text) => (typeof text === 'string' ? MARKUP : text),
-  tags: (tags, index) => (Array.isArray(tags) ? LONG.map((text) => `${index}${text}`) : tags),
+  // Names of a product's; a post's have a handle beside the name.
+  tags: (tags, index) =>
+    Array.isArray(tags) && typeof tags[0] === 'string'
+      ? LONG.map((text) => `${index}${text}`)
+      : corruptReply(tags, index),
   price: (price) => (typeof price === 'number' ? 0 : price),
   comparePrice: () => null,
   imageUrls: (pictures) => (Array.isArray(pictures) ? [] : pictures),

@@ -76,6 +76,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   variant: ['Small'],
 };
 
+const POST_TAGS = [{ handle: 'fish', name: 'Fish' }] as const;
+
 /** The same names where they mean something else: by the field they stand in. */
 export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Order: { total: 761 },
@@ -95,7 +97,8 @@ export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unk
   Shop: { name: 'Padma Fish House', handle: 'padma-fish-house' },
   SubCategory: { name: 'River fish', handle: 'river-fish' },
   MenuItem: { name: 'Fish', url: '/category/fish' },
-  Blog: { handle: 'how-to-choose-fish' },
-  BlogSummary: { handle: 'how-to-choose-fish' },
+  Blog: { handle: 'how-to-choose-fish', tags: POST_TAGS },
+  BlogSummary: { handle: 'how-to-choose-fish', tags: POST_TAGS },
+  BlogTag: POST_TAGS[0],
   Complaint: { description: 'The bag was open.', answer: 'We are sorry, and sent it again.' },
 };
