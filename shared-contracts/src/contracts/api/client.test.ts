@@ -34,8 +34,9 @@ describe('callApi', () => {
     onUnauthorized.mockClear();
     configureApi({
       baseUrl: 'http://api.test',
-      getTimeoutMs: 800,
-      getDeadlineMs: 800,
+      // Those of a browser: a busy machine may stand still for longer than the server's 800 ms.
+      getTimeoutMs: 8000,
+      getDeadlineMs: 24_000,
       onUnauthorized,
       fetchReply: (request) => {
         sent.push(request);
