@@ -7,6 +7,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { RowCard } from '../RowCard';
 import { PRODUCT_PICTURE_SIZES } from './pictureSizes';
 
 /** The products that a post is about; nothing where the host names none. */
@@ -50,24 +51,13 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Card = styled.li`
-  position: relative;
-  display: grid;
+const Card = styled(RowCard)`
   grid-template-columns: 88px minmax(0, 1fr);
   align-items: center;
   gap: var(--space-3);
   padding: var(--space-2);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
-
-  > :first-child {
-    border-radius: var(--radius-m);
-  }
 
   h3 {
-    font-size: var(--text-m);
     line-height: var(--leading-snug);
-    overflow-wrap: anywhere;
   }
 `;

@@ -1,5 +1,6 @@
 import { media } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
+import { RowCard } from '../RowCard';
 
 export const Page = styled.div`
   display: grid;
@@ -51,23 +52,12 @@ export const Figures = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-export const ShopCard = styled.li`
-  position: relative;
-  display: grid;
+export const ShopCard = styled(RowCard)`
   grid-template-columns: 56px minmax(0, 1fr);
   gap: var(--space-4);
   padding: var(--space-4);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
-
-  > :first-child {
-    border-radius: var(--radius-m);
-  }
 
   h3 {
-    overflow-wrap: anywhere;
-    font-size: var(--text-m);
     /* As high with one line as with two, so that a longer name beside it moves nothing. */
     min-height: 2lh;
     line-height: var(--leading-snug);

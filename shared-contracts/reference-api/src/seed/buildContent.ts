@@ -12,7 +12,7 @@ import { sections } from './sections';
 import { daysAgo, stableUuid } from './stable';
 
 interface BlogSource {
-  /** Where it was written, a subject beside that of its section. */
+  /** Second subject, after that of its section: kitchen or country. */
   place: BlogTag;
   handle: string;
   title: string;

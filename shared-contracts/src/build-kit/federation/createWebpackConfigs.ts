@@ -63,9 +63,9 @@ const ALIASES = {
 const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
 
 /**
- * What neither side has to ask, so that it does not carry what only the other one runs; of the
- * browser also what every browser with ES2022 has, for which libraries bring replacements (1 KB
- * brotli together).
+ * Results of `typeof` that are known at build time, so that branches for the other side are left out
+ * of a bundle. The browser's also name what every browser with ES2022 has, for which libraries bring
+ * replacements (1 KB brotli together).
  */
 const TYPES_OF_GLOBALS: Record<Side, Record<string, string>> = {
   client: {

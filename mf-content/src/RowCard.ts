@@ -1,0 +1,19 @@
+import styled from '@marketplace/contracts/styled';
+
+/** An item of a list with a picture beside its text; who uses it sets columns, gap and padding. */
+export const RowCard = styled.li`
+  position: relative;
+  display: grid;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+
+  > :first-child {
+    border-radius: var(--radius-m);
+  }
+
+  h3 {
+    font-size: var(--text-m);
+    overflow-wrap: anywhere;
+  }
+`;
