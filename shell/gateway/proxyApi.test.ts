@@ -130,6 +130,52 @@ describe('the way to the API host', () => {
     expect(received[0]?.isWhole).toBe(false);
   });
 
+  describe('a host that closes its connection as a request arrives', () => {
+    let closing: Server;
+    let shop: FastifyInstance;
+    let asked: string[];
+
+    beforeEach(async () => {
+      asked = [];
+      const used = new WeakSet<object>();
+      closing = createServer((request, response) => {
+        asked.push(`${request.method} ${request.url}`);
+        if (request.url === '/busy') response.writeHead(503, { 'retry-after': '1' }).end('{}');
+        else if (used.has(request.socket)) request.socket.destroy();
+        else response.end('{}');
+        used.add(request.socket);
+      });
+      await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+      shop = Fastify();
+      await proxyApi(shop, `http://127.0.0.1:${portOf(closing)}`);
+      await shop.inject('/api/first');
+    });
+
+    afterEach(async () => {
+      await shop.close();
+      closing.closeAllConnections();
+      await new Promise((resolve) => closing.close(resolve));
+    });
+
+    it('is asked once more for what only reads', async () => {
+      expect((await shop.inject('/api/blog')).statusCode).toBe(200);
+      expect(asked).toEqual(['GET /first', 'GET /blog', 'GET /blog']);
+    });
+
+    it('gets nothing twice that writes', async () => {
+      const reply = await shop.inject({ method: 'POST', url: '/api/order', payload: {} });
+      expect(reply.json()).toMatchObject({ statusCode: 503, code: 'api-unavailable' });
+      expect(asked).toEqual(['GET /first', 'POST /order']);
+    });
+
+    it('is not asked again when it says that it is overloaded', async () => {
+      closing.closeAllConnections();
+      const reply = await shop.inject('/api/busy');
+      expect(reply.statusCode).toBe(503);
+      expect(asked).toEqual(['GET /first', 'GET /busy']);
+    });
+  });
+
   it('says that the shop cannot be reached when the host is gone', async () => {
     const lonely = Fastify();
     await proxyApi(lonely, 'http://127.0.0.1:1');

@@ -10,6 +10,8 @@ import type {
 import { apiBodyLimits, LimitedBody } from './bodyLimits';
 
 const TIME_LIMIT_MS = 15_000;
+/** Far below the time after which API hosts close an idle connection themselves. */
+const IDLE_LIMIT_MS = 4000;
 /** Limits of draining a refused body. */
 const DRAIN = { ms: 5000, bytes: 32 * 1024 * 1024 };
 
@@ -40,8 +42,15 @@ export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Pro
       prefix: '/api',
       // Payment pages redirect to a path of the shop, not of the API.
       internalRewriteLocationHeader: false,
-      http: { requestOptions: { timeout: TIME_LIMIT_MS } },
+      // A request on a connection that the host is closing at that moment is lost: idle ones are
+      // given up before, and what only reads is sent once more on another connection.
+      http: {
+        requestOptions: { timeout: TIME_LIMIT_MS },
+        agentOptions: { keepAlive: true, timeout: IDLE_LIMIT_MS },
+      },
       replyOptions: {
+        // Without a number of its own, each 503 of the host would be asked for ten times more.
+        retriesCount: 1,
         // Forwarding headers of the visitor are dropped: rate limits rely on the real address.
         rewriteRequestHeaders: (request, { forwarded: _claimed, ...headers }) => ({
           ...headers,

@@ -10,9 +10,15 @@ export function collectConsoleProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (isProblem(message)) problems.push(`${message.type()}: ${message.text()}`);
+    if (isProblem(message)) problems.push(describe(message));
   });
   return problems;
+}
+
+/** With the address for failed requests, whose text does not name it. */
+function describe(message: ConsoleMessage): string {
+  const text = `${message.type()}: ${message.text()}`;
+  return message.text().startsWith('Failed to load') ? `${text} ${message.location().url}` : text;
 }
 
 function isProblem(message: ConsoleMessage): boolean {
