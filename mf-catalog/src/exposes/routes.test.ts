@@ -31,7 +31,8 @@ describe('the routes on the server', () => {
       title: 'Rui fish',
       canonicalPath: '/product/rui-fish',
       imageUrl: '/pictures/rui-pieces-800.webp',
-      jsonLd: [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }],
+      breadcrumbs: [{ name: 'River fish' }, { name: 'Rui fish', path: '/product/rui-fish' }],
+      jsonLd: [{ '@type': 'Product' }],
     });
   });
 

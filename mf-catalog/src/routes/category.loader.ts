@@ -7,7 +7,7 @@ import { findCategory } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
 import type { ListRoute } from '../product-list/ProductList';
-import { breadcrumbJsonLd, type NamedPath } from '../seo/listJsonLd';
+import type { NamedPath } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params;
@@ -33,12 +33,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     name: section.name,
     path: featuredSectionPath(section.uuid),
   };
-  const crumbs = [...(parent ? [parent] : []), { name, path: categoryPath(handle) }];
   const head: PageHead = {
     ...described,
     title: name,
     description: msg`${name} of many shops, compared by price and rating and delivered all over Bangladesh.`,
-    jsonLd: [...(described.jsonLd ?? []), breadcrumbJsonLd(crumbs, origin)],
+    breadcrumbs: [...(parent ? [parent] : []), { name, path: categoryPath(handle) }],
   };
   return data({ ...list, head, handle, parent }, { status: list.products ? 200 : 503 });
 }

@@ -44,13 +44,8 @@ describe('a list page on the server', () => {
       title: 'River fish',
       canonicalPath: '/category/river-fish?pageNumber=2',
       isPrivate: false,
-      jsonLd: [
-        { '@type': 'ItemList', numberOfItems: 30, itemListElement: { length: 2 } },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: [{ name: 'Fish' }, { name: 'River fish' }],
-        },
-      ],
+      jsonLd: [{ '@type': 'ItemList', numberOfItems: 30, itemListElement: { length: 2 } }],
+      breadcrumbs: [{ name: 'Fish' }, { name: 'River fish' }],
       lcpImage: { src: '/pictures/rui-800.webp' },
     });
   });
@@ -113,7 +108,7 @@ describe('a list page on the server', () => {
     expect(status).toBe(503);
     expect(html).toContain('These products could not be loaded');
     expect(html).toContain('name="price"');
-    expect(head?.jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+    expect(head?.breadcrumbs?.at(-1)).toMatchObject({ name: 'River fish' });
   });
 
   it('is complete without what the sections would add', async () => {

@@ -9,7 +9,6 @@ import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
 import type { ListRoute } from '../product-list/ProductList';
 import { readFilters } from '../product-list/query/readFilters';
-import { breadcrumbJsonLd } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const address = new URLSearchParams({ featuredProductGroupUuid: params.uuid ?? '' });
@@ -26,23 +25,18 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   const { origin } = new URL(request.url);
   const described = listHead(list, place.pathFor, origin);
-  const head = section ? headOf(section, described, origin) : { ...described, title: msg`Section` };
+  const head = section ? headOf(section, described) : { ...described, title: msg`Section` };
   // A section with products exists, even while its name is not known.
   const isThere = section ? list.products !== undefined : Boolean(list.products?.items.length);
   const pendingName = section ? undefined : unanswered;
   return data({ ...list, head, uuid, pendingName }, { status: isThere ? 200 : 503 });
 }
 
-function headOf(
-  { uuid, name }: Section,
-  described: Omit<PageHead, 'title'>,
-  origin: string,
-): PageHead {
-  const crumbs = [{ name, path: featuredSectionPath(uuid) }];
+function headOf({ uuid, name }: Section, described: Omit<PageHead, 'title'>): PageHead {
   return {
     ...described,
     title: name,
     description: msg`${name} of many shops, compared by price and rating and delivered all over Bangladesh.`,
-    jsonLd: [...(described.jsonLd ?? []), breadcrumbJsonLd(crumbs, origin)],
+    breadcrumbs: [{ name, path: featuredSectionPath(uuid) }],
   };
 }

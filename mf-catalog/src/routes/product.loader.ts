@@ -13,7 +13,6 @@ import { fetchProduct } from '../purchase/fetchProduct';
 import { findVariant, readSelection } from '../purchase/variants';
 import { fetchReviews } from '../reviews/fetchReviews';
 import { reviewPageOf } from '../reviews/reviewAddress';
-import { breadcrumbJsonLd } from '../seo/listJsonLd';
 import { plainText } from '../seo/plainText';
 import { productJsonLd } from '../seo/productJsonLd';
 
@@ -48,7 +47,8 @@ function headOf(product: Product, { origin, searchParams }: URL): PageHead {
     canonicalPath: productPath(product.handle),
     imageUrl: picture?.mediumImageUrl,
     openGraphType: 'product',
-    jsonLd: [productJsonLd(product, origin), breadcrumbJsonLd(crumbsOf(product), origin)],
+    breadcrumbs: crumbsOf(product),
+    jsonLd: [productJsonLd(product, origin)],
     lcpImage: picture && pictureSources(picture, GALLERY_SIZES),
   };
 }

@@ -9,7 +9,6 @@ import { COLUMN_SIZES } from '../cards/pictureSizes';
 import { findWithTimeout } from '../deferred/loadWithTimeout';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
-import { breadcrumbJsonLd } from '../seo/listJsonLd';
 import { plainText } from '../seo/plainText';
 import { shopJsonLd } from '../seo/shopJsonLd';
 import { ShopHeaderIsland } from '../shops/ShopHeaderIsland';
@@ -46,15 +45,15 @@ function undefinedIfMissing(error: unknown): undefined {
 function headOf(shop: Shop, origin: string, itemList: JsonLd[] = []): PageHead {
   const { name, handle, description, bannerUrl, logoUrl } = shop;
   const text = plainText(description);
-  const crumbs = [
-    { name: 'Shops', path: shopListPath() },
-    { name, path: shopPath(handle) },
-  ];
   return {
     title: name,
     description: text || undefined,
     imageUrl: (bannerUrl ?? logoUrl)?.mediumImageUrl,
     lcpImage: bannerUrl ? pictureSources(bannerUrl, COLUMN_SIZES, 'banner') : undefined,
-    jsonLd: [shopJsonLd(shop, text, origin), breadcrumbJsonLd(crumbs, origin), ...itemList],
+    breadcrumbs: [
+      { name: msg`Shops`, path: shopListPath() },
+      { name, path: shopPath(handle) },
+    ],
+    jsonLd: [shopJsonLd(shop, text, origin), ...itemList],
   };
 }

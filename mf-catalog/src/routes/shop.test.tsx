@@ -1,9 +1,10 @@
 import { listProducts } from '@marketplace/contracts/api/products';
 import { getShopByHandle } from '@marketplace/contracts/api/shops';
+import { setupI18n } from '@marketplace/contracts/i18n';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { routes } from '../exposes/routes';
+import { loadMessages, routes } from '../exposes/routes';
 import { buildShop } from '../testing/buildShop';
 import { fakeMarket, RIVER_FISH } from '../testing/fakeMarket';
 
@@ -148,10 +149,19 @@ describe('the page of a shop', () => {
           telephone: '+8801711000106',
           aggregateRating: { ratingValue: 4.4, reviewCount: 49 },
         },
-        { '@type': 'BreadcrumbList' },
         { '@type': 'ItemList' },
       ],
     });
+  });
+
+  it('hangs below the shops, in the language of the page', async () => {
+    fakeMarket();
+    const { head } = await renderRoutesOnServer(routes, { path: '/shop/padma-fish' });
+    const [shops, shop] = head?.breadcrumbs ?? [];
+    const { messages } = await loadMessages('bn');
+    const i18n = setupI18n({ locale: 'bn', messages: { bn: messages } });
+    expect(typeof shops?.name === 'object' && i18n._(shops.name)).toBe('দোকান');
+    expect(shop).toEqual({ name: 'Padma Fish House', path: '/shop/padma-fish' });
   });
 
   it('claims no rating before the first review, and no picture it has not', async () => {

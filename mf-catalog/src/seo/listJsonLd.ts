@@ -29,17 +29,3 @@ export function itemListJsonLd(
     })),
   };
 }
-
-/** The breadcrumbs of a page as a schema.org BreadcrumbList. */
-export function breadcrumbJsonLd(crumbs: readonly NamedPath[], origin: string): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, origin).href,
-    })),
-  };
-}

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { buildProduct, buildProductWithOptions } from '../testing/buildProduct';
-import { breadcrumbJsonLd } from './listJsonLd';
 import { productJsonLd } from './productJsonLd';
 
 const ORIGIN = 'https://shop.example';
@@ -82,13 +81,5 @@ describe('productJsonLd', () => {
         expect(Number(offers.price)).toBe(price);
       }),
     );
-  });
-});
-
-describe('breadcrumbJsonLd', () => {
-  it('numbers the crumbs from 1 with absolute addresses', () => {
-    expect(breadcrumbJsonLd([{ name: 'Fish', path: '/product?x=1' }], ORIGIN)).toMatchObject({
-      itemListElement: [{ position: 1, name: 'Fish', item: 'https://shop.example/product?x=1' }],
-    });
   });
 });

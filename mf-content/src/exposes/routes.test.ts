@@ -2,6 +2,7 @@ import { getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
 import { listBlogComments } from '@marketplace/contracts/api/blogComments';
 import { clearApiCache } from '@marketplace/contracts/api/client';
 import { listInformationPages } from '@marketplace/contracts/api/informationPages';
+import { setupI18n } from '@marketplace/contracts/i18n';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { INFORMATION_PAGES } from '@marketplace/contracts/routes';
@@ -56,8 +57,18 @@ it('renders a post to a string, with what search engines and share cards ask for
     openGraphType: 'article',
     imageUrl: '/media/1-800.webp',
     lcpImage: { srcSet: sources },
-    jsonLd: [{ '@type': 'BlogPosting' }, { '@type': 'BreadcrumbList' }],
+    jsonLd: [{ '@type': 'BlogPosting' }],
   });
+});
+
+it('hangs a post below the blog, in the language of the page', async () => {
+  const { head } = await render('/blog/post-1');
+  const [list, post] = head?.breadcrumbs ?? [];
+  const { messages } = await loadMessages('bn');
+  const i18n = setupI18n({ locale: 'bn', messages: { bn: messages } });
+  expect(typeof list?.name === 'object' && i18n._(list.name)).toBe('ব্লগ');
+  expect(list?.path).toBe('/blog');
+  expect(post).toEqual({ name: 'Post 1', path: '/blog/post-1' });
 });
 
 it.each([

@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { readingMinutes } from '@marketplace/contracts/readingMinutes';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
-import { blogPath, feedPath } from '@marketplace/contracts/routes';
+import { blogListPath, blogPath, feedPath } from '@marketplace/contracts/routes';
 import { blogJsonLd } from '../blog/blogJsonLd';
 import { fetchBlog, fetchNextReads } from '../blog/blogRequests';
 import { fetchComments } from '../blog/comments/commentRequests';
@@ -23,7 +24,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     canonicalPath: blogPath(blog.handle),
     openGraphType: 'article',
     feedPath: feedPath(),
-    jsonLd: blogJsonLd(blog, url.origin),
+    breadcrumbs: [
+      { name: msg`Blog`, path: blogListPath() },
+      { name: blog.title, path: blogPath(blog.handle) },
+    ],
+    jsonLd: [blogJsonLd(blog, url.origin)],
     ...(picture && {
       imageUrl: picture.mediumImageUrl,
       lcpImage: pictureSources(picture, POST_PICTURE_SIZES, 'post'),

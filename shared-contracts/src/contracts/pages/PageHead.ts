@@ -4,6 +4,13 @@ import type { Thing, WithContext } from 'schema-dts';
 /** Structured data whose types and properties schema.org knows. */
 export type JsonLd = WithContext<Exclude<Thing, string>>;
 
+/** A page on the way to another. */
+export interface Breadcrumb {
+  name: string | MessageDescriptor;
+  /** Relative to the origin of the storefront. */
+  path: string;
+}
+
 /**
  * Head data of a page: its loader returns `{ head, … }` and the shell writes the deepest match's
  * head, on the server into HTML, in the browser on navigation.
@@ -20,6 +27,8 @@ export interface PageHead {
   openGraphType?: 'website' | 'article' | 'product';
   /** Path of an Atom feed of what the page lists. */
   feedPath?: string;
+  /** The way to the page, itself last; the shell writes it as a schema.org BreadcrumbList. */
+  breadcrumbs?: readonly Breadcrumb[];
   /** schema.org objects; escaped by the shell. */
   jsonLd?: JsonLd[];
   /** The largest picture of the first view: fetched before any script. */

@@ -82,6 +82,30 @@ describe('documentHead', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
+  it('tells the way to a page in its language, with absolute addresses', () => {
+    const i18n = createPageI18n('bn', [{ blog: 'ব্লগ' }]);
+    const breadcrumbs = [
+      { name: { id: 'blog', message: 'Blog' }, path: '/blog' },
+      { name: 'Hilsa', path: '/blog/hilsa' },
+    ];
+    const html = headOf({ title: 'Hilsa', breadcrumbs }, { i18n });
+    const [, json = ''] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'ব্লগ', item: 'https://shop.example/blog' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Hilsa',
+          item: 'https://shop.example/blog/hilsa',
+        },
+      ],
+    });
+  });
+
   it('preloads the largest picture before anything else', () => {
     const html = headOf({ title: 'Rui', lcpImage: { src: '/a.webp', srcSet: '/a.webp 320w' } });
     expect(html).toContain('rel="preload" as="image" fetchpriority="high" href="/a.webp"');

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@marketplace/contracts/i18n';
 import { isLocale, LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { addressIn, languageAddresses } from '@marketplace/contracts/pages/languageAddresses';
+import type { Breadcrumb, JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isIndexedPath } from '@marketplace/contracts/pages/pageTable';
 import { documentTitle } from '../../page/documentTitle';
 import { escapeHtml, scriptJson } from '../../page/escapeHtml';
@@ -56,7 +57,7 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     // Everything else of the card is read from Open Graph.
     meta('name', 'twitter:card', 'summary_large_image'),
     lcpPreload(head),
-    ...(head?.jsonLd ?? []).map(
+    ...jsonLdOf(head, context).map(
       (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
     ),
   ]
@@ -64,22 +65,31 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     .join('');
 }
 
-/** The page in every language, and where the visitor's own preference decides (`x-default`). */
-function languageLinks(path: string, origin: string): string[] {
-  const link = (hreflang: string, href: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`;
-  return [
-    ...LOCALES.map((locale) => link(locale, addressIn(locale, path, origin))),
-    link('x-default', addressIn(undefined, path, origin)),
-  ];
+const languageLinks = (path: string, origin: string) =>
+  languageAddresses(path, origin).map(
+    ({ hreflang, href }) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+  );
+
+function jsonLdOf(head: PageHead | undefined, { i18n, url }: HeadContext): JsonLd[] {
+  const { jsonLd = [], breadcrumbs } = head ?? {};
+  return breadcrumbs ? [...jsonLd, breadcrumbList(breadcrumbs, i18n, url.origin)] : jsonLd;
 }
 
-/** The absolute address of a page in a language, or in that of its visitor. */
-function addressIn(locale: Locale | undefined, path: string, origin: string): string {
-  const url = new URL(path, origin);
-  if (locale) url.searchParams.set('lang', locale);
-  return url.href;
-}
+const breadcrumbList = (
+  breadcrumbs: readonly Breadcrumb[],
+  i18n: I18n,
+  origin: string,
+): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text(name, i18n),
+    item: new URL(path, origin).href,
+  })),
+});
 
 function text(message: string | MessageDescriptor, i18n: I18n): string {
   return typeof message === 'string' ? message : i18n._(message);

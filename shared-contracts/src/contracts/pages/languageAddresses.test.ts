@@ -1,0 +1,20 @@
+import { addressIn, languageAddresses } from './languageAddresses';
+
+const ORIGIN = 'https://shop.example';
+
+it.each([
+  ['/', 'bn', 'https://shop.example/?lang=bn'],
+  ['/product?pageNumber=2', 'fr', 'https://shop.example/product?pageNumber=2&lang=fr'],
+  ['/product?pageNumber=2', undefined, 'https://shop.example/product?pageNumber=2'],
+] as const)('is the address of %s in %s: %s', (path, locale, expected) => {
+  expect(addressIn(locale, path, ORIGIN)).toBe(expected);
+});
+
+it('names a page in each language, and where the preference of the visitor decides', () => {
+  expect(languageAddresses('/blog', ORIGIN)).toEqual([
+    { hreflang: 'en', href: 'https://shop.example/blog?lang=en' },
+    { hreflang: 'bn', href: 'https://shop.example/blog?lang=bn' },
+    { hreflang: 'fr', href: 'https://shop.example/blog?lang=fr' },
+    { hreflang: 'x-default', href: 'https://shop.example/blog' },
+  ]);
+});
