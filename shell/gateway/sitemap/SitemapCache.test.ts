@@ -1,7 +1,9 @@
 import { SitemapCache } from './SitemapCache';
 import type { Sitemaps } from './writeSitemaps';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const WAIT_MS = 1000;
 
 /** Sitemaps that only record their removal. */
 const sitemaps = () => ({ names: [], open: jest.fn(), remove: jest.fn(async () => undefined) });
@@ -9,7 +11,7 @@ const sitemaps = () => ({ names: [], open: jest.fn(), remove: jest.fn(async () =
 describe('the cached sitemaps', () => {
   const build = jest.fn<Promise<Sitemaps>, [AbortSignal]>();
   const onFailure = jest.fn();
-  const openCache = () => new SitemapCache({ build, onFailure, waitMs: 1000 });
+  const openCache = () => new SitemapCache({ build, onFailure, freshMs: MINUTE });
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
   beforeEach(() => {
@@ -19,39 +21,56 @@ describe('the cached sitemaps', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('are built once for concurrent requests and within the hour', async () => {
+  it('are built once for concurrent requests and while they are fresh', async () => {
     const cache = openCache();
-    const found = await Promise.all([cache.current(), cache.current(), cache.current()]);
-    await pass(HOUR);
-    found.push(await cache.current());
+    const found = await Promise.all([
+      cache.current(WAIT_MS),
+      cache.current(WAIT_MS),
+      cache.current(WAIT_MS),
+    ]);
+    await pass(MINUTE);
+    found.push(await cache.current(WAIT_MS));
     expect(build).toHaveBeenCalledTimes(1);
     expect(new Set(found).size).toBe(1);
   });
 
-  it('are served stale while new ones are built, and then removed', async () => {
+  it('are never served once they are not fresh, and then removed', async () => {
     const cache = openCache();
-    const old = await cache.current();
-    await pass(HOUR + 1);
-    expect(await cache.current()).toBe(old);
-    await pass(0);
-    expect(await cache.current()).not.toBe(old);
+    const old = await cache.current(WAIT_MS);
+    await pass(MINUTE + 1);
+    expect(await cache.current(WAIT_MS)).not.toBe(old);
     expect(old?.remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('are served stale to a request that has waited long enough for new ones', async () => {
+    const cache = openCache();
+    const old = await cache.current(WAIT_MS);
+    const fresh = sitemaps();
+    build.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(fresh), 5 * WAIT_MS)),
+    );
+    await pass(MINUTE + 1);
+    const asked = cache.current(WAIT_MS);
+    await pass(WAIT_MS);
+    expect(await asked).toBe(old);
+    await pass(4 * WAIT_MS);
+    expect(await cache.current(WAIT_MS)).toBe(fresh);
   });
 
   it('outlive a failing API for a day, with builds retried every half minute', async () => {
     const cache = openCache();
-    const old = await cache.current();
+    const old = await cache.current(WAIT_MS);
     build.mockRejectedValue(new Error('down'));
     await pass(23 * HOUR);
-    expect(await cache.current()).toBe(old);
+    expect(await cache.current(WAIT_MS)).toBe(old);
     await pass(29_000);
-    await cache.current();
+    await cache.current(WAIT_MS);
     expect(build).toHaveBeenCalledTimes(2);
     await pass(1000);
-    await cache.current();
+    await cache.current(WAIT_MS);
     expect(build).toHaveBeenCalledTimes(3);
     await pass(HOUR);
-    expect(await cache.current()).toBeUndefined();
+    expect(await cache.current(WAIT_MS)).toBeUndefined();
     expect(onFailure).toHaveBeenCalled();
   });
 
@@ -60,11 +79,11 @@ describe('the cached sitemaps', () => {
       () => new Promise((resolve) => setTimeout(() => resolve(sitemaps()), 5000)),
     );
     const cache = openCache();
-    const first = cache.current();
+    const first = cache.current(WAIT_MS);
     await pass(1000);
     expect(await first).toBeUndefined();
     await pass(4000);
-    expect(await cache.current()).toBeDefined();
+    expect(await cache.current(WAIT_MS)).toBeDefined();
     expect(build).toHaveBeenCalledTimes(1);
   });
 
@@ -76,10 +95,10 @@ describe('the cached sitemaps', () => {
         }),
     );
     const cache = openCache();
-    const asked = cache.current();
+    const asked = cache.current(WAIT_MS);
     await cache.stop();
     expect(await asked).toBeUndefined();
-    expect(await cache.current()).toBeUndefined();
+    expect(await cache.current(WAIT_MS)).toBeUndefined();
     expect(build).toHaveBeenCalledTimes(1);
   });
 });

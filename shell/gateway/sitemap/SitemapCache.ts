@@ -1,22 +1,20 @@
 import type { Sitemaps } from './writeSitemaps';
 
-const FRESH_MS = 60 * 60 * 1000;
 /** Longest API outage that search engines do not notice. */
-const STALE_MS = 24 * FRESH_MS;
-/** Longest wait of a request for the first build; shorter than a crawler's own time limit. */
-const WAIT_MS = 20_000;
+const STALE_MS = 24 * 60 * 60 * 1000;
 /** Pause after a failed build. */
 const FAILURE_PAUSE_MS = 30_000;
 
 interface CacheOptions {
   build: (stopped: AbortSignal) => Promise<Sitemaps>;
   onFailure: (error: unknown) => void;
-  waitMs?: number;
+  /** Age from which a request waits for new ones. */
+  freshMs: number;
 }
 
 /**
- * Caches the sitemaps for an hour, then serves the old ones while new ones are built
- * (stale-while-revalidate); at most one build at a time.
+ * Caches the sitemaps of one list. Older than `freshMs`, they are served only where new ones are not
+ * ready in time or cannot be built (stale-if-error); at most one build at a time.
  */
 export class SitemapCache {
   private cached: { sitemaps: Sitemaps; builtAt: number } | undefined;
@@ -26,23 +24,26 @@ export class SitemapCache {
 
   constructor(private readonly options: CacheOptions) {}
 
-  /** `undefined` while there are no complete sitemaps. */
-  async current(): Promise<Sitemaps | undefined> {
-    const age = this.cached ? Date.now() - this.cached.builtAt : Number.POSITIVE_INFINITY;
-    if (age > FRESH_MS) this.startBuild();
-    if (this.cached && age <= STALE_MS) return this.cached.sitemaps;
-    if (!this.building) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), this.options.waitMs ?? WAIT_MS);
-    });
-    return Promise.race([this.building, late]).finally(() => clearTimeout(timer));
+  /**
+   * @param waitMs longest wait for new sitemaps
+   * @returns `undefined` while there are no complete sitemaps
+   */
+  async current(waitMs: number): Promise<Sitemaps | undefined> {
+    if (this.age() <= this.options.freshMs) return this.cached?.sitemaps;
+    this.startBuild();
+    const built = this.building && (await withinTime(this.building, waitMs));
+    if (built) return built;
+    return this.age() <= STALE_MS ? this.cached?.sitemaps : undefined;
   }
 
   async stop(): Promise<void> {
     this.stopper.abort();
     await this.building;
     await this.cached?.sitemaps.remove();
+  }
+
+  private age(): number {
+    return this.cached ? Date.now() - this.cached.builtAt : Number.POSITIVE_INFINITY;
   }
 
   private startBuild(): void {
@@ -67,4 +68,13 @@ export class SitemapCache {
       return undefined;
     }
   }
+}
+
+/** Settles with `undefined` where the promise takes longer. */
+function withinTime<T>(pending: Promise<T>, limitMs: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs);
+  });
+  return Promise.race([pending, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Listing } from './listings';
+import { type Listing, pathsOf } from './listings';
 
 export interface ListPage {
   slugs: string[];
@@ -25,7 +25,7 @@ const reply = z.object({
  *
  * @throws after several failed attempts
  */
-export async function fetchListPage(
+async function fetchListPage(
   apiOrigin: string,
   { path, query, slug }: Listing,
   pageNumber: number,
@@ -86,6 +86,16 @@ export async function* readPages(
     assertNotEmpty(found, page);
     yield found.slugs;
   }
+}
+
+/**
+ * Reads the paths of all pages of a listing, some at a time.
+ *
+ * @throws when the list cannot be read completely
+ */
+export async function* readPaths(listing: Listing, apiOrigin: string, stopped: AbortSignal) {
+  const pages = readPages((page) => fetchListPage(apiOrigin, listing, page, stopped));
+  for await (const slugs of pages) yield pathsOf(listing, slugs);
 }
 
 function assertNotEmpty({ slugs, totalPages }: ListPage, page: number): void {

@@ -13,6 +13,7 @@ import {
   productPath,
   shopPath,
 } from '@marketplace/contracts/routes';
+import { LONGEST_ORIGIN } from './sitemapXml';
 
 /** A list call of the API whose every item has a page. */
 export interface Listing {
@@ -26,7 +27,14 @@ export interface Listing {
   /** Field of an item that names its page. */
   slug: 'handle' | 'uuid';
   pathOf: (slug: string) => string;
+  /** Time for which its sitemaps are served without asking the API again. */
+  freshMs: number;
 }
+
+/** Short lists cost the API a call or a few, and soon lose what an editor takes back. */
+const MINUTE_MS = 60_000;
+/** A large market costs the API a thousand calls. */
+const HOUR_MS = 60 * MINUTE_MS;
 
 const ALL: readonly Listing[] = [
   {
@@ -35,8 +43,16 @@ const ALL: readonly Listing[] = [
     path: listProducts.path,
     slug: 'handle',
     pathOf: productPath,
+    freshMs: HOUR_MS,
   },
-  { page: '/shop/:slug?', name: 'shops', path: listShops.path, slug: 'handle', pathOf: shopPath },
+  {
+    page: '/shop/:slug?',
+    name: 'shops',
+    path: listShops.path,
+    slug: 'handle',
+    pathOf: shopPath,
+    freshMs: MINUTE_MS,
+  },
   {
     page: '/category/:slug',
     name: 'categories',
@@ -44,6 +60,7 @@ const ALL: readonly Listing[] = [
     query: { removeUnusedSubCategory: 'true' },
     slug: 'handle',
     pathOf: categoryPath,
+    freshMs: MINUTE_MS,
   },
   {
     page: '/category/featured/:uuid',
@@ -51,8 +68,16 @@ const ALL: readonly Listing[] = [
     path: listFeaturedProductGroups.path,
     slug: 'uuid',
     pathOf: featuredSectionPath,
+    freshMs: MINUTE_MS,
   },
-  { page: '/blog/:slug', name: 'blog', path: listBlogs.path, slug: 'handle', pathOf: blogPath },
+  {
+    page: '/blog/:slug',
+    name: 'blog',
+    path: listBlogs.path,
+    slug: 'handle',
+    pathOf: blogPath,
+    freshMs: MINUTE_MS,
+  },
 ];
 
 /** The listings whose pages search engines may keep. */
@@ -60,8 +85,8 @@ export const LISTINGS = ALL.filter(({ page }) =>
   PAGES.some(({ path, isIndexed }) => path === page && isIndexed),
 );
 
-/** Characters of an address (sitemaps.org, protocol), less those of the origin. */
-const LONGEST_PATH = 2048 - 300;
+/** Characters of an address (sitemaps.org, protocol), less those of origin and language. */
+const LONGEST_PATH = 2048 - LONGEST_ORIGIN - 10;
 
 /** Page paths of slugs, without those no browser could request: shops choose slugs freely. */
 export function pathsOf({ pathOf }: Pick<Listing, 'pathOf'>, slugs: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { languageAddresses } from '@marketplace/contracts/pages/languageAddresses';
 import { escapeHtml } from '../../src/page/escapeHtml';
 
 /** Bytes, escaped; a host name has at most 253. */
@@ -5,22 +6,48 @@ export const LONGEST_ORIGIN = 300;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Entries per chunk. */
-const BATCH = 500;
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+/** Pages per chunk. */
+const BATCH = 100;
 
-/** @param path percent-encoded, so ASCII: its length is its bytes */
-export const urlEntry = (origin: string, path: string) =>
-  `<url><loc>${escapeHtml(origin + path)}</loc></url>\n`;
+/** Entries of each page: its addresses. */
+export const ENTRIES_PER_PAGE = languageAddresses('/', '').length;
+const ADDRESSES_PER_PAGE = ENTRIES_PER_PAGE * (1 + ENTRIES_PER_PAGE);
+
+/**
+ * The entries of a page: each of its addresses, every one with all of them as alternates, as search
+ * engines ask for languages in sitemaps.
+ *
+ * @param path percent-encoded, so ASCII: its length is its bytes
+ */
+export function pageEntries(origin: string, path: string): string {
+  const addresses = languageAddresses(path, origin).map(({ hreflang, href }) => ({
+    hreflang,
+    href: escapeHtml(href),
+  }));
+  const links = addresses.map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+  );
+  const alternates = links.join('');
+  return addresses.map(({ href }) => `<url><loc>${href}</loc>${alternates}</url>\n`).join('');
+}
+
+/** Bytes of the entries of a page at the longest origin. */
+export const pageBytes = (path: string) =>
+  pageEntries('', path).length + ADDRESSES_PER_PAGE * LONGEST_ORIGIN;
 
 /**
  * Streams a sitemap of paths.
  * @param read opens the paths when the first is needed: `readLines` drops lines nobody awaits yet
  */
-export async function* urlSet(origin: string, read: () => AsyncIterable<string>) {
-  yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+export async function* urlSet(
+  origin: string,
+  read: () => AsyncIterable<string> | Iterable<string>,
+) {
+  yield `${HEAD}<urlset ${NAMESPACE} ${LINK_NAMESPACE}>\n`;
   let batch: string[] = [];
   for await (const path of read()) {
-    batch.push(urlEntry(origin, path));
+    batch.push(pageEntries(origin, path));
     if (batch.length < BATCH) continue;
     yield batch.join('');
     batch = [];

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 interface Lists {
   products?: number;
   shops?: number;
+  blog?: number;
   /** Handles of the first products, instead of generated ones. */
   handles?: string[];
 }
@@ -15,6 +16,7 @@ export async function startListApi(lists: Lists) {
   const totals: Record<string, number> = {
     '/product/public/product': lists.products ?? 0,
     '/shop/public/shop': lists.shops ?? 0,
+    '/blog': lists.blog ?? 0,
   };
   const handleOf = (path: string, index: number) =>
     (path.startsWith('/product') && lists.handles?.[index]) || `item-${index}`;
@@ -49,5 +51,5 @@ export async function startListApi(lists: Lists) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { origin: `http://127.0.0.1:${port}`, requested, state, stop };
+  return { origin: `http://127.0.0.1:${port}`, requested, state, totals, stop };
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeParts } from './writeSitemaps';
+import { pageBytes, pageEntries } from './sitemapXml';
+import { writeParts, writeSitemaps } from './writeSitemaps';
 
 describe('writeParts', () => {
   let folder: string;
@@ -16,8 +17,8 @@ describe('writeParts', () => {
     );
 
   it.each([
-    ['addresses', { urls: 2, bytes: 1_000_000 }],
-    ['bytes', { urls: 100, bytes: 200 + 2 * 340 }],
+    ['addresses', { urls: 11, bytes: 1_000_000 }],
+    ['bytes', { urls: 100, bytes: 200 + 2.9 * pageBytes('/a') }],
   ])('ends a file before it holds too many %s, also between pages', async (_what, limits) => {
     const pages = [['/a', '/b', '/c'], ['/d'], [], ['/e']];
     const names = await writeParts(folder, 'products', pages, limits);
@@ -31,5 +32,35 @@ describe('writeParts', () => {
 
   it('writes no file without paths', async () => {
     expect(await writeParts(folder, 'shops', [[], []])).toEqual([]);
+  });
+
+  it('counts the bytes of a page as they are at an origin of the greatest length', () => {
+    const origin = `https://${'o'.repeat(292)}`;
+    expect(pageBytes('/product/rui')).toBe(pageEntries(origin, '/product/rui').length);
+  });
+});
+
+describe('writeSitemaps', () => {
+  const leftovers = async () =>
+    (await readdir(tmpdir())).filter((name) => name.startsWith(`sitemaps-${process.pid}-`));
+
+  it('opens what it has written until it is removed', async () => {
+    const { names, open, remove } = await writeSitemaps('shops', [['/shop/padma']]);
+    expect(names).toEqual(['shops-1']);
+    const file = await open('shops-1');
+    expect(await file.readFile('utf8')).toBe('/shop/padma\n');
+    await file.close();
+    await expect(open('shops-2')).rejects.toThrow();
+    await remove();
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('leaves no file behind where a list ends in a failure', async () => {
+    async function* failing() {
+      yield ['/shop/padma'];
+      throw new Error('down');
+    }
+    await expect(writeSitemaps('shops', failing())).rejects.toThrow('down');
+    expect(await leftovers()).toEqual([]);
   });
 });

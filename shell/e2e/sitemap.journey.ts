@@ -1,0 +1,59 @@
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { XmlDocument, type XmlElement } from 'libxml2-wasm';
+
+const NAMESPACES = {
+  s: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  x: 'http://www.w3.org/1999/xhtml',
+};
+
+const textsOf = (node: XmlDocument | XmlElement, path: string) =>
+  node.find(path, NAMESPACES).map(({ content }) => content);
+
+interface Entry {
+  location: string;
+  alternates: Record<string, string>;
+}
+
+/** @throws for what is not well-formed */
+function readEntries(xml: string): Entry[] {
+  const document = XmlDocument.fromString(xml);
+  try {
+    const locations = textsOf(document, '/s:urlset/s:url/s:loc');
+    return locations.map((location, index) => {
+      const links = `/s:urlset/s:url[${index + 1}]/x:link[@rel="alternate"]`;
+      const languages = textsOf(document, `${links}/@hreflang`);
+      const addresses = textsOf(document, `${links}/@href`);
+      const pairs = languages.map((language, at) => [language, addresses[at]]);
+      return { location, alternates: Object.fromEntries(pairs) };
+    });
+  } finally {
+    document.dispose();
+  }
+}
+
+// By request alone: crawlers need no browser.
+test('the sitemaps name each page in each language as the page itself does', async ({
+  request,
+  baseURL,
+}) => {
+  const read = async (url: string) => (await request.get(url)).text();
+  const index = XmlDocument.fromString(await read('/sitemap.xml'));
+  const parts = textsOf(index, '/s:sitemapindex/s:sitemap/s:loc');
+  index.dispose();
+  expect(parts.length).toBeGreaterThanOrEqual(6);
+  for (const part of parts) {
+    const entries = readEntries(await read(part));
+    for (const { location, alternates } of entries) {
+      expect(Object.keys(alternates)).toEqual(['en', 'bn', 'fr', 'x-default']);
+      expect(Object.values(alternates)).toContain(location);
+      expect(location.startsWith(`${baseURL}/`)).toBe(true);
+    }
+    for (const { location, alternates } of entries.slice(0, 4)) {
+      const html = await read(location);
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+      expect(canonical).toBe(location);
+      const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
+      expect(Object.fromEntries(links.map(([, ...pair]) => pair))).toEqual(alternates);
+    }
+  }
+});
