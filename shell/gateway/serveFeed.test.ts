@@ -37,6 +37,8 @@ it('serves the posts, and no longer one that is not published any more', async (
   expect(first.statusCode).toBe(200);
   expect(first.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(first.body).toContain('https://a.example/blog/hilsa');
+  const [, seconds] = /^public, max-age=(\d+)$/.exec(`${first.headers['cache-control']}`) ?? [];
+  expect(Number(seconds)).toBeLessThanOrEqual(300);
   posts = [{ ...post, handle: 'rui' }];
   expect((await gateway.inject('/blog/feed.xml')).body).not.toContain('hilsa"');
 });

@@ -44,7 +44,7 @@ import { outboxMessenger } from '../providers/outbox';
 import { reviewHandlers } from '../reviews/reviewHandlers';
 import { uploadHandlers } from '../uploads/uploadHandlers';
 import { capabilityHandlers } from './capabilityHandlers';
-import { registerAdvance, registerOutbox } from './devTools';
+import { registerAdvance, registerOutbox, registerPublish } from './devTools';
 import { registerFaults } from './faults';
 import { startScheduledJobs } from './scheduledJobs';
 
@@ -134,6 +134,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   if (options.hasDevTools) {
     registerOutbox(app, context);
     registerAdvance(app, context);
+    registerPublish(app, context);
   }
   registerDocs(app, createExampleSource({ handlers, context, isDemo: options.hasDevTools }));
   registerCalls(app, handlers, context);

@@ -167,3 +167,33 @@ describe('POST /dev/advance', () => {
     expect(await readStatus()).toBe('placed');
   });
 });
+
+describe('POST /dev/publish', () => {
+  const handle = 'how-to-choose-fish';
+
+  beforeEach(() => createTestMarket(db));
+
+  const publish = (payload: object) => app.inject({ method: 'POST', url: '/dev/publish', payload });
+  const read = async () => (await app.inject(`/blog/by-handle/${handle}`)).statusCode;
+
+  it('takes a post back and publishes it again', async () => {
+    expect(await read()).toBe(200);
+    await publish({ handle, publishedAt: '2999-01-01T00:00:00.000Z' });
+    expect(await read()).toBe(404);
+    await publish({ handle, publishedAt: '2024-03-01T08:00:00.000Z' });
+    expect(await read()).toBe(200);
+  });
+
+  it.each([
+    [{ handle, publishedAt: 'never' }, 400],
+    [{ handle: 'no-such-post', publishedAt: '2024-03-01T08:00:00.000Z' }, 404],
+  ])('answers %j with %i', async (payload, status) => {
+    expect((await publish(payload)).statusCode).toBe(status);
+  });
+
+  it('is not there without the developer tools', async () => {
+    const payload = { handle, publishedAt: '2999-01-01T00:00:00.000Z' };
+    const reply = await open(false).inject({ method: 'POST', url: '/dev/publish', payload });
+    expect(reply.statusCode).toBe(404);
+  });
+});

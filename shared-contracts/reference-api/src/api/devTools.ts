@@ -1,7 +1,7 @@
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiProblem } from '../http/ApiProblem';
+import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { advanceOrder } from '../orders/advanceOrder';
 import { OrderRefusal } from '../orders/lockOrderByNumber';
@@ -59,5 +59,30 @@ export function registerAdvance(
       if (error instanceof OrderRefusal) throw new ApiProblem(409, 'refused', error.message);
       throw error;
     }
+  });
+}
+
+const publication = z.object({ handle: z.string(), publishedAt: z.iso.datetime() });
+
+/**
+ * Lets QA and tests publish a post or, by a moment to come, take it back, as an editor does in the
+ * tools of a host: `POST /dev/publish`.
+ */
+export function registerPublish(app: FastifyInstance, { db }: Pick<ApiContext, 'db'>): void {
+  app.post('/dev/publish', async (request) => {
+    const parsed = z.safeParse(publication, request.body);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new ApiProblem(400, 'invalid-input', `${issue?.path.join('.')}: ${issue?.message}`);
+    }
+    const { handle, publishedAt } = parsed.data;
+    const post = await db
+      .updateTable('blogs')
+      .set({ publishedAt: new Date(publishedAt) })
+      .where('handle', '=', handle)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!post) throw notFound('That blog post');
+    return { isDone: true };
   });
 }

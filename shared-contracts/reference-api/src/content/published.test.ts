@@ -1,5 +1,5 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
-import { callApi } from '@marketplace/contracts/api/client';
+import { ApiError, callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { serveMarket } from '../testing/serveMarket';
@@ -58,4 +58,36 @@ describe.each(DATABASES)('what the market publishes on $database', ({ open }) =>
       callApi(apiCalls.getBlogByHandle, { params: { handle: 'not-yet' } }),
     ).rejects.toMatchObject({ status: 404 });
   });
+
+  it('shows a post that is taken back nowhere: at once, and after five minutes in any cache', async () => {
+    const handle = 'how-to-choose-fish';
+    const publish = (publishedAt: Date) =>
+      market.db.updateTable('blogs').set({ publishedAt }).where('handle', '=', handle).execute();
+    const readAll = () =>
+      Promise.all([
+        callApi(apiCalls.listBlogs).then(({ items }) => items.length),
+        callApi(apiCalls.listBlogs, { query: { tag: 'fish' } }).then(({ items }) => items.length),
+        callApi(apiCalls.getBlogByHandle, { params: { handle } }).catch(statusOf),
+        callApi(apiCalls.listBlogComments, { params: { slug: handle } }).catch(statusOf),
+      ]);
+    const gone = [0, 0, 404, 404];
+    clearApiCache();
+    const [listed, tagged, post, comments] = await readAll();
+    expect([listed, tagged]).toEqual([1, 1]);
+    expect(post).toMatchObject({ handle });
+    expect(comments).toEqual({ items: [] });
+
+    await publish(new Date('2999-01-01T00:00:00Z'));
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+    expect(await readAll()).toEqual(gone);
+    clock.mockRestore();
+    clearApiCache();
+    expect(await readAll()).toEqual(gone);
+
+    await publish(new Date('2024-03-01T08:00:00Z'));
+    clearApiCache();
+    expect((await readAll())[0]).toBe(1);
+  });
 });
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : error);

@@ -1,6 +1,7 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { staleSeconds } from '@marketplace/contracts/api/replyCache';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem, unauthorized } from './ApiProblem';
@@ -11,7 +12,6 @@ import { parseInput } from './parseInput';
 import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const STALE_FACTOR = 10;
 
 /** Makes a route of every call: token, validation, handler, and the reply as the contract has it. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, context: ApiContext): void {
@@ -98,8 +98,7 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 
 function cacheControl(call: Call, token: string | undefined): string {
   if (call.cacheSeconds === undefined || token !== undefined) return 'no-store';
-  const stale = call.cacheSeconds * STALE_FACTOR;
-  return `public, max-age=${call.cacheSeconds}, stale-while-revalidate=${stale}`;
+  return `public, max-age=${call.cacheSeconds}, stale-while-revalidate=${staleSeconds(call.cacheSeconds)}`;
 }
 
 function registerWrongMethods(app: FastifyInstance): void {

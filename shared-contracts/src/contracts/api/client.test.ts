@@ -161,6 +161,24 @@ describe('callApi', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it.each([
+    ['keeps it longer than the contract allows', 'max-age=86400', {}, 300],
+    ['is behind a cache that kept it for long', 'max-age=60', { age: '200' }, 100],
+  ])(
+    'gives no reply older than five minutes where the host %s',
+    async (_how, said, age, seconds) => {
+      const stale = 'stale-while-revalidate=86400';
+      answer(async () => ok(SLIDES, { 'cache-control': `public, ${said}, ${stale}`, ...age }), cut);
+      const start = Date.now();
+      await callApi(listHomeSliders);
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(start + seconds * 1000 - 1);
+      expect(await callApi(listHomeSliders)).toEqual(SLIDES);
+      clock.mockReturnValue(start + seconds * 1000 + 5000);
+      await expect(callApi(listHomeSliders)).rejects.toMatchObject({ kind: 'network' });
+      clock.mockRestore();
+    },
+  );
+
   it("rethrows the caller's own abort as it is", async () => {
     const controller = new AbortController();
     configureApi({

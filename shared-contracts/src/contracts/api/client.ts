@@ -54,13 +54,14 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   };
 
   try {
-    if (!isAnonymousRead || !replyCache || call.cacheSeconds === undefined) {
+    const { cacheSeconds } = call;
+    if (!isAnonymousRead || !replyCache || cacheSeconds === undefined) {
       return parseReply(call, await send(given.signal));
     }
     // Shared by many requests, so that no one visitor's abort may end it.
     const kept = await replyCache.read(url, async () => {
       const reply = await send();
-      return { value: parseReply(call, reply), ...cacheTimes(reply.cacheControl) };
+      return { value: parseReply(call, reply), ...cacheTimes(reply, cacheSeconds) };
     });
     // The cache holds only what parseReply made of this very URL.
     return kept as ReplyOf<C>;

@@ -38,7 +38,7 @@ export interface Call<
   reply: Reply;
   /** Statuses to expect besides 200, 413, 415, 429 and 5xx, which any call may answer. */
   errors: readonly number[];
-  /** Seconds any cache may keep an anonymous reply; stale-while-revalidate lasts ten times as long. */
+  /** Seconds any cache may keep an anonymous reply; `staleSeconds` says how long it may be stale. */
   cacheSeconds?: number;
   /** Not in specification section 7: a host may lack it (see `getCapabilities`). */
   isExtension?: boolean;

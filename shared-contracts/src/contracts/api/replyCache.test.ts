@@ -1,4 +1,4 @@
-import { cacheTimes, createReplyCache } from './replyCache';
+import { cacheTimes, createReplyCache, staleSeconds } from './replyCache';
 
 describe('createReplyCache', () => {
   let now = 0;
@@ -63,14 +63,32 @@ describe('createReplyCache', () => {
 });
 
 describe('cacheTimes', () => {
+  const NO_AGE = undefined;
+
   it.each([
-    ['public, max-age=15, stale-while-revalidate=150', 15_000, 150_000],
-    ['Public,max-age=15', 15_000, 0],
-    ['private, max-age=15', 0, 0],
-    ['public, max-age=15, no-store', 0, 0],
-    ['public, max-age=soon', 0, 0],
-    [undefined, 0, 0],
-  ])('reads %p', (header, freshMs, staleMs) => {
-    expect(cacheTimes(header)).toEqual({ freshMs, staleMs });
+    ['public, max-age=15, stale-while-revalidate=150', NO_AGE, 15_000, 150_000],
+    ['Public,max-age=15', NO_AGE, 15_000, 0],
+    ['private, max-age=15', NO_AGE, 0, 0],
+    ['public, max-age=15, no-store', NO_AGE, 0, 0],
+    ['public, max-age=soon', NO_AGE, 0, 0],
+    [undefined, NO_AGE, 0, 0],
+    // No longer than the contract allows.
+    ['public, max-age=86400, stale-while-revalidate=86400', NO_AGE, 60_000, 240_000],
+    // Less the time in other caches.
+    ['public, max-age=60, stale-while-revalidate=240', '50', 10_000, 240_000],
+    ['public, max-age=60, stale-while-revalidate=240', '100', 0, 200_000],
+    ['public, max-age=60, stale-while-revalidate=240', '300', 0, 0],
+    ['public, max-age=60', 'old', 60_000, 0],
+  ])('reads %p of age %p', (cacheControl, age, freshMs, staleMs) => {
+    expect(cacheTimes({ cacheControl, age }, 60)).toEqual({ freshMs, staleMs });
   });
+});
+
+it.each([
+  [15, 150],
+  [30, 270],
+  [60, 240],
+  [3600, 0],
+])('lets a reply that is fresh for %d seconds be stale for %d', (cacheSeconds, expected) => {
+  expect(staleSeconds(cacheSeconds)).toBe(expected);
 });

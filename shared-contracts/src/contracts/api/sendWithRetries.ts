@@ -1,6 +1,7 @@
 import { ApiError, httpError } from './ApiError';
 import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSettings';
 import type { UploadRule } from './defineCall';
+import type { CacheHeaders } from './replyCache';
 import { sendWithAxios } from './sendWithAxios';
 
 interface Sending {
@@ -17,9 +18,8 @@ interface Sending {
 }
 
 /** A reply with a good status. */
-export interface SentReply {
+export interface SentReply extends CacheHeaders {
   body: unknown;
-  cacheControl: string | undefined;
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -55,7 +55,7 @@ async function sendOnce(sending: Sending, limitMs: number): Promise<SentReply> {
   const isGood = reply.status >= 200 && reply.status < 300;
   const body = parseJson(reply.text);
   if (!isGood) throw httpError(reply.status, body, reply.headers['retry-after']);
-  return { body, cacheControl: reply.headers['cache-control'] };
+  return { body, cacheControl: reply.headers['cache-control'], age: reply.headers.age };
 }
 
 /** Own timer instead of AbortSignal.any, which phones of a few years ago lack. */

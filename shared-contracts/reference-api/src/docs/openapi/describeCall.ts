@@ -1,5 +1,6 @@
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { staleSeconds } from '@marketplace/contracts/api/replyCache';
 import type { SourceCall } from '../source/findCalls';
 import { problemsOf } from './answers';
 import type { Answer, JsonSchema, Operation, Parameter } from './OpenApi';
@@ -60,7 +61,7 @@ function reply(call: Call, schema: JsonSchema, exampleOf: ExampleOf): Answer {
   const description =
     seconds === undefined
       ? 'No cache keeps the reply (`no-store`).'
-      : `Any cache may keep an anonymous reply for ${seconds} seconds; one sent with a token is kept by none.`;
+      : `Any cache may keep an anonymous reply for ${seconds} seconds, and give it for ${staleSeconds(seconds)} more while it asks for a new one; one sent with a token is kept by none.`;
   return {
     description: 'Done.',
     headers: { 'Cache-Control': { description, schema: { type: 'string' } } },

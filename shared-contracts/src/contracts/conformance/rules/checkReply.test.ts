@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { findUnlistedKeys } from './checkReply';
+import { listHomeSliders } from '../../api/sliders';
+import { checkReply, findUnlistedKeys } from './checkReply';
 
 const inner = z.object({ name: z.string() });
 const schema = z.object({
@@ -27,4 +28,22 @@ describe('findUnlistedKeys', () => {
   ])('finds in %j: %j', (value, keys) => {
     expect(findUnlistedKeys(schema, value)).toEqual(keys);
   });
+});
+
+it.each([
+  ['public, max-age=60, stale-while-revalidate=240', []],
+  [
+    'public, max-age=60, stale-while-revalidate=600',
+    ['cache-control: stale-while-revalidate of at most 240 expected'],
+  ],
+])('warns of a host whose replies stay stale for too long: %s', (said, expected) => {
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': said });
+  const body = { items: [] };
+  const warned: string[] = [];
+  const differ = jest.fn();
+  const warn = (_id: string, what: string) => void warned.push(what.replace(/, got.*/, ''));
+  const answer = { status: 200, headers, body };
+  checkReply(listHomeSliders, answer, { differ, warn, skip: jest.fn() }, true);
+  expect(differ).not.toHaveBeenCalled();
+  expect(warned).toEqual(expected);
 });

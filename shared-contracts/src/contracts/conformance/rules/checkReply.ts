@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../api/defineCall';
+import { staleSeconds } from '../../api/replyCache';
 import type { Findings } from '../Report';
 import type { Answer } from '../sendRequest';
 import { findWrongSums } from './findWrongSums';
@@ -21,6 +22,8 @@ export function checkReply(
   }
   const caching = findWrongCaching(call, answer.headers, isAnonymous);
   if (caching) differ(call.id, caching);
+  const stale = findLongStale(call, answer.headers);
+  if (stale) warn(call.id, stale);
   const parsed = call.reply.safeParse(answer.body);
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, MAX_ISSUES);
@@ -45,6 +48,15 @@ function findWrongCaching(call: Call, headers: Headers, isAnonymous: boolean): s
   const seconds = Number(/\bmax-age=(\d+)/.exec(said)?.[1]);
   if (/\bno-(store|cache)\b/.test(said) || seconds <= call.cacheSeconds) return undefined;
   return `cache-control: max-age of at most ${call.cacheSeconds} expected, got ${said || 'nothing'}`;
+}
+
+/** Describes a time after which caches would still show what the market has taken back. */
+function findLongStale(call: Call, headers: Headers): string | undefined {
+  const said = headers.get('cache-control') ?? '';
+  const seconds = Number(/\bstale-while-revalidate=(\d+)/.exec(said)?.[1] ?? 0);
+  const longest = staleSeconds(call.cacheSeconds ?? 0);
+  if (seconds <= longest) return undefined;
+  return `cache-control: stale-while-revalidate of at most ${longest} expected, got ${said}`;
 }
 
 /** Paths of keys a value has and its schema does not list, list positions written as `[]`. */

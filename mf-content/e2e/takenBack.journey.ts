@@ -1,0 +1,54 @@
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { blogListPath, blogPath, feedPath } from '@marketplace/contracts/routes';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { APIRequestContext } from '@playwright/test';
+
+const FUTURE = '2999-01-01T00:00:00.000Z';
+const SITEMAP = '/sitemap-blog-1.xml';
+
+test.use({ allowsConsoleProblems: true });
+
+/** A post of the first page that other journeys, which take the first ones, do not read. */
+async function pickPost(request: APIRequestContext) {
+  const { items } = await callMarket<{ items: BlogSummary[] }>(request, '/blog');
+  const [before, post] = items.slice(-2);
+  if (!before || !post?.tags?.[0]) throw new Error('The market has too few posts.');
+  return { before, post, tag: post.tags[0] };
+}
+
+// The faulty shop's API lets nothing be kept; tests of each cache hold that it keeps nothing for
+// longer than five minutes.
+test('a post that an editor takes back is gone from all that listed it', async ({
+  page,
+  request,
+  faultyShop,
+}) => {
+  const { before, post, tag } = await pickPost(request);
+  const publish = (publishedAt: string) =>
+    callMarket(request, '/dev/publish', { data: { handle: post.handle, publishedAt } });
+  const places = [blogListPath(), blogListPath(1, tag.handle), blogPath(before.handle), feedPath()];
+  const read = async (path: string) => (await request.get(`${faultyShop.origin}${path}`)).text();
+  const path = blogPath(post.handle);
+
+  await page.goto(`${faultyShop.origin}${blogListPath()}`);
+  const link = main(page).locator(`a[href="${path}"]`).first();
+  await expect(link).toBeVisible();
+  for (const place of places) expect(await read(place), place).toContain(path);
+  // By the gateway of the other journeys: this one's own would keep it for a minute.
+  expect(await (await request.get(SITEMAP)).text()).toContain(`${path}<`);
+
+  try {
+    await publish(FUTURE);
+    for (const place of [...places, SITEMAP]) expect(await read(place), place).not.toContain(path);
+    expect((await request.get(`${faultyShop.origin}${path}`)).status()).toBe(404);
+    // The list is still there in the reader's tab.
+    await link.click();
+    await expect(main(page)).toContainText('This page could not be found');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  } finally {
+    await publish(post.publishedAt);
+  }
+  expect(await read(path)).toContain(post.title);
+});
