@@ -4,7 +4,8 @@ import type { Division } from '@marketplace/contracts/api/locations';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
-import { Form } from '@marketplace/contracts/router';
+import { Form, Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -73,6 +74,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <Trans>Place Order</Trans>
           </Button>
         }
+        note={<Agreement />}
       >
         <Stack>
           {result && result.status !== 'invalid' && !isPlacing && (
@@ -91,6 +93,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Stack>
       </PurchaseLayout>
     </Form>
+  );
+}
+
+/** What an order agrees to; its links keep the checkout in its own tab. */
+function Agreement() {
+  return (
+    <Trans>
+      By placing the order you agree to our{' '}
+      <Link to={informationPath('terms-and-conditions')} target="_blank">
+        terms and conditions
+      </Link>{' '}
+      and our{' '}
+      <Link to={informationPath('privacy-policy')} target="_blank">
+        privacy policy
+      </Link>
+      .
+    </Trans>
   );
 }
 

@@ -15,10 +15,13 @@ type PurchaseLayoutProps = {
   total: number;
   /** The primary button; in a sticky bar on a phone. */
   action: ReactNode;
+  /** A sentence below the button. */
+  note?: ReactNode;
 };
 
 /** Cart and checkout: two columns on a desk, one above a sticky bar on a phone. */
-export function PurchaseLayout({ heading, children, summary, total, action }: PurchaseLayoutProps) {
+export function PurchaseLayout(props: PurchaseLayoutProps) {
+  const { heading, children, summary, total, action, note } = props;
   return (
     <Container>
       <Columns>
@@ -35,6 +38,7 @@ export function PurchaseLayout({ heading, children, summary, total, action }: Pu
             </Sum>
             <Action>{action}</Action>
           </Bar>
+          {note && <Note>{note}</Note>}
         </Aside>
       </Columns>
     </Container>
@@ -82,4 +86,9 @@ const Sum = styled.p`
 const Action = styled.div`
   flex: 1;
   min-width: 0;
+`;
+
+const Note = styled.p`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
 `;

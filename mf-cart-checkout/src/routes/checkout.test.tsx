@@ -115,6 +115,17 @@ describe('the checkout', () => {
     await waitFor(() => expect(phone).not.toHaveAttribute('aria-invalid'));
   });
 
+  it.each([
+    ['terms and conditions', '/terms-and-conditions'],
+    ['privacy policy', '/privacy-policy'],
+  ])('says that an order agrees to the %s, a link that keeps the form', async (name, path) => {
+    await openCheckout();
+    const link = screen.getByRole('link', { name });
+    expect(link.closest('p')).toHaveTextContent(/^By placing the order you agree to our/);
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it('orders to a saved address without typing', async () => {
     withSavedAddress();
     await openCheckout();

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signUp } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
-import { useNavigate } from '@marketplace/contracts/router';
-import { phoneVerifyPath } from '@marketplace/contracts/routes';
+import { Link, useNavigate } from '@marketplace/contracts/router';
+import { informationPath, phoneVerifyPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { AccountForm } from '../auth/AccountForm';
@@ -50,6 +51,7 @@ export function SignUpForm() {
       isSending={isSending}
       problem={problem}
       action={<Trans>Sign up</Trans>}
+      after={<Agreement />}
     >
       <TextField
         name="fullName"
@@ -81,3 +83,27 @@ export function SignUpForm() {
     </AccountForm>
   );
 }
+
+/** What signing up agrees to; its links keep the form, with what is typed, in its own tab. */
+function Agreement() {
+  return (
+    <Small>
+      <Trans>
+        By signing up you agree to our{' '}
+        <Link to={informationPath('terms-and-conditions')} target="_blank">
+          terms and conditions
+        </Link>{' '}
+        and our{' '}
+        <Link to={informationPath('privacy-policy')} target="_blank">
+          privacy policy
+        </Link>
+        .
+      </Trans>
+    </Small>
+  );
+}
+
+const Small = styled.p`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;

@@ -56,6 +56,17 @@ describe('the sign-up page', () => {
     expect(field('Password')).toHaveAttribute('type', 'text');
   });
 
+  it.each([
+    ['terms and conditions', '/terms-and-conditions'],
+    ['privacy policy', '/privacy-policy'],
+  ])('says that signing up agrees to the %s, a link that keeps the form', async (name, path) => {
+    await open();
+    const link = screen.getByRole('link', { name });
+    expect(link.closest('p')).toHaveTextContent(/^By signing up you agree to our/);
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it('sends what was typed, and leads to the code with the phone out of the address', async () => {
     const { router } = await open();
     await fill({ 'E-mail': 'rahima@mail.example' });
