@@ -1,4 +1,10 @@
-import { readAccessToken, readCartQuantity, readCartUuid, readCookie } from './cookies';
+import {
+  localeCookie,
+  readAccessToken,
+  readCartQuantity,
+  readCartUuid,
+  readCookie,
+} from './cookies';
 
 const requestWith = (cookie: string) => new Request('http://shop.test/', { headers: { cookie } });
 
@@ -32,4 +38,13 @@ it('finds no token on the server without a request or cookies', () => {
 
 it.each(['-1', '1.5', 'many', '', 'NaN', 'Infinity'])('takes a quantity of %j for none', (text) => {
   expect(readCartQuantity(requestWith(`cartQuantity=${text}`))).toBe(0);
+});
+
+it.each([
+  [true, /; Secure$/],
+  [false, /; SameSite=Lax$/],
+])('keeps the language for a year, securely where the page is by https: %s', (isSecure, ending) => {
+  const cookie = localeCookie('bn', isSecure);
+  expect(cookie).toMatch(/^i18n_redirected=bn; Path=\/; Max-Age=31536000/);
+  expect(cookie).toMatch(ending);
 });

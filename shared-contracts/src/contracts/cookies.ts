@@ -66,5 +66,6 @@ export function writeLocale(locale: string): void {
 
 /** `Set-Cookie` values by which the server changes what the browser keeps. */
 export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-export const localeCookie = (locale: string) =>
-  `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; SameSite=Lax`;
+/** @param isSecure of a page by https; a browser drops a secure cookie that came by plain http */
+export const localeCookie = (locale: string, isSecure: boolean) =>
+  `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -169,7 +169,9 @@ function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
   const cookies: string[] = [];
   const root: RootData | undefined = context.loaderData.root;
   if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);
-  if (url.searchParams.has('lang')) cookies.push(localeCookie(locale));
+  if (url.searchParams.has('lang')) {
+    cookies.push(localeCookie(locale, url.protocol === 'https:'));
+  }
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
