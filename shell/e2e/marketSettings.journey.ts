@@ -56,7 +56,9 @@ test.describe('a market with its own settings @desktop', () => {
     });
   }
 
-  test('opens the configured chat, which the policy lets in', async ({ page }) => {
+  test('opens the configured chat once the visitor agrees, which the policy lets in', async ({
+    page,
+  }) => {
     await page.route(CHAT, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -73,6 +75,7 @@ test.describe('a market with its own settings @desktop', () => {
     await page.goto(`${market.origin}/blog`);
     await waitForHydration(page);
     await page.getByRole('banner').getByRole('button', { name: 'Help & Support' }).click();
+    await page.getByRole('button', { name: 'Agree and open the chat' }).click();
     await expect(page.getByText('Hello from chat')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });

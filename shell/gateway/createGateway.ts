@@ -31,7 +31,11 @@ export async function createGateway(
   await proxyApi(gateway, config.apiOrigin);
   serveSitemaps(gateway, config);
   serveFeed(gateway, config);
-  servePages(gateway, watcher, config.publicOrigin, config.market.supportChatScriptUrl);
+  const { supportChatScriptUrl, analyticsScriptUrl } = config.market;
+  const foreignScripts = [supportChatScriptUrl, analyticsScriptUrl].filter(
+    (url) => url !== undefined,
+  );
+  servePages(gateway, watcher, config.publicOrigin, foreignScripts);
   return gateway;
 }
 

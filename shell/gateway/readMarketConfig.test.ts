@@ -6,6 +6,7 @@ describe('readMarketConfig', () => {
     expect(readMarketConfig({})).toEqual({
       ...defaultMarketConfig,
       supportChatScriptUrl: undefined,
+      analyticsScriptUrl: undefined,
     });
   });
 
@@ -21,6 +22,7 @@ describe('readMarketConfig', () => {
       MARKET_COPYRIGHT_YEAR: '2026',
       MARKET_SOCIAL_LINKS: 'Facebook=https://social.example/haor?a=b, YouTube=https://v.example/h',
       MARKET_SUPPORT_CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+      MARKET_ANALYTICS_SCRIPT_URL: 'https://statistics.example/tag.js',
       FEATURE_LANGUAGE_SELECTOR: '1',
     });
     expect(market).toMatchObject({
@@ -35,6 +37,7 @@ describe('readMarketConfig', () => {
         { name: 'YouTube', url: 'https://v.example/h' },
       ],
       supportChatScriptUrl: 'https://chat.example/widget.js',
+      analyticsScriptUrl: 'https://statistics.example/tag.js',
       isLanguageSelectorShown: true,
     });
   });

@@ -23,6 +23,7 @@ export function readMarketConfig(environment: Environment): MarketConfig {
     copyrightYear: year(text('MARKET_COPYRIGHT_YEAR', String(defaults.copyrightYear))),
     socialLinks: socialLinks(environment) ?? defaults.socialLinks,
     supportChatScriptUrl: site('MARKET_SUPPORT_CHAT_SCRIPT_URL', environment),
+    analyticsScriptUrl: site('MARKET_ANALYTICS_SCRIPT_URL', environment),
     isLanguageSelectorShown: environment.FEATURE_LANGUAGE_SELECTOR === '1',
   };
 }

@@ -41,17 +41,20 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/https:|wss:|frame-src/);
   });
 
-  it('let in the configured chat and nothing else from elsewhere', () => {
-    const policy = pagePolicy('abc', 'https://chat.example/widget.js?site=1');
+  it('let in the configured scripts of others and nothing else from elsewhere', () => {
+    const policy = pagePolicy('abc', [
+      'https://chat.example/widget.js?site=1',
+      'https://statistics.example/tag.js',
+    ]);
     const elsewhere = policy
       .split('; ')
       .filter((rule) => /https:|wss:/.test(rule))
       .map((rule) => rule.replace(/'nonce-abc' 'strict-dynamic' |'self' |data: /g, ''));
     expect(elsewhere).toEqual([
-      'script-src https://chat.example/widget.js?site=1',
-      'img-src https://chat.example',
-      'connect-src https://chat.example wss://chat.example',
-      'frame-src https://chat.example',
+      'script-src https://chat.example/widget.js?site=1 https://statistics.example/tag.js',
+      'img-src https://chat.example https://statistics.example',
+      'connect-src https://chat.example https://statistics.example wss://chat.example wss://statistics.example',
+      'frame-src https://chat.example https://statistics.example',
     ]);
     // No policy of ours could vouch for elements that another company's code adds.
     expect(policy).not.toContain('trusted-types');

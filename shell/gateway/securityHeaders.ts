@@ -14,28 +14,31 @@ const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 /**
  * Content security policy of pages: scripts and styles by nonce, with `strict-dynamic`.
  *
- * @param chatScriptUrl script of the configured third-party chat; its origin is also allowed for
- * connections, pictures and frames. Without it no other origin is allowed.
+ * @param foreignScripts scripts of other companies that the market configured; their origins are also
+ * allowed for connections, pictures and frames. Without them no other origin is allowed.
  */
-export function pagePolicy(nonce: string, chatScriptUrl?: string): string {
-  const chat = chatScriptUrl ? ` ${new URL(chatScriptUrl).origin}` : '';
+export function pagePolicy(nonce: string, foreignScripts: readonly string[] = []): string {
+  const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
+  const origins = foreignScripts.map((url) => new URL(url).origin);
+  const foreign = listed(origins);
+  const sockets = listed(origins.map((origin) => origin.replace('https:', 'wss:')));
   return [
     "default-src 'none'",
     // Browsers that support 'strict-dynamic' ignore addresses; older ones need this one.
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${chatScriptUrl ? ` ${chatScriptUrl}` : ''}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${listed(foreignScripts)}`,
     `style-src 'nonce-${nonce}'`,
-    `img-src 'self' data:${chat}`,
+    `img-src 'self' data:${foreign}`,
     "font-src 'self'",
-    `connect-src 'self'${chat}${chat.replace('https:', 'wss:')}`,
-    ...(chat ? [`frame-src${chat}`] : []),
+    `connect-src 'self'${foreign}${sockets}`,
+    ...(foreign ? [`frame-src${foreign}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // The policy is created by the page's first script (`trustedTypesScript.ts`). A third-party chat
-    // creates markup and scripts of its own, which that policy would refuse.
-    ...(chat ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    // The policy is created by the page's first script (`trustedTypesScript.ts`). Another company's
+    // script creates markup and scripts of its own, which that policy would refuse.
+    ...(foreign ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }
 

@@ -14,14 +14,14 @@ const PASSED_HEADERS = ['content-type', 'content-language', 'location', 'set-coo
 /**
  * Catch-all route: every address without a route of its own is a page, rendered by a worker.
  *
- * @param chatScriptUrl third-party chat script that the page's policy allows
+ * @param foreignScripts scripts of other companies that the page's policy allows
  * @param publicOrigin origin in canonical links; defaults to that of the request
  */
 export function servePages(
   gateway: FastifyInstance,
   watcher: CompositionWatcher,
   publicOrigin?: string,
-  chatScriptUrl?: string,
+  foreignScripts: readonly string[] = [],
 ): void {
   const render = (request: FastifyRequest, nonce: string) =>
     renderWithRetry(watcher, request, {
@@ -35,7 +35,7 @@ export function servePages(
     exposeHeadRoute: true,
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      reply.header('content-security-policy', pagePolicy(nonce, chatScriptUrl));
+      reply.header('content-security-policy', pagePolicy(nonce, foreignScripts));
       reply.header('cache-control', pageCacheControl(request.url, request.headers.cookie));
       const page = await render(request, nonce).catch((error: unknown) => {
         request.log.error({ err: error }, 'page could not be rendered');

@@ -5,6 +5,7 @@ import { publishEmptyCart } from '../cart/publishCart';
 import { clearDraft } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
 import { clearPendingOrder, readPendingOrder } from '../checkout/pendingOrder';
+import { publishOrderPlaced } from '../checkout/publishPurchase';
 import { readOrderForm } from '../checkout/readOrderForm';
 import { runExclusive } from '../runExclusive';
 
@@ -26,6 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
       clearPendingOrder();
       clearDraft();
       publishEmptyCart();
+      publishOrderPlaced(order);
       throw redirect(thankYouPath(order.uuid));
     }
     case 'empty':

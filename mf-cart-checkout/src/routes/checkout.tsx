@@ -1,7 +1,9 @@
 import { useActionData, useLoaderData, useNavigation } from '@marketplace/contracts/router';
+import { useEffect, useRef } from 'react';
 import { cartTotal } from '../cart/cartContents';
 import { useCartSync } from '../cart/useCartSync';
 import { CheckoutForm } from '../checkout/CheckoutForm';
+import { publishCheckoutStarted } from '../checkout/publishPurchase';
 import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
 
@@ -10,6 +12,8 @@ export function Component() {
   const result = useActionData<typeof action>();
   const { formMethod, state } = useNavigation();
   useCartSync(cart);
+  const cartAtStart = useRef(cart);
+  useEffect(() => publishCheckoutStarted(cartAtStart.current), []);
   return (
     <CheckoutForm
       cart={cart}

@@ -28,7 +28,11 @@ export function useQuickView(): QuickView {
     running.current = controller;
     setView({ status: 'loading', handle });
     void load(handle, controller.signal).then((loaded) => {
-      if (!controller.signal.aborted) setView(loaded);
+      if (controller.signal.aborted) return;
+      setView(loaded);
+      if (loaded.status !== 'shown') return;
+      const { uuid, price } = loaded.product;
+      bus.publish('product:viewed', { productUuid: uuid, price });
     });
   }, []);
   const close = useCallback(() => {

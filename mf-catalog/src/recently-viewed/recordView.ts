@@ -13,5 +13,6 @@ export function recordView(product: ProductSummary): () => void {
     if (isRecorded || customer === undefined) return;
     isRecorded = true;
     addViewed(toViewed(product), customer);
+    bus.publish('product:viewed', { productUuid: product.uuid, price: product.price });
   });
 }

@@ -1,13 +1,15 @@
 import Cookies from 'js-cookie';
 
-/** Cookie names of specification section 3, written nowhere else. */
+/** Cookie names, written nowhere else: four of specification section 3, and the answer on consent. */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 export const CART_UUID_COOKIE = 'cartUuid';
 export const CART_QUANTITY_COOKIE = 'cartQuantity';
 export const I18N_COOKIE = 'i18n_redirected';
+export const CONSENT_COOKIE = 'consent';
 
 const CART_COOKIE_DAYS = 30;
 const LANGUAGE_COOKIE_DAYS = 365;
+const CONSENT_COOKIE_DAYS = 365;
 
 function attributes(expires: Date | number): Cookies.CookieAttributes {
   // Path `/` is js-cookie's default; Secure would make a browser drop the cookie on plain http.
@@ -58,6 +60,12 @@ export function writeCart(cartUuid: string, totalQuantity: number): void {
 export function clearCart(): void {
   Cookies.remove(CART_UUID_COOKIE);
   Cookies.remove(CART_QUANTITY_COOKIE);
+}
+
+export const readConsentCookie = () => read(CONSENT_COOKIE);
+
+export function writeConsentCookie(answer: string): void {
+  Cookies.set(CONSENT_COOKIE, answer, attributes(CONSENT_COOKIE_DAYS));
 }
 
 export function writeLocale(locale: string): void {

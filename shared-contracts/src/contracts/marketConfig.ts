@@ -21,6 +21,8 @@ export interface MarketConfig {
   socialLinks: { name: string; url: string }[];
   /** Script of another company's chat, loaded when help is asked for; without one, our own panel. */
   supportChatScriptUrl?: string;
+  /** Script of another company's statistics, loaded once a visitor agrees to be counted. */
+  analyticsScriptUrl?: string;
 }
 
 export const defaultMarketConfig: MarketConfig = {

@@ -8,7 +8,7 @@ const SOURCE = /^(mf-[^/]+|shell|shared-contracts)\/src\/.*(?<!\.test)\.tsx?$/;
 const NO_SOURCE = /\/(testing|spec-coverage)\//;
 
 /** For analytics and monitoring, which are to subscribe without a release of the part that publishes. */
-const UNHEARD = new Set(['quick-view:closed', 'remote:loaded', 'remote:failed']);
+const UNHEARD = new Set(['quick-view:closed', 'remote:failed']);
 
 const PUBLISHED = /\bpublish\w*\(\s*(?:'([^']+)'|`([^`$]+)\$\{)/g;
 const NAMED = /(?<!publish\w*\(\s*|EventMap\[)'([a-z-]+:[a-z-]+)'/g;

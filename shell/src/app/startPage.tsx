@@ -24,7 +24,7 @@ import type { JoinedHandle } from '../page/matchedRoutes';
 import { menusCache } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { addAccountMessages, loadShellMessages } from '../page/messages/shellMessages';
-import type { PageData } from '../page/PageData';
+import { type PageData, readPageData } from '../page/PageData';
 import type { RootData } from '../page/rootData';
 import { createAccountPages } from './accountPages';
 import { PageProviders } from './PageProviders';
@@ -106,12 +106,6 @@ function reportMismatch(error: unknown): void {
 function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
   useEffect(onMount, [onMount]);
   return children;
-}
-
-function readPageData(): PageData {
-  const text = document.getElementById('page-data')?.textContent;
-  if (!text) throw new Error('The page holds no data to hydrate from.');
-  return JSON.parse(text);
 }
 
 function cacheMenus(root: unknown): void {

@@ -6,9 +6,10 @@ import { readTestTitles } from '@marketplace/contracts/testing/specCoverage';
 
 /**
  * Presentation of a failed call (specification section 8). `stored`: kept with the form, shown inline;
- * `page`: the page's own error or not-found state; `region`: a fallback in its place.
+ * `page`: the page's own error or not-found state; `region`: a fallback in its place; `unnoticed`: sent
+ * when the page is left, which never learns the result.
  */
-type Presentation = 'toast' | 'stored' | 'page' | 'region' | 'logged';
+type Presentation = 'toast' | 'stored' | 'page' | 'region' | 'logged' | 'unnoticed';
 /** `null`: no page makes the call. */
 type Row = [Presentation, file: string, test: string] | null;
 
@@ -176,6 +177,11 @@ const ROWS: Record<ApiCallId, Row> = {
     'stored',
     'mf-cart-checkout/src/routes/checkout.test.tsx',
     'says that something went wrong, and orders once when it is pressed again',
+  ],
+  recordMeasurements: [
+    'unnoticed',
+    'shell/src/measuring/startMeasuring.test.tsx',
+    'sends what happened on the bus when the page is left, under the names of shops',
   ],
   removeCartItem: [
     'toast',

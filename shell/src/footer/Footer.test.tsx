@@ -1,4 +1,6 @@
+import { bus } from '@marketplace/contracts/events';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NO_MENUS } from '../page/menusCache';
 import { renderInShell } from '../testing/renderInShell';
 import { Footer } from './Footer';
@@ -37,7 +39,18 @@ describe('Footer', () => {
       '/cookies-policy',
       '/legal-compliance',
       'https://law.example/',
+      '/cookies-policy',
     ]);
+  });
+
+  it('opens the choice of consent in place', async () => {
+    const onRequest = jest.fn();
+    const unsubscribe = bus.subscribe('consent:choice-requested', onRequest);
+    const { router } = renderInShell(<Footer />);
+    await userEvent.click(screen.getByRole('link', { name: 'Cookies and statistics' }));
+    expect(onRequest).toHaveBeenCalledTimes(1);
+    expect(router.state.location.pathname).toBe('/');
+    unsubscribe();
   });
 
   it('shows the Coming Soon entries even when the menu of earning is empty', () => {

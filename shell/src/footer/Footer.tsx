@@ -6,6 +6,7 @@ import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { useMarketConfig } from '../page/contexts';
 import { useRootData } from '../page/rootData';
 import { ComingSoon } from './ComingSoon';
+import { ConsentLink } from './ConsentLink';
 import { Band, Columns, Legal, Pledges, Wave } from './Footer.styles';
 import { FooterBlurb } from './FooterBlurb';
 import { FooterColumn } from './FooterColumn';
@@ -73,7 +74,11 @@ export function Footer() {
               { name: t`Legal compliance`, path: informationPath('legal-compliance') },
             ]}
             items={menus.legal}
-          />
+          >
+            <li>
+              <ConsentLink />
+            </li>
+          </FooterColumn>
           <FooterColumn
             title={t`Help`}
             ownPages={[{ name: t`Contact`, path: informationPath('contact') }]}

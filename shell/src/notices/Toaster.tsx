@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { bottomBarHeight } from './bottomBarHeight';
+import { useBarLift } from './useBarLift';
 import { showInTopLayer, useToastHost } from './useToastHost';
 import { type Toast, useToastQueue } from './useToastQueue';
 
@@ -21,14 +21,7 @@ export function Toaster() {
   const [isPaused, setIsPaused] = useState(false);
   const { toast, dismiss } = useToastQueue(isPaused, toastHost);
 
-  useEffect(() => {
-    if (!host || !toast) return;
-    const lift = () => host.style.setProperty('--toast-lift', `${bottomBarHeight(host)}px`);
-    lift();
-    // A sticky bar sticks only while its page continues below it.
-    window.addEventListener('scroll', lift, { passive: true });
-    return () => window.removeEventListener('scroll', lift);
-  }, [host, toast]);
+  useBarLift(toast && host);
 
   if (!host) return null;
 
@@ -93,7 +86,7 @@ const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
   z-index: var(--z-toast);
   /* The bar keeps clear of the safe area itself. */
   inset: auto var(--gutter)
-    max(var(--toast-lift, 0px) + var(--space-3), var(--space-5), env(safe-area-inset-bottom));
+    max(var(--bar-lift, 0px) + var(--space-3), var(--space-5), env(safe-area-inset-bottom));
   display: flex;
   align-items: center;
   gap: var(--space-3);

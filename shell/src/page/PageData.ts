@@ -29,6 +29,13 @@ export interface PageData {
   };
 }
 
+/** The data in this page's document. */
+export function readPageData(): PageData {
+  const text = document.getElementById('page-data')?.textContent;
+  if (!text) throw new Error('The page holds no data to hydrate from.');
+  return JSON.parse(text);
+}
+
 export interface SerializedError {
   status: number;
   statusText: string;

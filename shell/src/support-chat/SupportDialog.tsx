@@ -3,6 +3,7 @@ import { SupportForm } from '@marketplace/contracts/forms/support/SupportForm';
 import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
 import { useIsSupportOffered } from '@marketplace/contracts/forms/support/useIsSupportOffered';
 import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
@@ -12,10 +13,12 @@ interface SupportDialogProps {
   draft: SupportDraft;
   onDraft: (draft: SupportDraft) => void;
   onClose: () => void;
+  /** Given where a provider's chat is there that the visitor has not agreed to. */
+  onAllowChat: (() => void) | undefined;
 }
 
 /** Support panel: contact links and, when the API accepts messages, a form. */
-export function SupportDialog({ draft, onDraft, onClose }: SupportDialogProps) {
+export function SupportDialog({ draft, onDraft, onClose, onAllowChat }: SupportDialogProps) {
   const isOffered = useIsSupportOffered();
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Help & Support</Trans>}>
@@ -30,6 +33,16 @@ export function SupportDialog({ draft, onDraft, onClose }: SupportDialogProps) {
         <PillLinks>
           <ContactLinks />
         </PillLinks>
+        {onAllowChat && (
+          <div>
+            <p>
+              <Trans>Our chat is run by another company, which may set cookies of its own.</Trans>
+            </p>
+            <Button onClick={onAllowChat}>
+              <Trans>Agree and open the chat</Trans>
+            </Button>
+          </div>
+        )}
         {isOffered === undefined && <Skeleton shape="block" height={420} />}
         {isOffered && <SupportForm draft={draft} onDraft={onDraft} />}
       </Content>

@@ -5,6 +5,7 @@ import { bus } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { renderInShell } from '../testing/renderInShell';
 import { SupportDialogHost } from './SupportDialogHost';
 
@@ -152,10 +153,25 @@ describe('help and support', () => {
   describe('with the chat of a provider', () => {
     const config = { supportChatScriptUrl: 'https://chat.example/widget.js' };
     const script = () => document.querySelector<HTMLScriptElement>('script[src*="chat.example"]');
+    afterEach(() => Cookies.remove('consent'));
+
+    it('loads it only once the visitor agrees, and says why', async () => {
+      Cookies.set('consent', 'statistics');
+      show({ config });
+      askForHelp();
+      expect(await panel()).toHaveTextContent('run by another company');
+      expect(script()).toBeNull();
+      await press('Agree and open the chat');
+      await waitFor(() => expect(script()).not.toBeNull());
+      expect(Cookies.get('consent')).toBe('statistics.chat');
+      act(() => void script()?.dispatchEvent(new Event('error')));
+      expect(await panel()).not.toHaveTextContent('run by another company');
+    });
 
     it('falls back to the panel when its script fails to load, then opens it', async () => {
       const opened = jest.fn();
       window.addEventListener('support-chat:open', opened);
+      Cookies.set('consent', 'chat');
       show({ config });
       expect(script()).toBeNull();
       askForHelp();

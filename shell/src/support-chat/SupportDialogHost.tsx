@@ -3,6 +3,7 @@ import { bus } from '@marketplace/contracts/events';
 import type { SupportDraft } from '@marketplace/contracts/forms/support/supportMessage';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../errors/logFailure';
+import { readConsent, saveConsent } from '../page/consent';
 import { useMarketConfig } from '../page/contexts';
 import { useSession } from '../session/sessionState';
 import { openChatProvider } from './openChatProvider';
@@ -16,8 +17,8 @@ const loadDialog = () =>
 type Dialog = ComponentType<ComponentProps<typeof SupportDialog>>;
 
 /**
- * Opens support on `support-chat:requested`: the chat of the configured provider or, without one or
- * when it fails to load, the market's own panel. Both are loaded on request only.
+ * Opens support on `support-chat:requested`: the chat of the configured provider, where the visitor
+ * agreed to it, or else the market's own panel. Both are loaded on request only.
  */
 export function SupportDialogHost() {
   const { t } = useLingui();
@@ -28,7 +29,8 @@ export function SupportDialogHost() {
 
   useEffect(() => {
     const open = async () => {
-      if (supportChatScriptUrl && (await openChatProvider(supportChatScriptUrl))) return;
+      const hasChat = supportChatScriptUrl !== undefined && readConsent()?.chat;
+      if (hasChat && (await openChatProvider(supportChatScriptUrl))) return;
       const Loaded = await loadDialog();
       setDialog(() => Loaded);
     };
@@ -43,9 +45,16 @@ export function SupportDialogHost() {
   if (!Dialog) return null;
   // After a logout the next visitor must not see what a customer typed.
   const isOwn = saved && (saved.owner === undefined || saved.owner === user?.uuid);
+  const allowChat = () => {
+    setDialog(undefined);
+    saveConsent({ statistics: false, ...readConsent(), chat: true });
+    bus.publish('support-chat:requested', {});
+  };
+  const isChatOffered = supportChatScriptUrl !== undefined && !readConsent()?.chat;
   return (
     <Dialog
       draft={isOwn ? saved.draft : { name: user?.fullName ?? '', emailOrPhone: '', message: '' }}
+      onAllowChat={isChatOffered ? allowChat : undefined}
       onDraft={(draft) => setSaved({ owner: user?.uuid, draft })}
       onClose={() => setDialog(undefined)}
     />

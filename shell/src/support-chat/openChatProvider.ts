@@ -1,4 +1,5 @@
 import { withTimeLimit } from '../errors/withTimeLimit';
+import { loadScript } from '../page/loadScript';
 
 const TIME_LIMIT_MS = 8000;
 
@@ -20,18 +21,4 @@ export async function openChatProvider(url: string): Promise<boolean> {
   }
   window.dispatchEvent(new Event('support-chat:open'));
   return true;
-}
-
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error('The chat cannot be loaded.'));
-    });
-    document.head.append(script);
-  });
 }

@@ -34,6 +34,7 @@ import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
 import { registerCalls } from '../http/registerCalls';
 import { serveMedia } from '../http/serveMedia';
+import { measurementHandlers } from '../measurements/measurementHandlers';
 import { orderHandlers } from '../orders/orderHandlers';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
@@ -78,6 +79,7 @@ const handlers: Handlers = {
   ...featuredHandlers,
   ...informationHandlers,
   ...locationHandlers,
+  ...measurementHandlers,
   ...menuHandlers,
   ...tagAndBrandHandlers,
   ...newsletterHandlers,

@@ -3,6 +3,7 @@ import { deleteExpiredCodes } from '../customers/oneTimeCodes';
 import { deleteExpiredTokens } from '../http/accessTokens';
 import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
+import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { deleteExpiredMessages } from '../providers/outbox';
@@ -17,6 +18,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredCodes,
   deleteExpiredMessages,
   deleteExpiredTokens,
+  deleteOldMeasurements,
   deleteExpiredRateLimitUses,
   deleteUnusedUploads,
 };

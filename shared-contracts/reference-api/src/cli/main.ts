@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   advance: async () => (await import('./orderCommands')).advance,
   refund: async () => (await import('./orderCommands')).refund,
   page: async () => (await import('./informationPage')).page,
+  measurements: async () => (await import('./measurements')).measurements,
   export: async () => (await import('./exportOrders')).exportOrders,
   conform: async () => (await import('./conform')).conform,
 };

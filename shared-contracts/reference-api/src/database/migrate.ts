@@ -8,6 +8,7 @@ import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
 import * as informationPages from './migrations/informationPages';
+import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
 import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
@@ -31,6 +32,7 @@ const migrations = {
   '012-sign-ups': signUps,
   '013-information-pages': informationPages,
   '014-blog-tags': blogTags,
+  '015-measurements': measurements,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CatalogueTables } from './CatalogueTables';
 import type { CommunityTables } from './CommunityTables';
 import type { AccountTables, CustomerTables } from './CustomerTables';
+import type { MeasurementTables } from './MeasurementTables';
 import type { OrderTables } from './OrderTables';
 
 /** Every table, by camel-case name; columns and tables are snake_case in the database. */
@@ -10,6 +11,7 @@ export interface Schema
     CatalogueTables,
     CommunityTables,
     CustomerTables,
+    MeasurementTables,
     OrderTables {}
 
 export type Database = Kysely<Schema>;

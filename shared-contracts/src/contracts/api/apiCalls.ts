@@ -31,6 +31,7 @@ import { getCurrentCustomer, updateCurrentCustomer } from './customers';
 import { listBrands, listTags } from './facets';
 import { listInformationPages } from './informationPages';
 import { listDivisions, listUpazilas } from './locations';
+import { recordMeasurements } from './measurements';
 import { getMenuItems } from './menus';
 import { subscribe } from './newsletter';
 import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
@@ -94,6 +95,7 @@ export const apiCalls = {
   logout,
   lookUpOrder,
   placeOrder,
+  recordMeasurements,
   removeCartItem,
   removeWishlistEntry,
   resendOtp,

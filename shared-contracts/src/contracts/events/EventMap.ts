@@ -14,6 +14,13 @@ export interface ProductChoice {
   productVariantUuid?: string;
 }
 
+/** What is bought, as it is measured. */
+interface Purchase {
+  /** Taka, of all items together, without delivery. */
+  value: number;
+  items: { productUuid: string; productVariantUuid?: string; quantity: number }[];
+}
+
 interface Failure {
   requestId: string;
   /** Message shown to the shopper. */
@@ -48,9 +55,14 @@ export type EventMap = {
   'wishlist:item-added': ProductChoice;
   'wishlist:item-removed': ProductChoice;
   'wishlist:toggle-failed': Failure;
+  'product:viewed': { productUuid: string; price: number };
+  'checkout:started': Purchase;
+  'order:placed': Purchase;
   'quick-view:requested': { handle: string };
   'quick-view:closed': { handle: string };
   'support-chat:requested': Record<string, never>;
+  'consent:changed': { statistics: boolean; chat: boolean };
+  'consent:choice-requested': Record<string, never>;
   'toast:requested': { kind: 'success' | 'error' | 'info'; message: string };
   'remote:loaded': RemoteModule & { ms: number };
   'remote:failed': RemoteModule & { error: string };
@@ -63,6 +75,7 @@ export const RETAINED_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
   'session:changed',
   'cart:changed',
   'wishlist:changed',
+  'consent:changed',
 ]);
 
 /** True for topics that are queued while they have no subscriber. */

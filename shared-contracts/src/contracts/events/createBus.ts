@@ -3,12 +3,10 @@ import { type EventMap, isRequest, RETAINED_TOPICS, type Topic } from './EventMa
 
 export type Handler<T extends Topic> = (payload: EventMap[T]) => void;
 
-export interface TrailEntry {
-  topic: Topic;
-  payload: EventMap[Topic];
-  /** Milliseconds since the page started. */
-  at: number;
-}
+/** A published event; `at` in milliseconds since the page started. */
+export type TrailEntry = {
+  [T in Topic]: { topic: T; payload: EventMap[T]; at: number };
+}[Topic];
 
 export interface Bus {
   publish: <T extends Topic>(topic: T, payload: EventMap[T]) => void;
@@ -43,7 +41,7 @@ export function createBus(emitter: Emitter<EventMap> = mitt<EventMap>()): Bus {
 
   return {
     publish(topic, payload) {
-      trail.push({ topic, payload, at: performance.now() });
+      trail.push({ topic, payload, at: performance.now() } as TrailEntry); // a generic topic is no member of the union
       if (trail.length > TRAIL_LENGTH) trail.shift();
       if (RETAINED_TOPICS.has(topic)) retained[topic] = payload;
       if (isRequest(topic) && !hasListener(topic)) {

@@ -114,6 +114,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
       },
     }),
   },
+  recordMeasurements: { request: () => ({ body: { events: [], vitals: [] } }) },
   removeCartItem: { request: ofCart },
   removeWishlistEntry: {
     isOwned: true,

@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE } from '@marketplace/contracts/cookies';
 import { test as base, expect } from '@playwright/test';
 import { collectConsoleProblems } from './observe/consoleProblems';
 import { trackRequests } from './observe/idle';
@@ -9,6 +10,8 @@ interface Fixtures {
   consoleProblems: string[];
   /** The journey breaks things on purpose, which the browser reports. */
   allowsConsoleProblems: boolean;
+  /** The visitor has refused to be counted before, and is not asked; false for a newcomer. */
+  hasAnsweredConsent: boolean;
   /** A shop whose API can be broken; whole again after each journey. */
   faultyShop: FaultyShop;
 }
@@ -23,6 +26,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   baseURL: async ({}, use) => use(stack.origin),
   allowsConsoleProblems: [false, { option: true }],
+  hasAnsweredConsent: [true, { option: true }],
+  context: async ({ context, hasAnsweredConsent }, use) => {
+    const cookie = { name: CONSENT_COOKIE, value: 'none', url: stack.origin };
+    if (hasAnsweredConsent) await context.addCookies([cookie]);
+    await use(context);
+  },
   consoleProblems: [
     async ({ context, page, allowsConsoleProblems }, use) => {
       trackRequests(page);

@@ -1,0 +1,25 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import type { Cart } from '@marketplace/contracts/api/publicCart';
+import { bus } from '@marketplace/contracts/events';
+
+/** Tells the rest of the page that a shopper is about to order a cart. */
+export function publishCheckoutStarted({ subtotal, cartItems }: Cart): void {
+  bus.publish('checkout:started', {
+    value: subtotal,
+    items: cartItems.map(({ product, variant, quantity }) => ({
+      productUuid: product.uuid,
+      ...(variant && { productVariantUuid: variant.uuid }),
+      quantity,
+    })),
+  });
+}
+
+/** Tells the rest of the page that an order was placed. */
+export function publishOrderPlaced({ subtotal, parcels }: Order): void {
+  bus.publish('order:placed', {
+    value: subtotal,
+    items: parcels
+      .flatMap(({ orderItems }) => orderItems)
+      .map(({ productUuid, quantity }) => ({ productUuid, quantity })),
+  });
+}

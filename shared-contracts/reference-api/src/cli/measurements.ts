@@ -1,0 +1,13 @@
+import { summarizeMeasurements } from '../measurements/summarizeMeasurements';
+import { openMarket } from './openMarket';
+import type { Settings } from './readSettings';
+
+/** Prints what visitors who agreed let the shop count. */
+export async function measurements(settings: Settings): Promise<void> {
+  const { db, close } = await openMarket(settings);
+  try {
+    process.stdout.write(`${await summarizeMeasurements(db, new Date())}\n`);
+  } finally {
+    await close();
+  }
+}

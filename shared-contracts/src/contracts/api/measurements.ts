@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from './defineCall';
+import { done, line, quantity, taka, uuid } from './fields';
+
+/** Names as in Google's events of online shops, which other providers read as well. */
+export const ANALYTICS_EVENTS = [
+  'view_item',
+  'add_to_cart',
+  'add_to_wishlist',
+  'begin_checkout',
+  'purchase',
+] as const;
+
+/** Core Web Vitals and the two that explain them; `REMOTE` is the time to load a remote's module. */
+export const WEB_VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB', 'REMOTE'] as const;
+
+const analyticsEvent = z.object({
+  name: z.enum(ANALYTICS_EVENTS),
+  /** Taka, of all items together. */
+  value: z.optional(taka.check(z.gte(0), z.lte(99_999_999))),
+  items: z
+    .array(
+      z.object({
+        productUuid: uuid,
+        productVariantUuid: z.optional(uuid),
+        quantity: z.optional(quantity),
+      }),
+    )
+    .check(z.maxLength(100)),
+});
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+
+/** Printed in reports, so nothing that a terminal could take for a command. */
+const partName = line(50).check(z.regex(/^[\w.-]+$/, { error: 'must be a name' }));
+
+const webVital = z.object({
+  name: z.enum(WEB_VITALS),
+  /** Milliseconds; for `CLS` the score, which has no unit. */
+  value: z.number().check(z.gte(0), z.lte(600_000)),
+  /** Part of the storefront that owns the page. */
+  remote: partName,
+  /** Release of that part. */
+  release: partName,
+});
+export type WebVital = z.infer<typeof webVital>;
+
+/** Most events, and most web vitals, in one call. */
+export const MAX_MEASUREMENTS = 50;
+
+/**
+ * Takes what a visitor who agreed lets the shop count. Nothing in it says who the visitor is.
+ */
+export const recordMeasurements = defineCall({
+  id: 'recordMeasurements',
+  summary: 'Record events and speed of visits',
+  method: 'POST',
+  path: '/measurements',
+  access: 'public',
+  body: z.object({
+    events: z.array(analyticsEvent).check(z.maxLength(MAX_MEASUREMENTS)),
+    vitals: z.array(webVital).check(z.maxLength(MAX_MEASUREMENTS)),
+  }),
+  reply: done,
+  errors: [400],
+  isExtension: true,
+});

@@ -1,0 +1,70 @@
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { buyButton } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+test.use({ hasAnsweredConsent: false });
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and statistics' });
+const isMeasurement = (url: string) => url.endsWith('/api/measurements');
+
+/** Headless tabs are always in front: says what the browser says of a tab that is not. */
+const putInBackground = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+test('a newcomer is asked once, refuses, and is not counted until they change their mind @both', async ({
+  page,
+  request,
+}) => {
+  const measurements: string[] = [];
+  page.on('request', (sent) => {
+    if (isMeasurement(sent.url())) measurements.push(sent.url());
+  });
+  const product = await findPlainProduct(request);
+  await page.goto(`/product/${product.handle}`);
+  await expect(notice(page)).toBeVisible();
+  expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+
+  await notice(page).getByRole('button', { name: 'Refuse' }).click();
+  await expect(notice(page)).toBeHidden();
+  await page.goto('/blog');
+  await waitForHydration(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and statistics' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Cookies and statistics' });
+  await dialog.getByRole('checkbox', { name: /Statistics/ }).check();
+  await expect(notice(page)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(measurements).toEqual([]);
+});
+
+test('what a visitor who agrees looks at and buys is counted, and how fast the page was', async ({
+  page,
+  request,
+}) => {
+  const product = await findPlainProduct(request);
+  await page.goto(`/product/${product.handle}`);
+  await notice(page).getByRole('button', { name: 'Agree' }).click();
+  await buyButton(page).click();
+  await expect(page.getByText('Item added to cart').last()).toBeVisible();
+
+  const answered = page.waitForResponse((response) => isMeasurement(response.url()));
+  await putInBackground(page);
+  const response = await answered;
+  expect(response.status()).toBe(200);
+  const { events, vitals } = response.request().postDataJSON();
+  expect(events).toContainEqual({
+    name: 'add_to_cart',
+    items: [{ productUuid: product.uuid, quantity: 1 }],
+  });
+  const ofPage = { remote: 'mf_catalog', release: expect.any(String), value: expect.any(Number) };
+  for (const name of ['FCP', 'LCP', 'CLS', 'TTFB']) {
+    expect(vitals).toContainEqual({ ...ofPage, name });
+  }
+});

@@ -1,0 +1,118 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { clearApiCache } from '@marketplace/contracts/api/client';
+import { recordMeasurements } from '@marketplace/contracts/api/measurements';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { renderInShell } from '../testing/renderInShell';
+import { ConsentHost } from './ConsentHost';
+
+const config = { supportChatScriptUrl: 'https://chat.example/widget.js' };
+const DAY_MS = 86_400_000;
+
+let api: FakeApi;
+let setCookie: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  setCookie = jest.spyOn(document, 'cookie', 'set');
+  clearApiCache();
+  Cookies.remove('consent');
+  api = fakeApi();
+  api.reply(getCapabilities, { extensions: [recordMeasurements.id], paymentMethods: [] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const notice = () => screen.findByRole('region', { name: 'Cookies and statistics' });
+const dialog = () => screen.findByRole('dialog', { name: 'Cookies and statistics' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const openChoice = () => act(() => bus.publish('consent:choice-requested', {}));
+const answered = () => bus.retained('consent:changed');
+
+describe('the question of consent', () => {
+  it('is asked once, and takes no for an answer as readily as yes', async () => {
+    renderInShell(<ConsentHost />);
+    await notice();
+    const [agree, refuse] = ['Agree', 'Refuse'].map((name) => screen.getByRole('button', { name }));
+    expect(agree?.className).toBe(refuse?.className);
+
+    await press('Refuse');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(Cookies.get('consent')).toBe('none');
+    expect(answered()).toEqual({ statistics: false, chat: false });
+  });
+
+  it('is not asked again', async () => {
+    Cookies.set('consent', 'none');
+    renderInShell(<ConsentHost />);
+    await act(async () => undefined);
+    expect(api.sent).toEqual([]);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('keeps a yes for 12 months', async () => {
+    renderInShell(<ConsentHost />, { config });
+    expect(await notice()).toHaveTextContent('another company’s chat');
+    await press('Agree');
+    expect(Cookies.get('consent')).toBe('statistics.chat');
+    const written = setCookie.mock.calls
+      .map(([text]) => String(text))
+      .filter((text) => /^consent=s/.test(text));
+    const expires = /expires=([^;]+)/.exec(written[0] ?? '')?.[1] ?? '';
+    expect((Date.parse(expires) - Date.now()) / DAY_MS).toBeCloseTo(365, 1);
+    expect(answered()).toEqual({ statistics: true, chat: true });
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'takes no measurements',
+      () => api.reply(getCapabilities, { extensions: [], paymentMethods: [] }),
+    ],
+    ['does not say what it takes', () => api.fail(getCapabilities, 500)],
+  ])('is not asked where the host %s and nothing foreign is configured', async (_, prepare) => {
+    prepare();
+    renderInShell(<ConsentHost />);
+    await waitFor(() => expect(api.sent).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('asks again as long as the choice was opened and closed without an answer', async () => {
+    renderInShell(<ConsentHost />);
+    await notice();
+    await press('Choose');
+    await dialog();
+    await press('Close');
+    await notice();
+    expect(Cookies.get('consent')).toBeUndefined();
+  });
+});
+
+describe('the choice of consent', () => {
+  it('shows the answer given before and takes it back', async () => {
+    Cookies.set('consent', 'statistics');
+    renderInShell(<ConsentHost />, { config });
+    openChoice();
+    await dialog();
+    const statistics = screen.getByRole('checkbox', { name: /Statistics/ });
+    expect(statistics).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Needed/ })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: /Chat of another company/ })).not.toBeChecked();
+
+    await userEvent.click(statistics);
+    await press('Save');
+    await waitFor(() => expect(Cookies.get('consent')).toBe('none'));
+    expect(answered()).toEqual({ statistics: false, chat: false });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers nothing that the shop has no use for', async () => {
+    Cookies.set('consent', 'none');
+    renderInShell(<ConsentHost />);
+    openChoice();
+    await dialog();
+    expect(screen.queryByRole('checkbox', { name: /Chat/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { bus } from '@marketplace/contracts/events';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { logFailure } from '../errors/logFailure';
+import { type Purpose, readConsent } from '../page/consent';
+import { useMarketConfig } from '../page/contexts';
+import type { ConsentPanel } from './ConsentPanel';
+import { loadPurposes } from './loadPurposes';
+import { useMeasuring } from './useMeasuring';
+
+interface Shown {
+  kind: 'notice' | 'dialog';
+  purposes: Purpose[];
+  Panel: ComponentType<ComponentProps<typeof ConsentPanel>>;
+}
+
+/**
+ * Asks a visitor who has not answered yet what the shop may measure and load, and opens the choice on
+ * `consent:choice-requested`. Until there is an answer nothing that needs one happens.
+ */
+export function ConsentHost() {
+  const { t } = useLingui();
+  const config = useMarketConfig();
+  const [shown, setShown] = useState<Shown>();
+  useMeasuring(config);
+
+  useEffect(() => {
+    const show = async (kind: Shown['kind']) => {
+      const purposes = await loadPurposes(config);
+      if (kind === 'notice' && purposes.length === 0) return;
+      const { ConsentPanel } = await import(/* webpackChunkName: "consent" */ './ConsentPanel');
+      setShown({ kind, purposes, Panel: ConsentPanel });
+    };
+    const consent = readConsent();
+    if (consent) bus.publish('consent:changed', consent);
+    // Asked again on the next page.
+    else show('notice').catch((error: unknown) => logFailure('consent', error));
+    return bus.subscribe('consent:choice-requested', () => {
+      show('dialog').catch((error: unknown) => {
+        logFailure('consent', error);
+        bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
+      });
+    });
+  }, [config, t]);
+
+  if (!shown) return null;
+  const { Panel, ...panel } = shown;
+  return (
+    <Panel
+      {...panel}
+      onChoose={() => setShown({ ...shown, kind: 'dialog' })}
+      onClose={() => setShown(readConsent() ? undefined : { ...shown, kind: 'notice' })}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { useState } from 'react';
+import { useBarLift } from '../notices/useBarLift';
+import { type Consent, type Purpose, saveConsent } from '../page/consent';
+import { ConsentDialog } from './ConsentDialog';
+import { Bar, Buttons } from './ConsentPanel.styles';
+
+interface ConsentPanelProps {
+  kind: 'notice' | 'dialog';
+  /** What the visitor is asked about. */
+  purposes: Purpose[];
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+/** The question at the foot of the screen, or the choice by purpose. */
+export function ConsentPanel({ kind, purposes, onChoose, onClose }: ConsentPanelProps) {
+  const answer = (consent: Consent) => {
+    saveConsent(consent);
+    onClose();
+  };
+  if (kind === 'dialog') {
+    return <ConsentDialog purposes={purposes} onAnswer={answer} onClose={onClose} />;
+  }
+
+  return <ConsentNotice purposes={purposes} onAnswer={answer} onChoose={onChoose} />;
+}
+
+interface ConsentNoticeProps {
+  purposes: Purpose[];
+  onAnswer: (consent: Consent) => void;
+  onChoose: () => void;
+}
+
+function ConsentNotice({ purposes, onAnswer, onChoose }: ConsentNoticeProps) {
+  const { t } = useLingui();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useBarLift(bar);
+  const answerAll = (isGiven: boolean) =>
+    onAnswer({
+      statistics: isGiven && purposes.includes('statistics'),
+      chat: isGiven && purposes.includes('chat'),
+    });
+  return (
+    <Bar ref={setBar} role="region" aria-label={t`Cookies and statistics`}>
+      <p>
+        {purposes.includes('chat') ? (
+          <Trans>
+            May we count visits, without knowing who you are, and load another company’s chat when
+            you ask for help? Everything works without it too.
+          </Trans>
+        ) : (
+          <Trans>
+            May we count visits, without knowing who you are, to make the shop better? Everything
+            works without it too.
+          </Trans>
+        )}{' '}
+        <Link to={informationPath('cookies-policy')}>
+          <Trans>Cookies policy</Trans>
+        </Link>
+      </p>
+      <Buttons>
+        <Button onClick={() => answerAll(true)}>
+          <Trans>Agree</Trans>
+        </Button>
+        <Button onClick={() => answerAll(false)}>
+          <Trans>Refuse</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onChoose}>
+          <Trans>Choose</Trans>
+        </Button>
+      </Buttons>
+    </Bar>
+  );
+}

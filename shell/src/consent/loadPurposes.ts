@@ -1,0 +1,25 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { callApi } from '@marketplace/contracts/api/client';
+import { recordMeasurements } from '@marketplace/contracts/api/measurements';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import { logFailure } from '../errors/logFailure';
+import type { Purpose } from '../page/consent';
+
+/** Purposes this shop has use for; a visitor is asked about no others. */
+export async function loadPurposes(config: MarketConfig): Promise<Purpose[]> {
+  const purposes: Purpose[] = [];
+  if (config.analyticsScriptUrl || (await isMeasured())) purposes.push('statistics');
+  if (config.supportChatScriptUrl) purposes.push('chat');
+  return purposes;
+}
+
+/** True when the API takes measurements, an extension. */
+async function isMeasured(): Promise<boolean> {
+  try {
+    const { extensions } = await callApi(getCapabilities);
+    return extensions.includes(recordMeasurements.id);
+  } catch (error) {
+    logFailure('capabilities', error);
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { bus } from '@marketplace/contracts/events';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
+
+/** Opens the choice of consent; without JavaScript, where nothing is counted, the policy that says so. */
+export function ConsentLink() {
+  return (
+    <Link
+      to={informationPath('cookies-policy')}
+      onClick={(event) => {
+        event.preventDefault();
+        bus.publish('consent:choice-requested', {});
+      }}
+    >
+      <Trans>Cookies and statistics</Trans>
+    </Link>
+  );
+}

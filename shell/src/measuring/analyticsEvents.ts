@@ -1,0 +1,46 @@
+import type { AnalyticsEvent } from '@marketplace/contracts/api/measurements';
+import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
+
+/** Topics of the bus that are measured, and the event each becomes. */
+const EVENTS = {
+  'product:viewed': ({ productUuid, price }) => ({
+    name: 'view_item',
+    value: price,
+    items: [{ productUuid }],
+  }),
+  'cart:item-added': ({ requestId: _, ...item }) => ({ name: 'add_to_cart', items: [item] }),
+  'wishlist:item-added': ({ requestId: _, ...item }) => ({
+    name: 'add_to_wishlist',
+    items: [item],
+  }),
+  'checkout:started': (purchase) => ({ name: 'begin_checkout', ...purchase }),
+  'order:placed': (purchase) => ({ name: 'purchase', ...purchase }),
+} satisfies { [T in Topic]?: (payload: EventMap[T]) => AnalyticsEvent };
+
+type MeasuredTopic = keyof typeof EVENTS;
+
+const TOPICS = Object.keys(EVENTS) as MeasuredTopic[]; // the object's own keys
+
+/** The same functions, typed so that a topic and its payload stay paired. */
+const builders: { [T in MeasuredTopic]: (payload: EventMap[T]) => AnalyticsEvent } = EVENTS;
+
+/**
+ * Calls back with each event of the bus that is measured.
+ *
+ * @param since events of the page's past count from this moment, in ms since the page started
+ * @returns unsubscribes
+ */
+export function observeEvents(onEvent: (event: AnalyticsEvent) => void, since: number): () => void {
+  const observe = <T extends MeasuredTopic>(topic: T) => {
+    const build = builders[topic];
+    for (const entry of bus.trail()) {
+      // The trail loses the pairing of topic and payload.
+      if (entry.topic === topic && entry.at >= since) onEvent(build(entry.payload as EventMap[T]));
+    }
+    return bus.subscribe(topic, (payload) => onEvent(build(payload)));
+  };
+  const stops = TOPICS.map((topic) => observe(topic));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

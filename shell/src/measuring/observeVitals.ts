@@ -1,0 +1,30 @@
+import type { WebVital } from '@marketplace/contracts/api/measurements';
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { readPageData } from '../page/PageData';
+
+/**
+ * Calls back with the web vitals of the page that was loaded, under its owner and release, and with the
+ * time that each remote's module took. Pages opened from it by links count as the one that was loaded:
+ * that is how browsers measure.
+ *
+ * @returns unsubscribes from the bus; the browser's own observers go on
+ */
+export function observeVitals(onVital: (vital: WebVital) => void): () => void {
+  const { remotes, config, compositionId } = readPageData();
+  const owner = ownerOf(location.pathname, config.brandSlug);
+  const page = owner
+    ? { remote: owner, release: remotes[owner].version }
+    : { remote: 'shell', release: compositionId };
+  const report = ({ name, value }: Pick<Metric, 'name' | 'value'>) =>
+    onVital({ ...page, name, value: name === 'CLS' ? value : Math.round(value) });
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(report);
+
+  const reportModule = ({ remote, version, ms }: EventMap['remote:loaded']) =>
+    onVital({ name: 'REMOTE', value: ms, remote, release: version });
+  for (const { topic, payload } of bus.trail()) {
+    if (topic === 'remote:loaded') reportModule(payload);
+  }
+  return bus.subscribe('remote:loaded', reportModule);
+}

@@ -1,0 +1,144 @@
+import { recordMeasurements } from '@marketplace/contracts/api/measurements';
+import { bus } from '@marketplace/contracts/events';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { act } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import type { Metric } from 'web-vitals';
+import { startMeasuring } from './startMeasuring';
+
+// jsdom measures nothing; the journey measures in a real browser.
+const reports: Record<string, (metric: Pick<Metric, 'name' | 'value'>) => void> = {};
+jest.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
+      `on${name}`,
+      (report: (typeof reports)[string]) => {
+        reports[name] = report;
+      },
+    ]),
+  ),
+);
+
+const PRODUCT = '0f0c1d1e-0000-4000-8000-000000000001';
+const VARIANT = '0f0c1d1e-0000-4000-8000-000000000002';
+const item = { productUuid: PRODUCT, productVariantUuid: VARIANT, quantity: 2 };
+
+let sent: { url: string; options: RequestInit }[];
+let stop: () => void;
+
+beforeEach(() => {
+  sent = [];
+  globalThis.fetch = async (url, options = {}) => {
+    sent.push({ url: String(url), options });
+    throw new Error('Whatever becomes of it, nobody hears of it.');
+  };
+  const release = { version: 'a1b2', entry: '', integrity: '' };
+  const data = {
+    compositionId: 'c3d4',
+    config: defaultMarketConfig,
+    remotes: {
+      mf_catalog: release,
+      mf_cart_checkout: release,
+      mf_account: release,
+      mf_content: release,
+    },
+  };
+  document.body.innerHTML = `<script id="page-data" type="application/json">${JSON.stringify(data)}</script>`;
+  window.history.replaceState(null, '', '/product/rui-fish');
+  Cookies.set('consent', 'statistics');
+});
+afterEach(() => stop());
+
+const start = (config = {}, since = 0) => {
+  stop = startMeasuring({ ...defaultMarketConfig, ...config }, since);
+};
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+/** Bodies so far; each must be what the contract takes. */
+const bodies = () =>
+  sent.map(({ options }) => recordMeasurements.body?.parse(JSON.parse(String(options.body))));
+
+it('sends what happened on the bus when the page is left, under the names of shops', () => {
+  start({}, performance.now());
+  bus.publish('product:viewed', { productUuid: PRODUCT, price: 350.5 });
+  bus.publish('cart:item-added', { requestId: '1', ...item });
+  bus.publish('wishlist:item-added', { requestId: '2', productUuid: PRODUCT });
+  bus.publish('checkout:started', { value: 701, items: [item] });
+  bus.publish('order:placed', { value: 701, items: [item] });
+  expect(sent).toEqual([]);
+  leave();
+  expect(sent[0]).toMatchObject({
+    url: '/api/measurements',
+    options: { method: 'POST', keepalive: true, credentials: 'omit' },
+  });
+  expect(bodies()).toEqual([
+    {
+      events: [
+        { name: 'view_item', value: 350.5, items: [{ productUuid: PRODUCT }] },
+        { name: 'add_to_cart', items: [item] },
+        { name: 'add_to_wishlist', items: [{ productUuid: PRODUCT }] },
+        { name: 'begin_checkout', value: 701, items: [item] },
+        { name: 'purchase', value: 701, items: [item] },
+      ],
+      vitals: [],
+    },
+  ]);
+  leave();
+  expect(sent).toHaveLength(1);
+});
+
+it('counts what happened before its code came, but nothing before the consent', async () => {
+  const before = performance.now();
+  bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
+  start({}, before);
+  leave();
+  expect(bodies()).toMatchObject([{ events: [{ name: 'view_item' }] }]);
+  stop();
+
+  bus.publish('product:viewed', { productUuid: PRODUCT, price: 2 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  start({}, performance.now());
+  leave();
+  expect(sent).toHaveLength(1);
+});
+
+it('reports web vitals under the owner of the page that was loaded, and remotes under their own name', () => {
+  start({}, performance.now());
+  reports.LCP?.({ name: 'LCP', value: 851.4 });
+  reports.CLS?.({ name: 'CLS', value: 0.0123 });
+  bus.publish('remote:loaded', { remote: 'mf_content', version: 'e5f6', module: 'routes', ms: 42 });
+  leave();
+  const page = { remote: 'mf_catalog', release: 'a1b2' };
+  expect(bodies()[0]?.vitals).toEqual([
+    { ...page, name: 'LCP', value: 851 },
+    { ...page, name: 'CLS', value: 0.0123 },
+    { remote: 'mf_content', release: 'e5f6', name: 'REMOTE', value: 42 },
+  ]);
+});
+
+it('sends nothing more once another tab withdrew the consent', () => {
+  start({}, performance.now());
+  bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
+  Cookies.set('consent', 'none');
+  leave();
+  expect(sent).toEqual([]);
+});
+
+it('sends a full batch at once', () => {
+  start({}, performance.now());
+  for (let i = 0; i < 20; i += 1) bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
+  // The trail may hold remotes that were loaded before.
+  const [batch] = bodies();
+  expect((batch?.events.length ?? 0) + (batch?.vitals.length ?? 0)).toBe(20);
+});
+
+it('tells the configured provider of each event, once its script is there', async () => {
+  const heard = jest.fn();
+  window.addEventListener('analytics:event', (event) => heard((event as CustomEvent).detail));
+  start({ analyticsScriptUrl: 'https://statistics.example/tag.js' }, performance.now());
+  bus.publish('product:viewed', { productUuid: PRODUCT, price: 1 });
+  await act(async () => undefined);
+  expect(heard).not.toHaveBeenCalled();
+  const script = document.querySelector('script[src="https://statistics.example/tag.js"]');
+  await act(async () => void script?.dispatchEvent(new Event('load')));
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ name: 'view_item' }));
+});
