@@ -34,6 +34,10 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+
+  button {
+    padding-inline: var(--space-3);
+  }
 `;
 
 export const Choices = styled.form`
