@@ -109,7 +109,10 @@ describe('the error element of a page', () => {
     const { router } = show(new ApiError({ kind: 'network', message: '' }));
     await screen.findByRole('button', { name: 'Retry' });
     const revalidate = jest.spyOn(router, 'revalidate');
-    window.dispatchEvent(new Event('online'));
-    expect(revalidate).toHaveBeenCalled();
+    // The button is there a moment before the effect that listens.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(revalidate).toHaveBeenCalled();
+    });
   });
 });

@@ -18,11 +18,15 @@ const analyticsEvent = z.object({
   name: z.enum(ANALYTICS_EVENTS),
   /** Taka, of all items together. */
   value: z.optional(taka.check(z.gte(0), z.lte(99_999_999))),
+  /** What it was about. */
   items: z
     .array(
       z.object({
+        /** The product, which may be gone by now. */
         productUuid: uuid,
+        /** The chosen variant; left out without one. */
         productVariantUuid: z.optional(uuid),
+        /** Pieces; left out where nothing is bought. */
         quantity: z.optional(quantity),
       }),
     )
@@ -57,7 +61,9 @@ export const recordMeasurements = defineCall({
   path: '/measurements',
   access: 'public',
   body: z.object({
+    /** What the visitor did, oldest first. */
     events: z.array(analyticsEvent).check(z.maxLength(MAX_MEASUREMENTS)),
+    /** How fast pages and remotes were. */
     vitals: z.array(webVital).check(z.maxLength(MAX_MEASUREMENTS)),
   }),
   reply: done,

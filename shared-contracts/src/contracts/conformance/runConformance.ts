@@ -4,6 +4,7 @@ import { apiCalls } from '../api/apiCalls';
 import { logout } from '../api/auth';
 import { getCapabilities } from '../api/capabilities';
 import type { Call } from '../api/defineCall';
+import { recordMeasurements } from '../api/measurements';
 import { subscribe } from '../api/newsletter';
 import { getPublicCart } from '../api/publicCart';
 import { sendSupportMessage } from '../api/support';
@@ -61,6 +62,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   await tester.call(subscribe, { body: { email: MAILBOX } });
   const message = { name: 'Conformance check', emailOrPhone: MAILBOX, message: 'A check.' };
   await tester.call(sendSupportMessage, { body: message });
+  await tester.call(recordMeasurements, { body: { events: [], vitals: [] } });
   if (!options.isReadOnly) await openAccount(tester);
   await shop(tester, options);
   await refuseWithoutToken(tester);
