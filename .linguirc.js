@@ -3,7 +3,7 @@ const { join } = require('node:path');
 
 /**
  * Message files, from the `messages` of each package's package.json: folder of the `.po`
- * files → folders whose messages it holds, relative to the package. A package without it that has
+ * files → folders and files whose messages it holds, relative to the package. A package without it that has
  * `src/locales` keeps all of its messages there.
  */
 function catalogsOf(name) {
@@ -12,7 +12,10 @@ function catalogsOf(name) {
   return Object.entries(messages).map(([folder, { include, exclude = [] }]) => ({
     path: `<rootDir>/${name}/${folder}/{locale}`,
     include: include.map((path) => `<rootDir>/${join(name, path)}`),
-    exclude: ['**/*.test.*', ...exclude.map((path) => `**/${join(name, path)}/**`)],
+    exclude: [
+      '**/*.test.*',
+      ...exclude.flatMap((path) => [`**/${join(name, path)}/**`, `**/${join(name, path)}`]),
+    ],
   }));
 }
 

@@ -4,11 +4,7 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the blog reads from list to post to subject, and loads no script', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) scripts.push(request.url());
-    });
+  test('the blog reads from list to post to subject', async ({ page }) => {
     await page.goto('/blog');
     const link = main(page).locator('article a[href^="/blog/"]').first();
     await link.click();
@@ -19,6 +15,5 @@ test.describe('without JavaScript', () => {
     await subjects.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/blog\?tag=.+/);
     await expect(main(page).locator('article').first()).toBeVisible();
-    expect(scripts).toEqual([]);
   });
 });

@@ -31,15 +31,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-// Of which the container that federation makes for a remote is 2.4 KB, the messages 1.5.
-test('a policy adds at most 6.9 KB of script to the shell’s', async ({ page }) => {
+// Of which the container that federation makes for a remote is 2.2 KB.
+test('a policy adds at most 5 KB of script to the shell’s', async ({ page }) => {
   await noteHydration(page);
   await page.goto('/privacy-policy');
   await waitForHydration(page);
   await waitUntilIdle(page);
   const scripts = await listScripts(page);
   const first = sizeByPart(scripts.filter(({ isFirst }) => isFirst));
-  expect(first.get('mf_content')).toBeLessThanOrEqual(6.9 * 1024);
+  expect(first.get('mf_content')).toBeLessThanOrEqual(5 * 1024);
 });
 
 test('a message to support arrives', async ({ page }) => {

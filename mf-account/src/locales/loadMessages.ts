@@ -1,5 +1,10 @@
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 
+const FILES = {
+  en: () => import(/* webpackChunkName: "messages-en-po" */ './en.po'),
+  bn: () => import(/* webpackChunkName: "messages-bn-po" */ './bn.po'),
+  fr: () => import(/* webpackChunkName: "messages-fr-po" */ './fr.po'),
+};
+
 /** One chunk per language, shared by the pages and what their actions toast. */
-export const loadMessages: LoadMessages = (locale) =>
-  import(/* webpackChunkName: "messages-[request]" */ `../locales/${locale}.po`);
+export const loadMessages: LoadMessages = (locale) => FILES[locale]();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { ordersPath } from '@marketplace/contracts/routes';

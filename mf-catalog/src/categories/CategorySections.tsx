@@ -1,4 +1,4 @@
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { type RefObject, useEffect, useRef, useState } from 'react';

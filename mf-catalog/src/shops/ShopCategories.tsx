@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Shop } from '@marketplace/contracts/api/shops';
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';

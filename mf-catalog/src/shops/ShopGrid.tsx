@@ -1,5 +1,5 @@
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { SHOP_GRID_SIZES } from '../cards/pictureSizes';
 import { ShopCard } from '../cards/ShopCard';

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { blogPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';

@@ -1,29 +1,41 @@
-import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
+import { INFORMATION_PAGES, type InformationSlug } from '@marketplace/contracts/informationSlugs';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject } from '@marketplace/contracts/router';
-import { INFORMATION_PAGES, type InformationSlug } from '@marketplace/contracts/routes';
 import { pages } from '../../pages';
+import {
+  loadContactMessages,
+  loadLandingMessages,
+  loadStoryMessages,
+} from '../locales/loadMessages';
 
 /**
  * The pages to read (specification sections 2 and 7). Loaders throw 404 for an unknown post or a page
  * past the end of the list, ApiError for a failed call.
  */
-export const routes: RouteObject[] = defineRoutes(pages, [
+export const routes: RouteObject[] = [
   {
-    id: 'content-blog-list',
-    path: 'blog',
-    loader: (args) => import('../routes/blogList.loader').then((module) => module.loader(args)),
-    lazy: () => import(/* webpackChunkName: "content-blog-list" */ '../routes/blogList'),
+    // Names the chunk of the messages that list and post share.
+    id: 'content-stories',
+    children: defineRoutes(pages, [
+      {
+        id: 'content-blog-list',
+        path: 'blog',
+        handle: { loadMessages: loadStoryMessages },
+        loader: (args) => import('../routes/blogList.loader').then((module) => module.loader(args)),
+        lazy: () => import(/* webpackChunkName: "content-blog-list" */ '../routes/blogList'),
+      },
+      {
+        id: 'content-blog',
+        path: 'blog/:slug',
+        handle: { loadMessages: loadStoryMessages },
+        loader: (args) => import('../routes/blog.loader').then((module) => module.loader(args)),
+        lazy: () => import(/* webpackChunkName: "content-blog" */ '../routes/blog'),
+      },
+    ]),
   },
-  {
-    id: 'content-blog',
-    path: 'blog/:slug',
-    loader: (args) => import('../routes/blog.loader').then((module) => module.loader(args)),
-    lazy: () => import(/* webpackChunkName: "content-blog" */ '../routes/blog'),
-  },
-]);
+];
 
 /** A page about the market whose text follows the market's settings. */
 const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObject => ({
@@ -49,6 +61,7 @@ export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
   {
     id: 'content-contact',
     path: 'contact',
+    handle: { loadMessages: loadContactMessages },
     loader: ({ request }) =>
       import('../routes/information.loader').then((module) =>
         module.contactLoader(market, request),
@@ -58,13 +71,11 @@ export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) => [
   {
     id: 'content-landing',
     path: market.brandSlug,
-    handle: { layout: 'landing' },
+    handle: { layout: 'landing', loadMessages: loadLandingMessages },
     loader: ({ request }) =>
       import('../routes/landing.loader').then((module) => module.loader(market, request)),
     lazy: () => import(/* webpackChunkName: "content-landing" */ '../routes/landing'),
   },
 ];
 
-/** Texts of these pages in `en`, `bn` or `fr`; rejects when the chunk cannot be fetched. */
-export const loadMessages: LoadMessages = (locale) =>
-  import(/* webpackChunkName: "messages-[request]" */ `../locales/${locale}.po`);
+export { loadMessages } from '../locales/loadMessages';

@@ -1,7 +1,7 @@
 import type { InformationText } from '@marketplace/contracts/federation/parseInformationPage';
 import { LOCALES } from '@marketplace/contracts/i18n/locale';
+import { INFORMATION_PAGES } from '@marketplace/contracts/informationSlugs';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
-import { INFORMATION_PAGES } from '@marketplace/contracts/routes';
 import { prepareText } from './prepareText';
 
 const read = async (slug: string, language: string): Promise<InformationText> =>

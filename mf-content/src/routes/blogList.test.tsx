@@ -3,7 +3,8 @@ import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
-import { loadMessages, routes } from '../exposes/routes';
+import { routes } from '../exposes/routes';
+import { loadStoryMessages } from '../locales/loadMessages';
 import { buildBlogSummary } from '../testing/buildBlog';
 
 it('shows title, excerpt and day of each post, and leads to it', async () => {
@@ -81,7 +82,7 @@ it('says what to do where there is nothing to read yet', async () => {
 
 it('reads in Bangla', async () => {
   fakeApi().reply(listBlogs, { items: [buildBlogSummary()], paginationStatus: buildPaging(10, 1) });
-  const { messages } = await loadMessages('bn');
+  const { messages } = await loadStoryMessages('bn');
   renderRoutes(routes, { path: '/blog', locale: 'bn', messages });
   expect(await screen.findByRole('heading', { level: 1, name: 'ব্লগ' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { ContactChannels } from '../information/ContactChannels';
-import { FormArea, FormPlaceholder, FormUnavailable } from '../information/FormPlaceholder';
+import { ContactChannels } from '../information/contact/ContactChannels';
+import { FormArea, FormPlaceholder, FormUnavailable } from '../information/contact/FormPlaceholder';
 import { InformationArticle } from '../information/InformationArticle';
 import type { contactLoader } from './information.loader';
 
@@ -29,7 +29,9 @@ export function Component() {
 function useMessageForm(): ComponentType | undefined {
   const [form, setForm] = useState<{ Form: ComponentType }>();
   useEffect(() => {
-    import(/* webpackChunkName: "content-message-form" */ '../information/MessageForm').then(
+    import(
+      /* webpackChunkName: "content-message-form" */ '../information/contact/MessageForm'
+    ).then(
       ({ MessageForm }) => setForm({ Form: MessageForm }),
       (error: unknown) => {
         console.warn('The form of messages could not be loaded:', error);

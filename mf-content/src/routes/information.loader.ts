@@ -1,7 +1,8 @@
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
+import type { InformationSlug } from '@marketplace/contracts/informationSlugs';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
-import { type InformationSlug, informationPath } from '@marketplace/contracts/routes';
+import { informationPath } from '@marketplace/contracts/routes';
 import { fetchInformation } from '../information/fetchInformation';
 import { prepareText } from '../information/prepareText';
 

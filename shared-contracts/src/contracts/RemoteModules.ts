@@ -40,4 +40,9 @@ export interface RouteHandle {
   middleware?: string[];
   /** Layout around the page; the default layout where left out. */
   layout?: LayoutName;
+  /**
+   * Messages of the page, besides those of its remote. Their chunk has the name of the page's or its
+   * parent's, followed by `-messages-<locale>-po`.
+   */
+  loadMessages?: LoadMessages;
 }

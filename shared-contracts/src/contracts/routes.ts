@@ -1,3 +1,5 @@
+import type { InformationSlug } from './informationSlugs';
+
 /**
  * Every path of the storefront, written once (specification section 2). Owners build links with
  * these; which part owns a path is in `pages/pageTable`.
@@ -83,17 +85,7 @@ export const phoneVerifyPath = () => '/phone-verify';
 export const resetPasswordPath = (step?: 'code' | 'password') =>
   withQuery('/reset-password', { step });
 
-/** Pages about the market itself, by their addresses (specification section 2). */
-export const INFORMATION_PAGES = [
-  'about-us',
-  'contact',
-  'cookies-policy',
-  'privacy-policy',
-  'refund-and-cancelation-policy',
-  'terms-and-conditions',
-  'legal-compliance',
-] as const;
-export type InformationSlug = (typeof INFORMATION_PAGES)[number];
+/** A page about the market itself. */
 export const informationPath = (slug: InformationSlug) => `/${slug}`;
 
 /** The brand's own page; `slug` is the market's `brandSlug`. */

@@ -46,9 +46,14 @@ import { pages } from '../../pages';
 export const routes: RouteObject[] = defineRoutes(pages, [
 ${routeEntry(page)}]);
 
+const MESSAGES = {
+  en: () => import(/* webpackChunkName: "messages-en-po" */ '../locales/en.po'),
+  bn: () => import(/* webpackChunkName: "messages-bn-po" */ '../locales/bn.po'),
+  fr: () => import(/* webpackChunkName: "messages-fr-po" */ '../locales/fr.po'),
+};
+
 /** Messages of these pages in \`en\`, \`bn\` or \`fr\`; rejects when the chunk cannot be fetched. */
-export const loadMessages: LoadMessages = (locale) =>
-  import(/* webpackChunkName: "messages-[request]" */ \`../locales/\${locale}.po\`);
+export const loadMessages: LoadMessages = (locale) => MESSAGES[locale]();
 `,
     'src/exposes/routes.test.ts': `import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { pages } from '../../pages';

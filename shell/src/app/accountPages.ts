@@ -1,4 +1,5 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import {
   loginVerificationPath,
   phoneVerifyPath,
@@ -8,7 +9,8 @@ import {
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { pages } from '../../pages';
-import { joinRoutes } from './joinRoutes';
+import { loadAccountMessages } from '../page/messages/shellMessages';
+import { type AddMessages, joinRoutes } from './joinRoutes';
 
 /** Their common chunk, because sign-up leads to the code page; also the prefix of their route ids. */
 export const ACCOUNT_PAGES = 'account-pages';
@@ -19,30 +21,24 @@ interface AccountPage {
 }
 
 /** @throws Error for a page without a line in the page table */
-function guardOf(path: string): Pick<RouteObject, 'handle'> {
+function guardOf(path: string): RouteHandle {
   const page = pages.find((entry) => entry.path.toLowerCase() === path.toLowerCase());
   if (!page) throw new Error(`shell/pages.ts lacks ${path}`);
-  return page.guard ? { handle: { middleware: [page.guard] } } : {};
+  return page.guard ? { middleware: [page.guard] } : {};
 }
 
-/**
- * The shell's own pages (specification section 2), loaded when they are opened.
- * @param addMessages adds their messages; not needed on the server, which has all
- */
-export function createAccountPages(
-  market: MarketConfig,
-  addMessages?: () => Promise<unknown>,
-): RouteObject[] {
-  const page = (path: string, load: () => Promise<AccountPage>): RouteObject => ({
-    id: ACCOUNT_PAGES + path,
-    path,
-    ...guardOf(path),
-    loader: (args, context) => load().then(({ loader }) => loader(args, context)),
-    lazy: async () => {
-      const [loaded] = await Promise.all([load(), addMessages?.()]);
-      return loaded;
-    },
-  });
+/** The shell's own pages (specification section 2), loaded when they are opened. */
+export function createAccountPages(market: MarketConfig, addMessages?: AddMessages): RouteObject[] {
+  const page = (path: string, load: () => Promise<AccountPage>): RouteObject => {
+    const handle: RouteHandle = { ...guardOf(path), loadMessages: loadAccountMessages };
+    return {
+      id: ACCOUNT_PAGES + path,
+      path,
+      handle,
+      loader: (args, context) => load().then(({ loader }) => loader(args, context)),
+      lazy: load,
+    };
+  };
   const routes = [
     page(
       signUpPath(),
@@ -62,5 +58,5 @@ export function createAccountPages(
       () => import(/* webpackChunkName: "account-pages" */ '../account-pages/resetPassword.route'),
     ),
   ];
-  return joinRoutes({ routes }, market);
+  return joinRoutes({ routes }, market, addMessages);
 }

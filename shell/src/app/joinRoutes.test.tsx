@@ -1,6 +1,8 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { I18nProvider } from '@marketplace/contracts/i18n';
+import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -9,16 +11,19 @@ import { RemotePage } from '../composition/RemotePage';
 import { headerOf } from '../layouts/lazyLayouts';
 import type { JoinedHandle } from '../page/matchedRoutes';
 import { createPageI18n } from '../page/messages/createPageI18n';
-import { joinRoutes } from './joinRoutes';
+import { type AddMessages, joinRoutes } from './joinRoutes';
 
-function show(routes: RouteObject[]) {
+function show(routes: RouteObject[], addMessages?: AddMessages) {
   const router = createMemoryRouter(
     [
       {
         path: '/',
         children: [
           { index: true, element: <h1>Home</h1> },
-          { errorElement: <RemotePage />, children: joinRoutes({ routes }, defaultMarketConfig) },
+          {
+            errorElement: <RemotePage />,
+            children: joinRoutes({ routes }, defaultMarketConfig, addMessages),
+          },
         ],
       },
     ],
@@ -91,6 +96,19 @@ describe('the routes of a remote', () => {
     Cookies.set('accessToken', 'good');
     show([{ ...guardedRoute, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
+  });
+
+  it('show only once their own messages are there, and recover on Retry where those failed', async () => {
+    const addMessages = jest
+      .fn<Promise<void>, [LoadMessages]>()
+      .mockRejectedValueOnce(new Error('Loading chunk failed'))
+      .mockResolvedValue(undefined);
+    const loadMessages: LoadMessages = async () => ({ messages: {} });
+    const handle: RouteHandle = { loadMessages };
+    show([{ path: 'orders', handle, lazy: async () => ({ Component: Orders }) }], addMessages);
+    await userEvent.click(await screen.findByRole('button', { name: /retry/i }));
+    expect(await screen.findByRole('heading', { name: 'Your orders' })).toBeVisible();
+    expect(addMessages.mock.calls).toEqual([[loadMessages], [loadMessages]]);
   });
 
   it('depend on the market where they say so, and load the code of their layout', async () => {

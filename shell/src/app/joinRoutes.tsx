@@ -1,3 +1,4 @@
+import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { redirectUnauthorized } from '@marketplace/contracts/pages/redirectUnauthorized';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
@@ -14,27 +15,37 @@ interface PageModule {
 
 /**
  * A remote's routes as they join the shell's tree: middleware runs before loaders, and the page's
- * code arrives with the loader's data. React Router's own `lazy` is not used because it keeps a
+ * code and messages arrive with the loader's data. React Router's own `lazy` is not used because it keeps a
  * failure for good, and a page whose code could not be fetched has to come back on Retry.
  */
 export function joinRoutes(
   { routes, marketRoutes }: Pick<RemoteRoutes, 'routes' | 'marketRoutes'>,
   market: MarketConfig,
+  addMessages: AddMessages = async () => undefined,
 ): RouteObject[] {
-  return [...routes, ...(marketRoutes?.(market) ?? [])].map(joinRoute);
+  const join = (route: RouteObject) => joinRoute(route, addMessages);
+  return [...routes, ...(marketRoutes?.(market) ?? [])].map(join);
 }
 
-function joinRoute(route: RouteObject): RouteObject {
-  if (route.children) return { ...route, children: route.children.map(joinRoute) };
+/** Loads messages of a page and adds them to those of the document. */
+export type AddMessages = (loadMessages: LoadMessages) => Promise<void>;
+
+function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
+  if (route.children) {
+    return { ...route, children: route.children.map((child) => joinRoute(child, addMessages)) };
+  }
   const { lazy, loader, action, handle, ...rest } = route;
   const given: RouteHandle | undefined = handle;
   const middleware = given?.middleware ?? [];
   let page: PageModule | undefined;
 
   const loadPage = async () => {
-    const layout = given?.layout && loadLayout(given.layout);
-    if (typeof lazy === 'function') page ??= (await lazy()) as PageModule; // by the contract
-    await layout;
+    const [loaded] = await Promise.all([
+      page ?? (typeof lazy === 'function' ? lazy() : undefined),
+      given?.layout && loadLayout(given.layout),
+      given?.loadMessages && addMessages(given.loadMessages),
+    ]);
+    page = loaded as PageModule | undefined; // by the contract
   };
 
   const load: LoaderFunction = async (args, context) => {

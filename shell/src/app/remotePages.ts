@@ -11,7 +11,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom';
-import { addRemoteMessages } from '../composition/addRemoteMessages';
+import { addPageMessages, addRemoteMessages } from '../composition/addRemoteMessages';
 import { loadRemoteModule } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
 import { joinRoutes } from './joinRoutes';
@@ -50,7 +50,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   async function loadRoutes(remote: RemoteName): Promise<RouteObject[]> {
     const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', TIME_LIMIT_MS);
     await addRemoteMessages(module, locale, i18n, TIME_LIMIT_MS);
-    return joinRoutes(module, market);
+    return joinRoutes(module, market, addPageMessages(locale, i18n));
   }
 
   function load(remote: RemoteName): Promise<RouteObject[]> {

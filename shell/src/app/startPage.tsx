@@ -10,6 +10,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { activateServices } from '../composition/activateServices';
+import { addPageMessages } from '../composition/addRemoteMessages';
 import { createBrowserWidgets } from '../composition/browserWidgets';
 import { type DeferredValues, reviveDeferred } from '../composition/hydration/deferredData';
 import { registerComposition, verifyEntries } from '../composition/loadRemoteModule';
@@ -23,7 +24,7 @@ import {
 import type { JoinedHandle } from '../page/matchedRoutes';
 import { menusCache } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
-import { addAccountMessages, loadShellMessages } from '../page/messages/shellMessages';
+import { loadShellMessages } from '../page/messages/shellMessages';
 import { type PageData, readPageData } from '../page/PageData';
 import type { RootData } from '../page/rootData';
 import { createAccountPages } from './accountPages';
@@ -54,7 +55,7 @@ export async function startPage(): Promise<void> {
 
   const i18n = createPageI18n(locale, [await loadShellMessages(locale)]);
   const pages = createRemotePages(locale, i18n, config);
-  const own = createAccountPages(config, () => addAccountMessages(i18n));
+  const own = createAccountPages(config, addPageMessages(locale, i18n));
   const initial = await initialRoutes(pageData, pages, own);
 
   window.__staticRouterHydrationData = initial.isSameAsServer

@@ -20,3 +20,11 @@ export async function addRemoteMessages(
   const { messages } = await withTimeLimit(module.loadMessages(locale), timeLimitMs);
   addMessages(i18n, messages);
 }
+
+/** Adds messages of single pages, whose code has no time limit either. */
+export const addPageMessages =
+  (locale: Locale, i18n: I18n) =>
+  async (loadMessages: LoadMessages): Promise<void> => {
+    const { messages } = await loadMessages(locale);
+    addMessages(i18n, messages);
+  };

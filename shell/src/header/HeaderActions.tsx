@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { bus } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath, wishlistPath } from '@marketplace/contracts/routes';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { breakpoints, media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
+import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { deferredComponent } from '../composition/hydration/deferredComponent';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { breakpoints, media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
+import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { LanguageSelector } from '../menus/LanguageSelector';

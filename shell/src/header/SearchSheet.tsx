@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { breakpoints, media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
+import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import { Form, useLocation } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { NavLink } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';

@@ -1,4 +1,4 @@
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 /** Rows to tick or to follow; styled from here, because a page has a hundred of them. */

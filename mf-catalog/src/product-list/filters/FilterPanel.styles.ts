@@ -1,4 +1,4 @@
-import { media } from '@marketplace/contracts/design/breakpoints';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 // Only the folding is the details element's; what it folds is its neighbour, because no browser of

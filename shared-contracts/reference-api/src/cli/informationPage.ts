@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { InformationPage } from '@marketplace/contracts/api/informationPages';
 import { parseInformationPage } from '@marketplace/contracts/federation/parseInformationPage';
 import { isLocale } from '@marketplace/contracts/i18n/locale';
-import { INFORMATION_PAGES } from '@marketplace/contracts/routes';
+import { INFORMATION_PAGES } from '@marketplace/contracts/informationSlugs';
 import type { Database } from '../database/schema';
 import { openMarket } from './openMarket';
 import { parseCommand } from './parseCommand';

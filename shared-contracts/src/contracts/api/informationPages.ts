@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../i18n/locale';
-import { INFORMATION_PAGES } from '../routes';
+import { INFORMATION_PAGES } from '../informationSlugs';
 import { defineCall } from './defineCall';
 import { moment } from './fields';
 

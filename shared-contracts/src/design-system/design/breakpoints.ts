@@ -6,12 +6,10 @@ export const breakpoints = {
   medium: 881,
 } as const;
 
-/** The same widths as media queries, for styled-components: custom properties cannot be used there. */
-export const media = {
-  wide: `@media (min-width: ${breakpoints.wide}px)`,
-  medium: `@media (min-width: ${breakpoints.medium}px)`,
-  belowMedium: `@media (max-width: ${breakpoints.medium - 0.02}px)`,
-  belowWide: `@media (max-width: ${breakpoints.wide - 0.02}px)`,
-  /** Hover styles only where there is a pointer, so that they do not stick after a tap. */
-  hover: '@media (hover: hover)',
-} as const;
+// The same widths as media queries, for styled-components: custom properties cannot be used there.
+// Exports of their own, imported as `media`, so that a bundle holds only those it uses.
+export const wide = `@media (min-width: ${breakpoints.wide}px)`;
+export const medium = `@media (min-width: ${breakpoints.medium}px)`;
+export const belowMedium = `@media (max-width: ${breakpoints.medium - 0.02}px)`;
+/** Hover styles only where there is a pointer, so that they do not stick after a tap. */
+export const hover = '@media (hover: hover)';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
-import { media } from '../design/breakpoints';
+import * as media from '../design/breakpoints';
 import { Icon } from './Icon';
 
 type Breadcrumb = { name: string; path: string };

@@ -1,5 +1,5 @@
 import { css } from '@marketplace/contracts/styled';
-import { media } from '../design/breakpoints';
+import * as media from '../design/breakpoints';
 
 /** `primary` is the accent and the one thing to press; `quiet` has no box. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';

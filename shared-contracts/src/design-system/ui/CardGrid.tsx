@@ -1,5 +1,5 @@
 import styled from '@marketplace/contracts/styled';
-import { media } from '../design/breakpoints';
+import * as media from '../design/breakpoints';
 
 /**
  * Cards in columns: two on a phone, or one where text is much larger; four from 881 px, five from

@@ -1,7 +1,7 @@
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import type { ComponentProps } from 'react';
-import { media } from '../design/breakpoints';
+import * as media from '../design/breakpoints';
 
 type CardLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'style'>;
 

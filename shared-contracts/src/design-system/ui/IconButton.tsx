@@ -1,6 +1,6 @@
 import styled from '@marketplace/contracts/styled';
 import type { ComponentPropsWithRef } from 'react';
-import { media } from '../design/breakpoints';
+import * as media from '../design/breakpoints';
 import { Icon, type IconName } from './Icon';
 
 type IconButtonProps = Omit<

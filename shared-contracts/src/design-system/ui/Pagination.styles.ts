@@ -1,6 +1,6 @@
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
-import { media } from '../design/breakpoints';
+import * as media from '../design/breakpoints';
 
 export const List = styled.ol.attrs({ role: 'list' })`
   display: flex;

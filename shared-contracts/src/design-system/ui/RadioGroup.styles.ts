@@ -1,5 +1,5 @@
 import styled from '@marketplace/contracts/styled';
-import { media } from '../design/breakpoints';
+import * as media from '../design/breakpoints';
 
 /** A label with a native radio stretched invisibly over it, so that touch and focus are the browser's. */
 export const OptionPill = styled.label`

@@ -32,6 +32,8 @@ const catalog = manifest({
     'catalog-product': ['shared.js', 'product.js'],
     'catalog-home': ['home.js'],
     'messages-bn-po': ['bn.js'],
+    'catalog-product-messages-bn-po': ['product-bn.js'],
+    'catalog-home-messages-bn-po': ['home-bn.js'],
   },
   integrity: { 'client/remoteEntry.js': 'sha384-abc' },
 });
@@ -71,6 +73,7 @@ describe('filesToHydrate', () => {
       '/releases/mf_catalog/2/client/expose-routes.js',
       '/releases/mf_catalog/2/client/shared.js',
       '/releases/mf_catalog/2/client/product.js',
+      '/releases/mf_catalog/2/client/product-bn.js',
       '/releases/mf_catalog/2/client/bn.js',
     ]);
   });

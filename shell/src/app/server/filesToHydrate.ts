@@ -27,7 +27,8 @@ export function filesToHydrate({ shell, owner, routeIds, layout, locale }: Hydra
   }
   const preloads = filesOf(shell, chunks);
   if (owner) {
-    preloads.push(...filesOf(owner, [exposeChunkName('./routes'), ...routeIds, messages], true));
+    const ofPage = routeIds.flatMap((id) => [id, `${id}-${messages}`]);
+    preloads.push(...filesOf(owner, [exposeChunkName('./routes'), ...ofPage, messages], true));
   }
   return { scripts: shell.entry.map((file) => hrefOf(shell, file)), preloads };
 }

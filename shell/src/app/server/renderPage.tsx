@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { EXPIRED_ACCESS_TOKEN, localeCookie } from '@marketplace/contracts/cookies';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import type { Messages } from '@marketplace/contracts/i18n';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
@@ -18,15 +19,11 @@ import { layoutOf } from '../../layouts/lazyLayouts';
 import type { WidgetLoader } from '../../page/contexts';
 import { pageHeadOf } from '../../page/matchedRoutes';
 import { createPageI18n } from '../../page/messages/createPageI18n';
-import {
-  loadAccountMessages,
-  loadDeferredMessages,
-  loadShellMessages,
-} from '../../page/messages/shellMessages';
+import { loadDeferredMessages, loadShellMessages } from '../../page/messages/shellMessages';
 import type { PageData } from '../../page/PageData';
 import type { RootData } from '../../page/rootData';
 import { createAccountPages } from '../accountPages';
-import { joinRoutes } from '../joinRoutes';
+import { type AddMessages, joinRoutes } from '../joinRoutes';
 import { PageProviders } from '../PageProviders';
 import { createRouteTree, unavailableRoutes } from '../routeTree';
 import { bootScript } from './bootScript';
@@ -58,9 +55,13 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   const { request, config } = job;
   const locale = localeOf(request);
   const owner = ownerOf(new URL(request.url).pathname, config.brandSlug);
-  const parts = await loadParts(owner, locale, job);
+  const pageMessages: Messages[] = [];
+  const addMessages: AddMessages = async (loadMessages) => {
+    pageMessages.push((await loadMessages(locale)).messages);
+  };
+  const parts = await loadParts(owner, locale, addMessages, job);
   const handler = createStaticHandler(
-    createRouteTree(parts.pages, parts.unavailable, createAccountPages(config)),
+    createRouteTree(parts.pages, parts.unavailable, createAccountPages(config, addMessages)),
   );
   const context = await handler.query(request);
   if (context instanceof Response) return redirectTo(context);
@@ -70,7 +71,7 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
     locale,
     remote: parts.remote,
     routes: handler.dataRoutes,
-    i18n: createPageI18n(locale, parts.messageGroups),
+    i18n: createPageI18n(locale, [...parts.messageGroups, ...pageMessages]),
     isOwnerUnavailable: parts.unavailable.length > 0,
   };
   try {
@@ -83,7 +84,12 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   }
 }
 
-async function loadParts(owner: RemoteName | undefined, locale: Locale, job: PageJob) {
+async function loadParts(
+  owner: RemoteName | undefined,
+  locale: Locale,
+  addMessages: AddMessages,
+  job: PageJob,
+) {
   const { remotes, config } = job;
   const pages: RouteObject[] = [];
   const unavailable: RouteObject[] = [];
@@ -93,14 +99,13 @@ async function loadParts(owner: RemoteName | undefined, locale: Locale, job: Pag
   const others = remotes.loaded().filter((loaded) => loaded !== remote);
   const messageGroups = await Promise.all([
     loadShellMessages(locale),
-    loadAccountMessages(locale).then(({ messages }) => messages),
     loadDeferredMessages(locale).then(({ messages }) => messages),
     ...[...(remote ? [remote] : []), ...others].map(
       async (loaded) => (await loaded.loadMessages(locale)).messages,
     ),
   ]);
   if (remote) {
-    pages.push(...joinRoutes(remote, config));
+    pages.push(...joinRoutes(remote, config, addMessages));
   } else if (owner) {
     unavailable.push(...unavailableRoutes(owner, config.brandSlug));
   }
