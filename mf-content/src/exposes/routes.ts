@@ -14,11 +14,11 @@ import {
  * The pages to read (specification sections 2 and 7). Loaders throw 404 for an unknown post or a page
  * past the end of the list, ApiError for a failed call.
  */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = defineRoutes(pages, [
   {
     // Names the chunk of the messages that list and post share.
     id: 'content-stories',
-    children: defineRoutes(pages, [
+    children: [
       {
         id: 'content-blog-list',
         path: 'blog',
@@ -33,9 +33,9 @@ export const routes: RouteObject[] = [
         loader: (args) => import('../routes/blog.loader').then((module) => module.loader(args)),
         lazy: () => import(/* webpackChunkName: "content-blog" */ '../routes/blog'),
       },
-    ]),
+    ],
   },
-];
+]);
 
 /** A page about the market whose text follows the market's settings. */
 const informationRoute = (slug: InformationSlug, market: MarketConfig): RouteObject => ({
