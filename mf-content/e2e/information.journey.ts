@@ -31,6 +31,24 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a policy is printed as a text alone', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(main(page).getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  const ink = await main(page).evaluate((element) => getComputedStyle(element).color);
+  expect(ink).toBe('rgb(0, 0, 0)');
+  const address = (href: string) =>
+    main(page)
+      .locator(`p > a[href^="${href}"]`)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await address('/')).toContain('/legal-compliance');
+  expect(await address('mailto:')).toBe('none');
+});
+
 // Of which the container that federation makes for a remote is 2.2 KB.
 test('a policy adds at most 5 KB of script to the shell’s', async ({ page }) => {
   await noteHydration(page);

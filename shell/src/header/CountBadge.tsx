@@ -56,7 +56,8 @@ const Root = styled.span<{ $isEmpty: boolean }>`
   outline: 2px solid var(--color-brand);
   background: ${({ $isEmpty }) => ($isEmpty ? 'var(--color-on-brand-soft)' : 'var(--color-deal)')};
   color: ${({ $isEmpty }) => ($isEmpty ? 'var(--color-brand)' : 'var(--color-on-deal)')};
-  font-size: 0.75rem;
+  /* Larger, it would cover the icon: the control's name says the count as well. */
+  font-size: min(0.75rem, 16px);
   font-weight: var(--weight-bold);
   font-variant-numeric: tabular-nums;
   line-height: 1.6;

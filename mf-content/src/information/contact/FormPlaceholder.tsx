@@ -44,7 +44,7 @@ const Without = styled.p`
 
 /** As high as the form, whether or not it comes: what follows stays in its place. */
 export const FormArea = styled.div`
-  @media (scripting: enabled) {
+  @media screen and (scripting: enabled) {
     min-height: ${FORM_HEIGHT}px;
   }
 `;
