@@ -88,22 +88,24 @@ function startSlowPages() {
   });
 }
 
-/** The elements before whose end a page is cut, in each of its parts from its start to the next. */
+/** The tags before which a page is cut, in each of its parts from its start to the next. */
 const CUTS = [
-  { start: '<header', names: /<\/(a|button|form)>/g },
-  { start: '<main', names: /<\/(h1|h2|p|li|nav|details|aside|form|section|main)>/g },
-  { start: '<footer', names: /<\/(p|ul|form|section)>/g },
+  { start: '<header', tags: /<(\/a|\/button|\/form|summary)\b/g },
+  { start: '<main', tags: /<(\/(?:h1|h2|p|li|nav|details|aside|form|section|main))\b/g },
+  { start: '<footer', tags: /<(\/(?:p|ul|form|section))\b/g },
 ];
+/** Tags before each of which it is cut. */
+const ALWAYS = ['summary', '/aside', '/details'];
 
 /** Cuts a page in at most `PIECES` in each part of it, and beside every column of its main part. */
 function piecesOf(html: string): string[] {
   const bounds = [...CUTS.map(({ start }) => html.indexOf(start)), html.length];
-  const cuts = CUTS.flatMap(({ names }, part) => {
+  const cuts = CUTS.flatMap(({ tags }, part) => {
     const [start = 0, end] = bounds.slice(part);
-    const ends = [...html.slice(start, end).matchAll(names)];
+    const ends = [...html.slice(start, end).matchAll(tags)];
     const step = Math.ceil(ends.length / PIECES);
     return ends
-      .filter(([, name], place) => name === 'aside' || name === 'details' || place % step === 0)
+      .filter(([, tag = ''], place) => ALWAYS.includes(tag) || place % step === 0)
       .map(({ index }) => start + index);
   });
   return [0, ...cuts].map((cut, place) => html.slice(cut, cuts[place]));

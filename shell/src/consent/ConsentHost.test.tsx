@@ -108,6 +108,15 @@ describe('the choice of consent', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is followed by no question where there is nothing to ask', async () => {
+    api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+    renderInShell(<ConsentHost />);
+    openChoice();
+    await dialog();
+    await press('Close');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
   it('offers nothing that the shop has no use for', async () => {
     Cookies.set('consent', 'none');
     renderInShell(<ConsentHost />);

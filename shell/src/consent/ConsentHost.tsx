@@ -29,7 +29,10 @@ export function ConsentHost() {
       const purposes = await loadPurposes(config);
       if (kind === 'notice' && purposes.length === 0) return;
       const { ConsentPanel } = await import(/* webpackChunkName: "consent" */ './ConsentPanel');
-      setShown({ kind, purposes, Panel: ConsentPanel });
+      // A choice that was opened meanwhile stays open.
+      setShown((open) =>
+        open?.kind === 'dialog' ? open : { kind, purposes, Panel: ConsentPanel },
+      );
     };
     const consent = readConsent();
     if (consent) bus.publish('consent:changed', consent);
@@ -45,11 +48,13 @@ export function ConsentHost() {
 
   if (!shown) return null;
   const { Panel, ...panel } = shown;
+  const isStillAsked = () => panel.purposes.length > 0 && !readConsent();
   return (
     <Panel
       {...panel}
       onChoose={() => setShown({ ...shown, kind: 'dialog' })}
-      onClose={() => setShown(readConsent() ? undefined : { ...shown, kind: 'notice' })}
+      onAnswered={() => setShown(undefined)}
+      onClose={() => setShown(isStillAsked() ? { ...shown, kind: 'notice' } : undefined)}
     />
   );
 }

@@ -13,14 +13,16 @@ interface ConsentPanelProps {
   /** What the visitor is asked about. */
   purposes: Purpose[];
   onChoose: () => void;
+  onAnswered: () => void;
+  /** Called where the choice is left without an answer. */
   onClose: () => void;
 }
 
 /** The question at the foot of the screen, or the choice by purpose. */
-export function ConsentPanel({ kind, purposes, onChoose, onClose }: ConsentPanelProps) {
+export function ConsentPanel({ kind, purposes, onChoose, onAnswered, onClose }: ConsentPanelProps) {
   const answer = (consent: Consent) => {
     saveConsent(consent);
-    onClose();
+    onAnswered();
   };
   if (kind === 'dialog') {
     return <ConsentDialog purposes={purposes} onAnswer={answer} onClose={onClose} />;

@@ -1,6 +1,7 @@
 /**
  * Reset and element defaults, inlined once by the shell after `tokensCss`. Small on purpose: every
- * page carries it. Remotes set no global styles.
+ * page carries it. Remotes set no global styles. Details whose summary has not arrived yet are hidden:
+ * browsers would show a word of their own in its place.
  */
 export const baseCss = `*, ::before, ::after { box-sizing: border-box; }
 * { margin: 0; }
@@ -18,6 +19,7 @@ img, svg, video { display: block; max-width: 100%; }
 img, video { height: auto; }
 button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
 button, label, summary, select { touch-action: manipulation; }
+details:not(:has(> summary)) { display: none; }
 fieldset { min-width: 0; border: 0; padding: 0; }
 legend { padding: 0; }
 :where(ul, ol):where([role='list']) { padding: 0; list-style: none; }
