@@ -1,7 +1,7 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { Call } from '@marketplace/contracts/api/defineCall';
-import { staleSeconds } from '@marketplace/contracts/api/replyCache';
+import { cacheControlOf } from '@marketplace/contracts/api/cacheTimes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem, unauthorized } from './ApiProblem';
@@ -50,7 +50,7 @@ function registerCall(
         const where = parsed.error.issues[0]?.path.join('.');
         throw new Error(`${call.id}: the reply breaks the contract at ${where}`);
       }
-      reply.header('cache-control', cacheControl(call, input.token));
+      reply.header('cache-control', input.token ? 'no-store' : cacheControlOf(call));
       return parsed.data;
     },
   });
@@ -94,11 +94,6 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
   throw new ApiProblem(400, 'invalid-input', 'Idempotency-Key must be 8 to 100 visible characters');
-}
-
-function cacheControl(call: Call, token: string | undefined): string {
-  if (call.cacheSeconds === undefined || token !== undefined) return 'no-store';
-  return `public, max-age=${call.cacheSeconds}, stale-while-revalidate=${staleSeconds(call.cacheSeconds)}`;
 }
 
 function registerWrongMethods(app: FastifyInstance): void {

@@ -1,3 +1,5 @@
+import type { CacheTimes } from '../responseCache';
+
 /** A request as it goes out. */
 export interface OutgoingRequest {
   method: string;
@@ -19,6 +21,14 @@ export interface IncomingReply {
   text: string;
 }
 
+/** Follows the public reads of one page on the server, so that it is kept no longer than they are. */
+export interface ReplyReads {
+  /** Longest wait for a new reply where the kept one is stale, ms. */
+  staleWaitMs: () => number;
+  /** Called with the times that a reply has left; 0 for one that may not be kept, and for a failure. */
+  note: (times: CacheTimes) => void;
+}
+
 export interface ApiSettings {
   /** Base URL of the API, without a trailing slash: a path in the browser, an origin on the server. */
   baseUrl: string;
@@ -34,6 +44,8 @@ export interface ApiSettings {
   retries: number;
   /** Called when the API refuses the token it was given. */
   onUnauthorized?: (request?: Request) => void;
+  /** Told of every call. */
+  reads?: ReplyReads;
   /** Sends a request; rejects when no reply came. Axios where left out. */
   fetchReply?: (request: OutgoingRequest) => Promise<IncomingReply>;
 }

@@ -3,6 +3,7 @@ import { getBlogByHandle } from './blog';
 import { callApi, clearApiCache } from './client';
 import { getCurrentCustomer } from './customers';
 import { placeOrder } from './orders';
+import { listReviews } from './reviews';
 import { listHomeSliders } from './sliders';
 import { addWishlistEntry } from './wishlist';
 
@@ -178,6 +179,38 @@ describe('callApi', () => {
       clock.mockRestore();
     },
   );
+
+  it('tells for how long what is made of a reply may be kept', async () => {
+    const note = jest.fn();
+    configureApi({ reads: { staleWaitMs: () => 0, note } });
+    answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
+    await callApi(listHomeSliders);
+    answer(async () => ({ status: 404, headers: {}, text: '{}' }));
+    await callApi(getBlogByHandle, { params: { handle: 'gone' } }).catch(() => undefined);
+    await callApi(getCurrentCustomer).catch(() => undefined);
+    configureApi({ reads: undefined });
+    expect(note.mock.calls).toEqual([
+      [expect.objectContaining({ freshMs: 60_000, staleMs: 0 })],
+      [{ freshMs: 60_000, staleMs: 0 }],
+      [{ freshMs: 0, staleMs: 0 }],
+    ]);
+  });
+
+  it('keeps what browsers renew for visitors, and asks again for a customer', async () => {
+    const query = { productUuid: '00000000-0000-4000-8000-000000000001' };
+    const none = {
+      items: [],
+      paginationStatus: { pageNumber: 1, pageSize: 14, totalItems: 0, totalPages: 0 },
+      averageRating: 0,
+      ratingCounts: [0, 0, 0, 0, 0],
+    };
+    answer(async () => ok(none, { 'cache-control': 'public, max-age=0, s-maxage=15' }));
+    await callApi(listReviews, { query });
+    await callApi(listReviews, { query });
+    expect(sent).toHaveLength(1);
+    await callApi(listReviews, { query, request: visitor });
+    expect(sent).toHaveLength(2);
+  });
 
   it("rethrows the caller's own abort as it is", async () => {
     const controller = new AbortController();

@@ -1,9 +1,10 @@
 import { readAccessToken } from '../cookies';
+import { type CacheTimes, createResponseCache, type Loaded } from '../responseCache';
 import { ApiError } from './ApiError';
 import { apiSettings, configureApi } from './apiSettings';
 import { buildUrl } from './buildUrl';
+import { cacheTimes } from './cacheTimes';
 import type { Call, CallInput, ReplyOf } from './defineCall';
-import { cacheTimes, createReplyCache } from './replyCache';
 import type { SentReply } from './sendWithRetries';
 
 export { ApiError, configureApi };
@@ -27,7 +28,11 @@ type Rest<C extends Call> =
 
 const MAX_CACHED_REPLIES = 200;
 /** On the server only: a browser has its own cache of HTTP. */
-const replyCache = typeof window === 'undefined' ? createReplyCache(MAX_CACHED_REPLIES) : undefined;
+const replyCache =
+  typeof window === 'undefined'
+    ? createResponseCache<unknown>({ capacity: MAX_CACHED_REPLIES })
+    : undefined;
+const NOT_KEPT: CacheTimes = { freshMs: 0, staleMs: 0 };
 
 /** Forgets every reply kept in process; for tests and for a change of API host. */
 export const clearApiCache = () => replyCache?.clear();
@@ -53,19 +58,28 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     return sendWithRetries({ method, url, upload, ...given, token, signal });
   };
 
+  const { reads } = apiSettings();
   try {
-    const { cacheSeconds } = call;
-    if (!isAnonymousRead || !replyCache || cacheSeconds === undefined) {
-      return parseReply(call, await send(given.signal));
+    // A customer's own change may be in it already.
+    const isRenewed = call.isRenewedByBrowsers && readAccessToken(given.request) !== undefined;
+    if (!isAnonymousRead || !replyCache || call.cacheSeconds === undefined || isRenewed) {
+      const reply = parseReply(call, await send(given.signal));
+      reads?.note(NOT_KEPT);
+      return reply;
     }
     // Shared by many requests, so that no one visitor's abort may end it.
-    const kept = await replyCache.read(url, async () => {
+    const load = async (): Promise<Loaded<unknown>> => {
       const reply = await send();
-      return { value: parseReply(call, reply), ...cacheTimes(reply, cacheSeconds) };
-    });
+      return { value: parseReply(call, reply), ...cacheTimes(reply, call) };
+    };
+    const kept = await replyCache.read(url, load, reads?.staleWaitMs());
+    reads?.note(kept);
     // The cache holds only what parseReply made of this very URL.
-    return kept as ReplyOf<C>;
+    return kept.value as ReplyOf<C>;
   } catch (error) {
+    // What is missing is an answer too: a host may lack an extension.
+    const isMissing = error instanceof ApiError && error.status === 404;
+    reads?.note({ freshMs: isMissing ? (call.cacheSeconds ?? 0) * 1000 : 0, staleMs: 0 });
     const isRefused = error instanceof ApiError && error.status === 401 && token !== undefined;
     // A token that was replaced while the call was under way says nothing about the one of now.
     if (isRefused && token === readAccessToken(given.request)) {

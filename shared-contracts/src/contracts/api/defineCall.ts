@@ -40,6 +40,11 @@ export interface Call<
   errors: readonly number[];
   /** Seconds any cache may keep an anonymous reply; `staleSeconds` says how long it may be stale. */
   cacheSeconds?: number;
+  /**
+   * Only shared caches keep its replies: a browser asks each time, because the customer may just have
+   * changed what it lists, and a page made for a customer reads it anew.
+   */
+  isRenewedByBrowsers?: boolean;
   /** Not in specification section 7: a host may lack it (see `getCapabilities`). */
   isExtension?: boolean;
   /** Takes an `Idempotency-Key` header: one key does its work once. */

@@ -37,6 +37,8 @@ export const listReviews = defineCall({
     ratingCounts: z.array(count).check(z.length(5)),
   }),
   errors: [400, 404],
+  cacheSeconds: 15,
+  isRenewedByBrowsers: true,
 });
 
 /** Reason why a customer cannot review a product. */

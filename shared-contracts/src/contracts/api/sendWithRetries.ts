@@ -1,7 +1,7 @@
 import { ApiError, httpError } from './ApiError';
 import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSettings';
+import type { CacheHeaders } from './cacheTimes';
 import type { UploadRule } from './defineCall';
-import type { CacheHeaders } from './replyCache';
 import { sendWithAxios } from './sendWithAxios';
 
 interface Sending {

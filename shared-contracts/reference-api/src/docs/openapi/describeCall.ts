@@ -1,6 +1,6 @@
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import type { Call } from '@marketplace/contracts/api/defineCall';
-import { staleSeconds } from '@marketplace/contracts/api/replyCache';
+import { staleSeconds } from '@marketplace/contracts/api/cacheTimes';
 import type { SourceCall } from '../source/findCalls';
 import { problemsOf } from './answers';
 import type { Answer, JsonSchema, Operation, Parameter } from './OpenApi';
@@ -55,13 +55,17 @@ function whoMayCall(call: Call): string {
     : who;
 }
 
+function whoMayKeep({ cacheSeconds, isRenewedByBrowsers }: Call): string {
+  if (cacheSeconds === undefined) return 'No cache keeps the reply (`no-store`).';
+  const withToken = 'one sent with a token is kept by none.';
+  return isRenewedByBrowsers
+    ? `Shared caches may keep an anonymous reply for ${cacheSeconds} seconds, browsers ask each time; ${withToken}`
+    : `Any cache may keep an anonymous reply for ${cacheSeconds} seconds, and give it for ${staleSeconds(cacheSeconds)} more while it asks for a new one; ${withToken}`;
+}
+
 function reply(call: Call, schema: JsonSchema, exampleOf: ExampleOf): Answer {
   const example = exampleOf(schema);
-  const seconds = call.cacheSeconds;
-  const description =
-    seconds === undefined
-      ? 'No cache keeps the reply (`no-store`).'
-      : `Any cache may keep an anonymous reply for ${seconds} seconds, and give it for ${staleSeconds(seconds)} more while it asks for a new one; one sent with a token is kept by none.`;
+  const description = whoMayKeep(call);
   return {
     description: 'Done.',
     headers: { 'Cache-Control': { description, schema: { type: 'string' } } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../api/defineCall';
-import { staleSeconds } from '../../api/replyCache';
+import { staleSeconds } from '../../api/cacheTimes';
 import type { Findings } from '../Report';
 import type { Answer } from '../sendRequest';
 import { findWrongSums } from './findWrongSums';
@@ -46,8 +46,9 @@ function findWrongCaching(call: Call, headers: Headers, isAnonymous: boolean): s
   }
   // Without the header, a cache would guess.
   const seconds = Number(/\bmax-age=(\d+)/.exec(said)?.[1]);
-  if (/\bno-(store|cache)\b/.test(said) || seconds <= call.cacheSeconds) return undefined;
-  return `cache-control: max-age of at most ${call.cacheSeconds} expected, got ${said || 'nothing'}`;
+  const longest = call.isRenewedByBrowsers ? 0 : call.cacheSeconds;
+  if (/\bno-(store|cache)\b/.test(said) || seconds <= longest) return undefined;
+  return `cache-control: max-age of at most ${longest} expected, got ${said || 'nothing'}`;
 }
 
 /** Describes a time after which caches would still show what the market has taken back. */

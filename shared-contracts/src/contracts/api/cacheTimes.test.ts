@@ -1,0 +1,53 @@
+import { cacheControlOf, cacheTimes, staleSeconds } from './cacheTimes';
+
+describe('cacheTimes', () => {
+  const NO_AGE = undefined;
+
+  it.each([
+    ['public, max-age=15, stale-while-revalidate=150', NO_AGE, 15_000, 150_000],
+    ['Public,max-age=15', NO_AGE, 15_000, 0],
+    ['private, max-age=15', NO_AGE, 0, 0],
+    ['public, max-age=15, no-store', NO_AGE, 0, 0],
+    ['public, max-age=soon', NO_AGE, 0, 0],
+    [undefined, NO_AGE, 0, 0],
+    ['public, max-age=0, s-maxage=15', NO_AGE, 15_000, 0],
+    // No longer than the contract allows.
+    ['public, max-age=86400, stale-while-revalidate=86400', NO_AGE, 60_000, 240_000],
+    // Less the time in other caches.
+    ['public, max-age=60, stale-while-revalidate=240', '50', 10_000, 240_000],
+    ['public, max-age=60, stale-while-revalidate=240', '100', 0, 200_000],
+    ['public, max-age=60, stale-while-revalidate=240', '300', 0, 0],
+    ['public, max-age=60', 'old', 60_000, 0],
+  ])('reads %p of age %p', (cacheControl, age, freshMs, staleMs) => {
+    expect(cacheTimes({ cacheControl, age }, { cacheSeconds: 60 })).toEqual({ freshMs, staleMs });
+  });
+});
+
+it.each([
+  [15, 150],
+  [30, 270],
+  [60, 240],
+  [3600, 0],
+])('lets a reply that is fresh for %d seconds be stale for %d', (cacheSeconds, expected) => {
+  expect(staleSeconds(cacheSeconds)).toBe(expected);
+});
+
+describe('a reply that browsers renew', () => {
+  const call = { cacheSeconds: 15, isRenewedByBrowsers: true };
+
+  it('is kept by shared caches alone', () => {
+    expect(cacheControlOf(call)).toBe('public, max-age=0, s-maxage=15');
+  });
+
+  it('is stale in process for as long as the contract says, for its header may not name it', () => {
+    const times = cacheTimes({ cacheControl: cacheControlOf(call), age: undefined }, call);
+    expect(times).toEqual({ freshMs: 15_000, staleMs: 150_000 });
+  });
+});
+
+it.each([
+  [{}, 'no-store'],
+  [{ cacheSeconds: 60 }, 'public, max-age=60, stale-while-revalidate=240'],
+])('gives the replies of %j the header %s', (call, expected) => {
+  expect(cacheControlOf(call)).toBe(expected);
+});

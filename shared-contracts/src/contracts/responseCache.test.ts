@@ -1,0 +1,101 @@
+import { createResponseCache } from './responseCache';
+
+describe('createResponseCache', () => {
+  let now = 0;
+  const cacheOf = (capacity: number) => createResponseCache<unknown>({ capacity, now: () => now });
+  const loaded = (value: unknown) => async () => ({ value, freshMs: 100, staleMs: 900 });
+  const fail = () => Promise.reject(new Error('down'));
+  const valueOf = async (reading: Promise<{ value: unknown }>) => (await reading).value;
+
+  beforeEach(() => {
+    now = 0;
+  });
+
+  it('gives a fresh value without loading, with the times it has left', async () => {
+    const cache = cacheOf(2);
+    await cache.read('a', loaded(1));
+    now = 99;
+    expect(await cache.read('a', loaded(2))).toEqual({ value: 1, freshMs: 1, staleMs: 900 });
+  });
+
+  it('gives a stale value at once and renews it behind', async () => {
+    const cache = cacheOf(2);
+    await cache.read('a', loaded(1));
+    now = 500;
+    expect(await cache.read('a', loaded(2))).toEqual({ value: 1, freshMs: 0, staleMs: 500 });
+    await Promise.resolve();
+    expect(await valueOf(cache.read('a', loaded(3)))).toBe(2);
+  });
+
+  it('waits for the renewal as long as it is asked to', async () => {
+    const cache = cacheOf(2);
+    await cache.read('a', loaded(1));
+    now = 500;
+    expect(await valueOf(cache.read('a', loaded(2), 1000))).toBe(2);
+    now = 1000;
+    const never = () => new Promise<never>(() => undefined);
+    expect(await valueOf(cache.read('a', never, 5))).toBe(2);
+  });
+
+  it('keeps a stale value when its renewal fails, until its time is over', async () => {
+    const cache = cacheOf(2);
+    await cache.read('a', loaded(1));
+    now = 500;
+    expect(await valueOf(cache.read('a', fail))).toBe(1);
+    expect(await valueOf(cache.read('a', fail, 1000))).toBe(1);
+    now = 1000;
+    await expect(cache.read('a', fail)).rejects.toThrow('down');
+  });
+
+  it('loads once for all who wait, and again after a failure', async () => {
+    const cache = cacheOf(2);
+    const load = jest.fn(fail);
+    const both = await Promise.allSettled([cache.read('a', load), cache.read('a', load)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(await valueOf(cache.read('a', loaded(1)))).toBe(1);
+  });
+
+  it('forgets the least recently used', async () => {
+    const cache = cacheOf(2);
+    await cache.read('a', loaded(1));
+    await cache.read('b', loaded(1));
+    await cache.read('a', loaded(2));
+    await cache.read('c', loaded(1));
+    expect(cache.weight()).toBe(2);
+    expect(await valueOf(cache.read('a', loaded(3)))).toBe(1);
+    expect(await valueOf(cache.read('b', loaded(4)))).toBe(4);
+  });
+
+  it('weighs what it keeps, and keeps nothing that is too heavy for it', async () => {
+    const cache = createResponseCache<string>({
+      capacity: 10,
+      weigh: (value, key) => value.length + key.length,
+      now: () => now,
+    });
+    const text = (value: string) => async () => ({ value, freshMs: 100, staleMs: 0 });
+    await cache.read('a', text('1234'));
+    await cache.read('b', text('1234'));
+    expect(cache.weight()).toBe(10);
+    await cache.read('c', text('1'));
+    expect(cache.weight()).toBe(7);
+    await cache.read('d', text('1234567890'));
+    expect(cache.weight()).toBe(7);
+  });
+
+  it('keeps nothing that may not be kept, and no longer what it was before', async () => {
+    const cache = cacheOf(2);
+    await cache.read('a', loaded(1));
+    now = 500;
+    await cache.read('a', async () => ({ value: 2, freshMs: 0, staleMs: 0 }), 1000);
+    expect(cache.weight()).toBe(0);
+  });
+
+  it('does not keep what was asked for before it was cleared', async () => {
+    const cache = cacheOf(2);
+    const reading = cache.read('a', loaded(1));
+    cache.clear();
+    await reading;
+    expect(cache.weight()).toBe(0);
+  });
+});

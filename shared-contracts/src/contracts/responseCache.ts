@@ -1,0 +1,113 @@
+/** A loaded value with the times for which it may be given, ms. */
+export interface Loaded<T> extends CacheTimes {
+  value: T;
+}
+
+/** Times left, ms: first fresh, then stale, when it is given while a new one is loaded. */
+export interface CacheTimes {
+  freshMs: number;
+  staleMs: number;
+}
+
+interface Entry<T> {
+  value: T;
+  weight: number;
+  freshUntil: number;
+  staleUntil: number;
+}
+
+interface ResponseCacheOptions<T> {
+  /** Greatest sum of the weights of what is kept; least recently used entries go first. */
+  capacity: number;
+  /** Weight of one entry; 1 where left out. */
+  weigh?: (value: T, key: string) => number;
+  now?: () => number;
+}
+
+export interface ResponseCache<T> {
+  /**
+   * A fresh value is given at once, and so is a stale one while one load renews it; callers who find
+   * nothing share one load.
+   *
+   * @param staleWaitMs longest wait for the renewal of a stale value
+   * @returns the value with the times it has left; those of a value that is not kept are 0
+   * @throws what `load` throws where there is no stale value to give
+   */
+  read: (key: string, load: () => Promise<Loaded<T>>, staleWaitMs?: number) => Promise<Loaded<T>>;
+  clear: () => void;
+  /** Sum of the weights of what is kept. */
+  weight: () => number;
+}
+
+/** Keeps values in process, stale-while-revalidate: replies of the API, and pages made of them. */
+export function createResponseCache<T>(options: ResponseCacheOptions<T>): ResponseCache<T> {
+  const { capacity, weigh = () => 1, now = () => Date.now() } = options;
+  const entries = new Map<string, Entry<T>>();
+  const loads = new Map<string, Promise<Loaded<T>>>();
+  let weight = 0;
+
+  function forget(key: string): void {
+    weight -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
+  }
+
+  function keep(key: string, { value, freshMs, staleMs }: Loaded<T>): void {
+    forget(key);
+    const entryWeight = weigh(value, key);
+    if (freshMs + staleMs <= 0 || entryWeight > capacity) return;
+    const freshUntil = now() + freshMs;
+    entries.set(key, { value, weight: entryWeight, freshUntil, staleUntil: freshUntil + staleMs });
+    weight += entryWeight;
+    for (const oldest of entries.keys()) {
+      if (weight <= capacity) return;
+      forget(oldest);
+    }
+  }
+
+  function loadOnce(key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
+    const running = loads.get(key);
+    if (running) return running;
+    const started: Promise<Loaded<T>> = load()
+      .then((loaded) => {
+        // Cleared meanwhile: what was asked for before may be out of date.
+        if (loads.get(key) === started) keep(key, loaded);
+        return loaded;
+      })
+      .finally(() => {
+        if (loads.get(key) === started) loads.delete(key);
+      });
+    loads.set(key, started);
+    return started;
+  }
+
+  async function renew(entry: Loaded<T>, load: Promise<Loaded<T>>, waitMs: number) {
+    // A renewal that fails leaves the stale value in place until its time is over.
+    const renewed = load.catch(() => entry);
+    if (waitMs <= 0) return entry;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<Loaded<T>>((resolve) => {
+      timer = setTimeout(resolve, waitMs, entry);
+    });
+    return Promise.race([renewed, timeout]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    async read(key, load, staleWaitMs = 0) {
+      const entry = entries.get(key);
+      const time = now();
+      if (!entry || entry.staleUntil <= time) return loadOnce(key, load);
+      entries.delete(key);
+      entries.set(key, entry);
+      const { value, freshUntil, staleUntil } = entry;
+      const freshMs = Math.max(freshUntil - time, 0);
+      const left = { value, freshMs, staleMs: staleUntil - time - freshMs };
+      return freshMs > 0 ? left : renew(left, loadOnce(key, load), staleWaitMs);
+    },
+    clear() {
+      entries.clear();
+      loads.clear();
+      weight = 0;
+    },
+    weight: () => weight,
+  };
+}
