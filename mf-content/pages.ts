@@ -2,7 +2,7 @@ import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
 /** Lines of the page table for what there is to read (specification section 2). */
 export const pages: readonly PageEntry[] = [
-  { path: '/blog', isIndexed: true, isPrefetchable: true },
+  { path: '/blog', isIndexed: true, isPrefetchable: true, query: ['tag', 'pageNumber'] },
   { path: '/blog/:slug', isIndexed: true, isPrefetchable: true },
   { path: '/about-us', isIndexed: true, isPrefetchable: true },
   { path: '/contact', isIndexed: true, isPrefetchable: true },

@@ -1,5 +1,7 @@
 import { listProducts } from '@marketplace/contracts/api/products';
+import { recordQueryNames } from '@marketplace/contracts/testing/recordQueryNames';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { pages } from '../../pages';
 import { FISH, fakeMarket, pageOf } from '../testing/fakeMarket';
 import { loadMessages, routes } from './routes';
 
@@ -47,5 +49,24 @@ describe('the routes on the server', () => {
   it.each(['en', 'bn', 'fr'] as const)('have their texts in %s', async (locale) => {
     const { messages } = await loadMessages(locale);
     expect(Object.keys(messages).length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/product', '/product'],
+    ['/product/:slug', '/product/rui-fish'],
+    ['/category', '/category'],
+    ['/category/:slug', '/category/river-fish'],
+    ['/category/featured/:uuid', `/category/featured/${FISH}`],
+    ['/shoplist', '/shoplist'],
+    ['/shop/:slug?', '/shop/bogura-krishi'],
+  ])('read nothing of the query of %s that the page table does not name', async (line, path) => {
+    fakeMarket();
+    const { query = [] } = pages.find((page) => page.path === line) ?? {};
+    const read = await recordQueryNames((search) =>
+      renderRoutesOnServer(routes, { path: path + search }),
+    );
+    expect(read.filter((name) => !query.includes(name))).toEqual([]);
+    expect(read.length).toBeGreaterThan(line === '/' ? -1 : 0);
   });
 });

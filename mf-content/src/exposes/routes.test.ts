@@ -9,7 +9,9 @@ import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { recordQueryNames } from '@marketplace/contracts/testing/recordQueryNames';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { pages } from '../../pages';
 import { loadStoryMessages } from '../locales/loadMessages';
 import { buildBlog, buildBlogSummary } from '../testing/buildBlog';
 import { buildComment } from '../testing/buildComment';
@@ -165,4 +167,19 @@ it.each(LOCALES)('has its texts in %s, those of a page with the page', async (lo
   expect(counts.filter((count) => count >= 10)).toHaveLength(4);
   const { messages } = await loadMessages(locale);
   expect(Object.keys(messages).length).toBeLessThan(5);
+});
+
+it.each([
+  ['/blog', '/blog'],
+  ['/blog/:slug', '/blog/post-1'],
+  ...INFORMATION_PAGES.map((slug) => [`/${slug}`, `/${slug}`]),
+  ['/:brand', `/${defaultMarketConfig.brandSlug}`],
+])('reads nothing of the query of %s that the page table does not name', async (line, path) => {
+  api.fail(listInformationPages, 404);
+  const all = [...routes, ...(marketRoutes?.(defaultMarketConfig) ?? [])];
+  const { query = [] } = pages.find((page) => page.path === line) ?? {};
+  const read = await recordQueryNames((search) =>
+    renderRoutesOnServer(all, { path: path + search }),
+  );
+  expect(read.filter((name) => !query.includes(name))).toEqual([]);
 });

@@ -5,7 +5,7 @@ describe('createResponseCache', () => {
   const cacheOf = (capacity: number) => createResponseCache<unknown>({ capacity, now: () => now });
   const loaded = (value: unknown) => async () => ({ value, freshMs: 100, staleMs: 900 });
   const fail = () => Promise.reject(new Error('down'));
-  const valueOf = async (reading: Promise<{ value: unknown }>) => (await reading).value;
+  const valueIn = async (reading: Promise<{ value: unknown }>) => (await reading).value;
 
   beforeEach(() => {
     now = 0;
@@ -24,25 +24,25 @@ describe('createResponseCache', () => {
     now = 500;
     expect(await cache.read('a', loaded(2))).toEqual({ value: 1, freshMs: 0, staleMs: 500 });
     await Promise.resolve();
-    expect(await valueOf(cache.read('a', loaded(3)))).toBe(2);
+    expect(await valueIn(cache.read('a', loaded(3)))).toBe(2);
   });
 
   it('waits for the renewal as long as it is asked to', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
-    expect(await valueOf(cache.read('a', loaded(2), 1000))).toBe(2);
+    expect(await valueIn(cache.read('a', loaded(2), 1000))).toBe(2);
     now = 1000;
     const never = () => new Promise<never>(() => undefined);
-    expect(await valueOf(cache.read('a', never, 5))).toBe(2);
+    expect(await valueIn(cache.read('a', never, 5))).toBe(2);
   });
 
   it('keeps a stale value when its renewal fails, until its time is over', async () => {
     const cache = cacheOf(2);
     await cache.read('a', loaded(1));
     now = 500;
-    expect(await valueOf(cache.read('a', fail))).toBe(1);
-    expect(await valueOf(cache.read('a', fail, 1000))).toBe(1);
+    expect(await valueIn(cache.read('a', fail))).toBe(1);
+    expect(await valueIn(cache.read('a', fail, 1000))).toBe(1);
     now = 1000;
     await expect(cache.read('a', fail)).rejects.toThrow('down');
   });
@@ -53,7 +53,7 @@ describe('createResponseCache', () => {
     const both = await Promise.allSettled([cache.read('a', load), cache.read('a', load)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(await valueOf(cache.read('a', loaded(1)))).toBe(1);
+    expect(await valueIn(cache.read('a', loaded(1)))).toBe(1);
   });
 
   it('forgets the least recently used', async () => {
@@ -63,8 +63,8 @@ describe('createResponseCache', () => {
     await cache.read('a', loaded(2));
     await cache.read('c', loaded(1));
     expect(cache.weight()).toBe(2);
-    expect(await valueOf(cache.read('a', loaded(3)))).toBe(1);
-    expect(await valueOf(cache.read('b', loaded(4)))).toBe(4);
+    expect(await valueIn(cache.read('a', loaded(3)))).toBe(1);
+    expect(await valueIn(cache.read('b', loaded(4)))).toBe(4);
   });
 
   it('weighs what it keeps, and keeps nothing that is too heavy for it', async () => {

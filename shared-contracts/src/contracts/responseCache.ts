@@ -66,7 +66,7 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
 
   function loadOnce(key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
     const running = loads.get(key);
-    if (running) return running;
+    if (running !== undefined) return running;
     const started: Promise<Loaded<T>> = load()
       .then((loaded) => {
         // Cleared meanwhile: what was asked for before may be out of date.

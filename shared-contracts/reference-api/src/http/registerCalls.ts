@@ -1,7 +1,7 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
-import type { Call } from '@marketplace/contracts/api/defineCall';
 import { cacheControlOf } from '@marketplace/contracts/api/cacheTimes';
+import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem, unauthorized } from './ApiProblem';

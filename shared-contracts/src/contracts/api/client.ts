@@ -58,28 +58,11 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     return sendWithRetries({ method, url, upload, ...given, token, signal });
   };
 
-  const { reads } = apiSettings();
   try {
-    // A customer's own change may be in it already.
-    const isRenewed = call.isRenewedByBrowsers && readAccessToken(given.request) !== undefined;
-    if (!isAnonymousRead || !replyCache || call.cacheSeconds === undefined || isRenewed) {
-      const reply = parseReply(call, await send(given.signal));
-      reads?.note(NOT_KEPT);
-      return reply;
-    }
-    // Shared by many requests, so that no one visitor's abort may end it.
-    const load = async (): Promise<Loaded<unknown>> => {
-      const reply = await send();
-      return { value: parseReply(call, reply), ...cacheTimes(reply, call) };
-    };
-    const kept = await replyCache.read(url, load, reads?.staleWaitMs());
-    reads?.note(kept);
-    // The cache holds only what parseReply made of this very URL.
-    return kept.value as ReplyOf<C>;
+    if (isAnonymousRead && isKept(call, given.request)) return await readKept(call, url, send);
+    apiSettings().reads?.note(NOT_KEPT);
+    return parseReply(call, await send(given.signal));
   } catch (error) {
-    // What is missing is an answer too: a host may lack an extension.
-    const isMissing = error instanceof ApiError && error.status === 404;
-    reads?.note({ freshMs: isMissing ? (call.cacheSeconds ?? 0) * 1000 : 0, staleMs: 0 });
     const isRefused = error instanceof ApiError && error.status === 401 && token !== undefined;
     // A token that was replaced while the call was under way says nothing about the one of now.
     if (isRefused && token === readAccessToken(given.request)) {
@@ -87,6 +70,36 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     }
     throw error;
   }
+}
+
+function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {
+  if (!replyCache || cacheSeconds === undefined) return false;
+  // A customer's own change may be in it already.
+  return !isRenewedByBrowsers || readAccessToken(request) === undefined;
+}
+
+/** Shared by many requests, so that no one visitor's abort may end it. */
+async function readKept<C extends Call>(call: C, url: string, send: () => Promise<SentReply>) {
+  const { reads } = apiSettings();
+  const load = async (): Promise<Loaded<unknown>> => {
+    const reply = await send();
+    return { value: parseReply(call, reply), ...cacheTimes(reply, call) };
+  };
+  try {
+    const kept = await (replyCache?.read(url, load, reads?.staleWaitMs()) ?? load());
+    reads?.note(kept);
+    // The cache holds only what parseReply made of this very URL.
+    return kept.value as ReplyOf<C>;
+  } catch (error) {
+    reads?.note(timesAfter(error, call));
+    throw error;
+  }
+}
+
+/** What is missing is an answer too: a host may lack an extension. */
+function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return isMissing ? { freshMs: cacheSeconds * 1000, staleMs: 0 } : NOT_KEPT;
 }
 
 function parseReply<C extends Call>(call: C, { body }: SentReply): ReplyOf<C> {

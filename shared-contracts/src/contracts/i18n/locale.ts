@@ -8,16 +8,21 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/**
- * The language of a request: `?lang=`, then the `i18n_redirected` cookie, then the best entry of
- * `Accept-Language`, then English.
- */
+/** The language of a request: `?lang=`, then the visitor's own. */
 export function localeOf(request: Request): Locale {
   const chosen = new URL(request.url).searchParams.get('lang');
   if (isLocale(chosen)) return chosen;
-  const kept = readCookie(request.headers.get('cookie') ?? '', I18N_COOKIE);
-  if (isLocale(kept)) return kept;
-  return preferredLocale(request.headers.get('accept-language') ?? '');
+  const { headers } = request;
+  return localeOfVisitor(headers.get('cookie') ?? '', headers.get('accept-language') ?? '');
+}
+
+/**
+ * The language of a visitor, from the headers of a request: the `i18n_redirected` cookie, then the best
+ * entry of `Accept-Language`, then English.
+ */
+export function localeOfVisitor(cookie: string, acceptLanguage: string): Locale {
+  const kept = readCookie(cookie, I18N_COOKIE);
+  return isLocale(kept) ? kept : preferredLocale(acceptLanguage);
 }
 
 /**

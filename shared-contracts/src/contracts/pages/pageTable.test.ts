@@ -7,6 +7,7 @@ import {
   PAGES,
   prefixesOf,
   REMOTES,
+  readQueryOf,
   unindexedPrefixes,
 } from './pageTable';
 
@@ -84,6 +85,17 @@ it.each([
   ['/nowhere', false],
 ])('lets the data of %s be fetched ahead: %s', (path, isPrefetchable) => {
   expect(isPrefetchablePath(path, 'nodibazar')).toBe(isPrefetchable);
+});
+
+it.each([
+  ['/', '?utm_source=x&lang=bn', ''],
+  ['/product', '?fbclid=1&sort=newest&pageNumber=2', '?pageNumber=2&sort=newest'],
+  ['/product', '?pageNumber=2&sort=newest', '?pageNumber=2&sort=newest'],
+  ['/product', '?shopUuid=b&shopUuid=a', '?shopUuid=b&shopUuid=a'],
+  ['/Product/rui-fish', '?reviewPage=2&x=%26y', '?reviewPage=2'],
+  ['/nowhere', '?pageNumber=2', ''],
+])('reads of %s%s what its page reads: %j', (path, search, read) => {
+  expect(readQueryOf(path, search, 'nodibazar')).toBe(read);
 });
 
 it('lists the public pages without parameters for the sitemap', () => {

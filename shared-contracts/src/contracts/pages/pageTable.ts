@@ -83,6 +83,19 @@ export function isPrefetchablePath(pathname: string, brandSlug?: string): boolea
 }
 
 /**
+ * The query of an address as far as its page reads it, in one order: the same for all addresses that
+ * show the same. Names are taken from every page that begins as the path does.
+ *
+ * @param search as in an address, empty or with its question mark
+ */
+export function readQueryOf(pathname: string, search: string, brandSlug?: string): string {
+  const names = new Set(pagesBeside(pathname, brandSlug).flatMap(({ query = [] }) => query));
+  const read = [...new URLSearchParams(search)].filter(([name]) => names.has(name));
+  read.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
+}
+
+/**
  * True where search engines may keep a page that begins as the path does; a page that is there may
  * still ask them not to (`PageHead.isPrivate`).
  */

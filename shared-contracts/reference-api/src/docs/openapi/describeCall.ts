@@ -1,6 +1,6 @@
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
-import type { Call } from '@marketplace/contracts/api/defineCall';
 import { staleSeconds } from '@marketplace/contracts/api/cacheTimes';
+import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { SourceCall } from '../source/findCalls';
 import { problemsOf } from './answers';
 import type { Answer, JsonSchema, Operation, Parameter } from './OpenApi';

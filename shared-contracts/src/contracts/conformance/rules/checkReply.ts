@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Call } from '../../api/defineCall';
 import { staleSeconds } from '../../api/cacheTimes';
+import type { Call } from '../../api/defineCall';
 import type { Findings } from '../Report';
 import type { Answer } from '../sendRequest';
 import { findWrongSums } from './findWrongSums';
