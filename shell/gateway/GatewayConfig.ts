@@ -14,6 +14,8 @@ export interface GatewayConfig {
   releasesUrl: string;
   /** Render processes per composition. */
   workers: number;
+  /** Memory for kept pages, bytes; 0 keeps none. */
+  pageCacheBytes: number;
   market: MarketConfig;
 }
 
@@ -28,6 +30,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     apiOrigin: origin(environment, 'API_ORIGIN', 'http://127.0.0.1:4000'),
     releasesUrl: releasesLocation(environment),
     workers: wholeNumber(environment, 'RENDER_WORKERS', 2, 64),
+    pageCacheBytes: wholeNumber(environment, 'PAGE_CACHE_MB', 64, 65_536) * 2 ** 20,
     market: readMarketConfig(environment),
   };
 }

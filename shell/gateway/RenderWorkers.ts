@@ -9,13 +9,26 @@ const READY_LIMIT_MS = 30_000;
 const DRAIN_LIMIT_MS = 8000;
 const RESTART_PAUSE_MS = 500;
 
-/** The render processes of one composition: restarted when they die, used round robin, drained at the end. */
+interface ReadyWorker {
+  child: ChildProcess;
+  socket: string;
+  /** Pages it is making. */
+  renders: number;
+}
+
+/** A worker's place for one page. */
+export interface RenderPlace {
+  socket: string;
+  /** To be called once the page is there or will not come. */
+  leave: () => void;
+}
+
+/** The render processes of one composition: restarted when they die, the least busy used, drained at the end. */
 export class RenderWorkers {
-  private readonly ready: { child: ChildProcess; socket: string }[] = [];
+  private readonly ready: ReadyWorker[] = [];
   private readonly children = new Set<ChildProcess>();
   private isDraining = false;
   private started = 0;
-  private nextIndex = 0;
 
   constructor(
     private readonly settings: Omit<WorkerSettings, 'socket'>,
@@ -31,10 +44,29 @@ export class RenderWorkers {
     await Promise.all(Array.from({ length: count }, () => this.startOne()));
   }
 
-  /** Socket of the next worker; `undefined` while none is ready. */
-  nextSocket(): string | undefined {
-    this.nextIndex = (this.nextIndex + 1) % Math.max(this.ready.length, 1);
-    return this.ready[this.nextIndex]?.socket;
+  get isReady(): boolean {
+    return this.ready.length > 0;
+  }
+
+  /**
+   * A place on the worker that makes the fewest pages; `undefined` while none is ready or all make as
+   * many as they may.
+   */
+  takePlace(mostRenders: number): RenderPlace | undefined {
+    const [first, ...others] = this.ready;
+    if (!first) return undefined;
+    const worker = others.reduce(
+      (least, next) => (next.renders < least.renders ? next : least),
+      first,
+    );
+    if (worker.renders >= mostRenders) return undefined;
+    worker.renders += 1;
+    let hasLeft = false;
+    const leave = () => {
+      if (!hasLeft) worker.renders -= 1;
+      hasLeft = true;
+    };
+    return { socket: worker.socket, leave };
   }
 
   /** Stops accepting requests and ends each worker when its requests in flight are answered. */
@@ -74,7 +106,7 @@ export class RenderWorkers {
       child.once('message', () => {
         clearTimeout(timer);
         isReady = true;
-        this.ready.push({ child, socket });
+        this.ready.push({ child, socket, renders: 0 });
         resolve();
       });
       child.once('exit', (code) => {

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
 import type { GatewayConfig } from './GatewayConfig';
+import { servePages } from './pages/servePages';
 import { proxyApi } from './proxyApi';
 import type { ReleaseStore } from './ReleaseStore';
 import { addSecurityHeaders } from './securityHeaders';
 import { serveFeed } from './serveFeed';
-import { servePages } from './servePages';
 import { serveReleases } from './serveReleases';
 import { serveSitemaps } from './sitemap/serveSitemaps';
 
@@ -24,18 +24,14 @@ export async function createGateway(
   addSecurityHeaders(gateway, config.publicOrigin);
   gateway.get('/healthz', async () => ({ status: 'alive' }));
   gateway.get('/readyz', async (_request, reply) => {
-    if (watcher.workers?.nextSocket()) return { status: 'ready' };
+    if (watcher.workers?.isReady) return { status: 'ready' };
     return reply.code(503).send({ status: 'no render worker is ready' });
   });
   serveReleases(gateway, store);
   await proxyApi(gateway, config.apiOrigin);
   serveSitemaps(gateway, config);
   serveFeed(gateway, config);
-  const { supportChatScriptUrl, analyticsScriptUrl } = config.market;
-  const foreignScripts = [supportChatScriptUrl, analyticsScriptUrl].filter(
-    (url) => url !== undefined,
-  );
-  servePages(gateway, watcher, config.publicOrigin, foreignScripts);
+  servePages(gateway, watcher, config);
   return gateway;
 }
 

@@ -1,4 +1,6 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { CacheTimes } from '@marketplace/contracts/responseCache';
+import type { PolicySources } from '../src/page/policySources.server';
 import type { Composition } from './liveComposition';
 
 /** First message from the gateway to a render worker. */
@@ -12,5 +14,19 @@ export interface WorkerSettings {
 }
 
 /** Headers between the gateway and its render workers; a visitor's own of that name are dropped. */
-export const NONCE_HEADER = 'x-render-nonce';
 export const ORIGIN_HEADER = 'x-render-origin';
+/** Present where the page may be kept for other visitors. */
+export const SHARED_HEADER = 'x-render-shared';
+/** Of an answer: `RenderNotes` as JSON. */
+export const NOTES_HEADER = 'x-render-notes';
+
+/** What the gateway is told of a page besides the page: for how long it may be kept, and its code. */
+export interface RenderNotes extends CacheTimes {
+  /** False where the document goes on while it is sent. */
+  isWhole: boolean;
+  /** Of a document. */
+  sources?: PolicySources;
+}
+
+/** How an answer is compressed; the worker does it, so that the short form crosses the socket. */
+export type Encoding = 'br' | 'gzip';

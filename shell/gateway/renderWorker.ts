@@ -1,10 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import vm from 'node:vm';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+} from 'node:zlib';
 import type * as ServerBundle from '../src/app/server/createRenderer';
-import type { RenderPage } from '../src/app/server/createRenderer';
+import type { RenderPage, TimedPage } from '../src/app/server/createRenderer';
 import { openReleaseStore } from './ReleaseStore';
-import { NONCE_HEADER, ORIGIN_HEADER, type WorkerSettings } from './renderProtocol';
+import {
+  type Encoding,
+  NOTES_HEADER,
+  ORIGIN_HEADER,
+  type RenderNotes,
+  SHARED_HEADER,
+  type WorkerSettings,
+} from './renderProtocol';
 
 const require = createRequire(import.meta.url);
 
@@ -50,12 +66,12 @@ async function main(settings: WorkerSettings): Promise<void> {
 
 /** The first page is slow because it compiles everything it uses: no visitor should wait for that. */
 async function warmUp(render: RenderPage): Promise<void> {
-  const page = await render(new Request('http://localhost/'), '').catch(() => undefined);
-  page?.body?.resume();
+  const page = await render(new Request('http://localhost/'), false).catch(() => undefined);
+  if (page?.body && typeof page.body !== 'string') page.body.resume();
 }
 
 async function answer(render: RenderPage, request: IncomingMessage, response: ServerResponse) {
-  const { [NONCE_HEADER]: nonce, [ORIGIN_HEADER]: origin, ...rest } = request.headers;
+  const { [SHARED_HEADER]: shared, [ORIGIN_HEADER]: origin, ...rest } = request.headers;
   const headers = new Headers();
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) headers.set(name, String(value));
@@ -64,10 +80,53 @@ async function answer(render: RenderPage, request: IncomingMessage, response: Se
   response.on('close', () => abort.abort());
   // Concatenated, not resolved: `//elsewhere.example/x` is a path of ours, not another host.
   const url = new URL(`${origin}${request.url}`);
-  const page = await render(new Request(url, { headers, signal: abort.signal }), String(nonce));
-  response.writeHead(page.status, page.headers);
-  if (page.body) page.body.pipe(response);
-  else response.end();
+  const page = await render(
+    new Request(url, { headers, signal: abort.signal }),
+    shared !== undefined,
+  );
+  // The gateway alone writes this header, and knows both.
+  await send(page, request.headers['accept-encoding'] as Encoding | undefined, response);
+}
+
+const BROTLI: BrotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function send(page: TimedPage, encoding: Encoding | undefined, response: ServerResponse) {
+  const { status, headers, body, sources, freshMs, staleMs } = page;
+  const isWhole = body === null || typeof body === 'string';
+  const notes: RenderNotes = { isWhole, sources, freshMs, staleMs };
+  const all = {
+    ...headers,
+    ...(body !== null && encoding && { 'content-encoding': encoding }),
+    [NOTES_HEADER]: JSON.stringify(notes),
+  };
+  if (body === null || typeof body === 'string') {
+    const whole = await compressed(body ?? '', body === null ? undefined : encoding);
+    response.writeHead(status, { ...all, 'content-length': whole.length }).end(whole);
+    return;
+  }
+  response.writeHead(status, all);
+  if (encoding) body.pipe(compressor(encoding)).pipe(response);
+  else body.pipe(response);
+}
+
+async function compressed(text: string, encoding: Encoding | undefined): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  if (encoding === 'br') return compressBrotli(bytes, BROTLI);
+  return encoding === 'gzip' ? compressGzip(bytes) : bytes;
+}
+
+/** Each write is flushed, so that the ready part of a page is not held back by the slow one. */
+function compressor(encoding: Encoding) {
+  return encoding === 'br'
+    ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+    : createGzip({ flush: constants.Z_SYNC_FLUSH });
 }
 
 /**

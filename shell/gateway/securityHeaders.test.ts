@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { addSecurityHeaders, pagePolicy } from './securityHeaders';
 
+const SOURCES = { script: "'sha256-abc'", style: "'sha256-def'" };
+
 describe('security headers', () => {
   it('are on every answer, also on errors and what nobody serves', async () => {
     const gateway = Fastify();
@@ -32,9 +34,9 @@ describe('security headers', () => {
     await gateway.close();
   });
 
-  it('let nothing run without the nonce', () => {
-    const policy = pagePolicy('abc');
-    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
+  it('let nothing run but the code of the page itself and what that loads', () => {
+    const policy = pagePolicy(SOURCES);
+    expect(policy).toContain("script-src 'sha256-abc' 'strict-dynamic'; style-src 'sha256-def'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -42,14 +44,14 @@ describe('security headers', () => {
   });
 
   it('let in the configured scripts of others and nothing else from elsewhere', () => {
-    const policy = pagePolicy('abc', [
+    const policy = pagePolicy(SOURCES, [
       'https://chat.example/widget.js?site=1',
       'https://statistics.example/tag.js',
     ]);
     const elsewhere = policy
       .split('; ')
       .filter((rule) => /https:|wss:/.test(rule))
-      .map((rule) => rule.replace(/'nonce-abc' 'strict-dynamic' |'self' |data: /g, ''));
+      .map((rule) => rule.replace(/'sha256-abc' 'strict-dynamic' |'self' |data: /g, ''));
     expect(elsewhere).toEqual([
       'script-src https://chat.example/widget.js?site=1 https://statistics.example/tag.js',
       'img-src https://chat.example https://statistics.example',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PolicySources } from '../src/page/policySources.server';
 
 /** Sent with every response (design of the storefront, section 11). */
 const HEADERS = {
@@ -12,12 +13,16 @@ const HEADERS = {
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Content security policy of pages: scripts and styles by nonce, with `strict-dynamic`.
+ * Content security policy of pages: scripts and styles of the page itself by hash, or by nonce where it
+ * goes on while it is sent, with `strict-dynamic` for what those load.
  *
  * @param foreignScripts scripts of other companies that the market configured; their origins are also
  * allowed for connections, pictures and frames. Without them no other origin is allowed.
  */
-export function pagePolicy(nonce: string, foreignScripts: readonly string[] = []): string {
+export function pagePolicy(
+  { script, style }: PolicySources,
+  foreignScripts: readonly string[] = [],
+): string {
   const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
   const origins = foreignScripts.map((url) => new URL(url).origin);
   const foreign = listed(origins);
@@ -25,8 +30,8 @@ export function pagePolicy(nonce: string, foreignScripts: readonly string[] = []
   return [
     "default-src 'none'",
     // Browsers that support 'strict-dynamic' ignore addresses; older ones need this one.
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${listed(foreignScripts)}`,
-    `style-src 'nonce-${nonce}'`,
+    `script-src ${script} 'strict-dynamic'${listed(foreignScripts)}`,
+    `style-src ${style}`,
     `img-src 'self' data:${foreign}`,
     "font-src 'self'",
     `connect-src 'self'${foreign}${sockets}`,

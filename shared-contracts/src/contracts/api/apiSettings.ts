@@ -21,12 +21,12 @@ export interface IncomingReply {
   text: string;
 }
 
-/** Follows the public reads of one page on the server, so that it is kept no longer than they are. */
-export interface ReplyReads {
+/** Follows the calls of one page on the server, so that it is kept no longer than their replies. */
+export interface CallRecorder {
   /** Longest wait for a new reply where the kept one is stale, ms. */
   staleWaitMs: () => number;
-  /** Called with the times that a reply has left; 0 for one that may not be kept, and for a failure. */
-  note: (times: CacheTimes) => void;
+  /** Called as a call begins; what it returns is told the times that the reply has left. */
+  begin: () => (times: CacheTimes) => void;
 }
 
 export interface ApiSettings {
@@ -45,7 +45,7 @@ export interface ApiSettings {
   /** Called when the API refuses the token it was given. */
   onUnauthorized?: (request?: Request) => void;
   /** Told of every call. */
-  reads?: ReplyReads;
+  recorder?: CallRecorder;
   /** Sends a request; rejects when no reply came. Axios where left out. */
   fetchReply?: (request: OutgoingRequest) => Promise<IncomingReply>;
 }

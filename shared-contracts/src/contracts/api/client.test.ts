@@ -182,13 +182,13 @@ describe('callApi', () => {
 
   it('tells for how long what is made of a reply may be kept', async () => {
     const note = jest.fn();
-    configureApi({ reads: { staleWaitMs: () => 0, note } });
+    configureApi({ recorder: { staleWaitMs: () => 0, begin: () => note } });
     answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
     await callApi(listHomeSliders);
     answer(async () => ({ status: 404, headers: {}, text: '{}' }));
     await callApi(getBlogByHandle, { params: { handle: 'gone' } }).catch(() => undefined);
     await callApi(getCurrentCustomer).catch(() => undefined);
-    configureApi({ reads: undefined });
+    configureApi({ recorder: undefined });
     expect(note.mock.calls).toEqual([
       [expect.objectContaining({ freshMs: 60_000, staleMs: 0 })],
       [{ freshMs: 60_000, staleMs: 0 }],

@@ -58,11 +58,19 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     return sendWithRetries({ method, url, upload, ...given, token, signal });
   };
 
+  const note = apiSettings().recorder?.begin();
   try {
-    if (isAnonymousRead && isKept(call, given.request)) return await readKept(call, url, send);
-    apiSettings().reads?.note(NOT_KEPT);
-    return parseReply(call, await send(given.signal));
+    if (isAnonymousRead && isKept(call, given.request)) {
+      const kept = await readKept(call, url, send);
+      note?.(kept);
+      // The cache holds only what parseReply made of this very URL.
+      return kept.value as ReplyOf<C>;
+    }
+    const reply = parseReply(call, await send(given.signal));
+    note?.(NOT_KEPT);
+    return reply;
   } catch (error) {
+    note?.(timesAfter(error, call));
     const isRefused = error instanceof ApiError && error.status === 401 && token !== undefined;
     // A token that was replaced while the call was under way says nothing about the one of now.
     if (isRefused && token === readAccessToken(given.request)) {
@@ -79,21 +87,12 @@ function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request):
 }
 
 /** Shared by many requests, so that no one visitor's abort may end it. */
-async function readKept<C extends Call>(call: C, url: string, send: () => Promise<SentReply>) {
-  const { reads } = apiSettings();
+async function readKept(call: Call, url: string, send: () => Promise<SentReply>) {
   const load = async (): Promise<Loaded<unknown>> => {
     const reply = await send();
     return { value: parseReply(call, reply), ...cacheTimes(reply, call) };
   };
-  try {
-    const kept = await (replyCache?.read(url, load, reads?.staleWaitMs()) ?? load());
-    reads?.note(kept);
-    // The cache holds only what parseReply made of this very URL.
-    return kept.value as ReplyOf<C>;
-  } catch (error) {
-    reads?.note(timesAfter(error, call));
-    throw error;
-  }
+  return replyCache?.read(url, load, apiSettings().recorder?.staleWaitMs()) ?? load();
 }
 
 /** What is missing is an answer too: a host may lack an extension. */

@@ -1,4 +1,4 @@
-import { bootScript } from './bootScript';
+import { BOOT_SCRIPT, bootFiles } from './bootScript';
 
 const list = {
   scripts: ['/releases/shell/1/client/libraries.js', '/releases/shell/1/client/main.js'],
@@ -7,10 +7,11 @@ const list = {
 
 /** Runs the script as the parser would: as the element that is current. */
 function boot() {
-  const script = document.createElement('script');
-  script.nonce = 'n0nce';
+  const holder = document.createElement('div');
+  holder.innerHTML = `<script ${bootFiles(list)}></script>`;
+  const script = holder.querySelector('script');
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  new Function(bootScript(list))();
+  new Function(BOOT_SCRIPT.code)();
 }
 
 const asked = () => [...document.head.querySelectorAll('script,link')];
@@ -32,7 +33,6 @@ describe('the boot script', () => {
     );
     expect(main).toHaveProperty('async', false);
     expect(entry).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-abc' });
-    for (const element of asked()) expect(element).toHaveProperty('nonce', 'n0nce');
   });
 
   it.each(['load', 'error'])('waits for the largest picture, until its %s', (outcome) => {

@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
 import { configureApi } from '@marketplace/contracts/api/client';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { provideSharedModules } from '../provideSharedModules';
 import { MANIFEST_PATH, webManifest } from './brandFiles';
+import { callRecorder, recordCalls } from './recordCalls';
 import { type RenderedPage, renderPage } from './renderPage';
 import { createServerRemotes, type ReleaseSource } from './serverRemotes';
 import { createServerWidgets } from './serverWidgets';
@@ -13,21 +14,36 @@ export interface RendererOptions extends ReleaseSource {
   config: MarketConfig;
 }
 
-export type RenderPage = (request: Request, nonce: string) => Promise<RenderedPage>;
+/** A page with the times for which it may be kept, ms; 0 where it may not. */
+export type TimedPage = RenderedPage & CacheTimes;
+
+/** @param isShared the page may be kept for other visitors, and the request names none */
+export type RenderPage = (request: Request, isShared: boolean) => Promise<TimedPage>;
+
+/** Longest wait for replies that are not stale, of a page that others will be shown, ms. */
+const SHARED_STALE_WAIT_MS = 400;
 
 /** Loads the shell and all remotes of one composition, ready to render; render workers call it. */
 export async function createRenderer(options: RendererOptions): Promise<RenderPage> {
   const { composition, shell, apiOrigin, config } = options;
   provideSharedModules();
-  configureApi({ baseUrl: apiOrigin });
+  configureApi({ baseUrl: apiOrigin, recorder: callRecorder });
   const remotes = createServerRemotes(options);
   await remotes.preload();
   const widgets = createServerWidgets();
   const { id: compositionId } = composition;
-  return async (request, nonce) => {
-    if (new URL(request.url).pathname === MANIFEST_PATH) return renderManifest(config);
-    return renderPage({ request, nonce, compositionId, shell, config, remotes, widgets });
-  };
+  return (request, isShared) =>
+    recordCalls(isShared ? SHARED_STALE_WAIT_MS : 0, async (times) => {
+      if (new URL(request.url).pathname === MANIFEST_PATH) {
+        return { ...renderManifest(config), ...times.left() };
+      }
+      const onFailure = times.fail;
+      const job = { request, isShared, onFailure, compositionId, shell, config, remotes, widgets };
+      const page = await renderPage(job);
+      // What is still to come may fail.
+      const isKept = typeof page.body === 'string' && page.status === 200;
+      return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
+    });
 }
 
 /** Rendered here, because only a release knows the addresses of its icons. */
@@ -35,6 +51,6 @@ function renderManifest(config: MarketConfig): RenderedPage {
   return {
     status: 200,
     headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
-    body: Readable.from([webManifest(config)]),
+    body: webManifest(config),
   };
 }

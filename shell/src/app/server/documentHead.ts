@@ -23,13 +23,12 @@ export interface HeadContext {
   config: MarketConfig;
   /** Of the request, for addresses that must be absolute and in the language asked for. */
   url: URL;
-  nonce: string;
   status: number;
 }
 
 /** The part of `<head>` that differs between pages: title, description, share card, JSON-LD. */
 export function documentHead(head: PageHead | undefined, context: HeadContext): string {
-  const { i18n, config, url, nonce, status } = context;
+  const { i18n, config, url, status } = context;
   const title = documentTitle(head, status, i18n, config.brandName);
   const locale = isLocale(i18n.locale) ? i18n.locale : LOCALES[0];
   const description = text(head?.description ?? DEFAULT_DESCRIPTION, i18n);
@@ -58,7 +57,7 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     meta('name', 'twitter:card', 'summary_large_image'),
     lcpPreload(head),
     ...jsonLdOf(head, context).map(
-      (data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`,
+      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),
   ]
     .filter(Boolean)

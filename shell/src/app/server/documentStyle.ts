@@ -5,6 +5,7 @@ import inter from '@marketplace/contracts/design/fonts/inter.woff2';
 import taka from '@marketplace/contracts/design/fonts/taka.woff2';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { type InlineCode, inlineCode } from '../../page/policySources.server';
 import { brandLinks } from './brandFiles';
 import { FONT_CSS, fontScript } from './fontScript';
 
@@ -26,16 +27,29 @@ const cssFor = (locale: Locale) =>
     .join('')
     .replace(/\s*\n\s*/g, '');
 
-const css: Record<Locale, string> = { en: cssFor('en'), bn: cssFor('bn'), fr: cssFor('fr') };
-
 const preloadedFonts = [inter, taka].map(
   (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
 );
 
+export interface DocumentStyle {
+  /** Icons, and the fonts that every page shows. */
+  links: string;
+  /** Fonts, tokens, base and print styles. */
+  css: InlineCode;
+  script: InlineCode;
+}
+
 const links = [brandLinks, ...preloadedFonts].join('');
 
-/** Icons, the fonts that every page shows, tokens, base and print styles; once per document. */
-export function documentStyle(nonce: string, locale: Locale): string {
-  const script = `<script nonce="${nonce}">${fontScript(locale)}</script>`;
-  return `${links}<style nonce="${nonce}">${css[locale]}</style>${script}`;
-}
+const styleFor = (locale: Locale): DocumentStyle => ({
+  links,
+  css: inlineCode(cssFor(locale)),
+  script: inlineCode(fontScript(locale)),
+});
+
+/** The part of the head that is the same for every page of a language. */
+export const DOCUMENT_STYLES: Readonly<Record<Locale, DocumentStyle>> = {
+  en: styleFor('en'),
+  bn: styleFor('bn'),
+  fr: styleFor('fr'),
+};

@@ -12,6 +12,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { CompileStylesOnce } from '../../composition/hydration/CompileStylesOnce';
 import { collectDeferred } from '../../composition/hydration/deferredData';
 import { streamDocument } from '../../composition/hydration/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
@@ -21,14 +22,15 @@ import { pageHeadOf } from '../../page/matchedRoutes';
 import { createPageI18n } from '../../page/messages/createPageI18n';
 import { loadDeferredMessages, loadShellMessages } from '../../page/messages/shellMessages';
 import type { PageData } from '../../page/PageData';
+import type { PolicySources } from '../../page/policySources.server';
 import type { RootData } from '../../page/rootData';
 import { createAccountPages } from '../accountPages';
 import { type AddMessages, joinRoutes } from '../joinRoutes';
 import { PageProviders } from '../PageProviders';
 import { createRouteTree, unavailableRoutes } from '../routeTree';
-import { bootScript } from './bootScript';
+import { BOOT_SCRIPT, bootFiles } from './bootScript';
 import { documentHead } from './documentHead';
-import { documentStyle } from './documentStyle';
+import { DOCUMENT_STYLES } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
 import { markPageFailed, normalizeErrors } from './normalizeErrors';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
@@ -36,13 +38,21 @@ import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
-  /** `null` for a redirect. */
-  body: Readable | null;
+  /** Text where the document is complete; `null` for a redirect. */
+  body: string | Readable | null;
+  /** Of a document. */
+  sources?: PolicySources;
 }
+
+/** Longest waits for a complete document, ms: one that is kept is waited for, for others will read it. */
+const WHOLE_LIMITS_MS = { once: 150, kept: 400 };
 
 interface PageJob {
   request: Request;
-  nonce: string;
+  /** It may be kept for other visitors. */
+  isShared: boolean;
+  /** Called for each part that shows its failure in place of what belongs there. */
+  onFailure: () => void;
   compositionId: string;
   shell: ReleaseManifest;
   config: MarketConfig;
@@ -122,7 +132,7 @@ interface PageState {
 }
 
 async function renderDocument(job: PageJob, state: PageState): Promise<RenderedPage> {
-  const { request, nonce, compositionId, shell, config, remotes } = job;
+  const { request, isShared, onFailure, compositionId, shell, config, remotes } = job;
   const { context, locale, remote, routes, i18n, isOwnerUnavailable } = state;
   const url = new URL(request.url);
   const deferred = collectDeferred(context.loaderData);
@@ -130,7 +140,6 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     i18n,
     config,
     url,
-    nonce,
     status: context.statusCode,
   });
   const pageData = (): PageData => ({
@@ -147,21 +156,29 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const router = createStaticRouter(routes, context);
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
   const layout = layoutOf(context.matches.map(({ route }) => route.handle));
-  const body = await streamDocument({
+  const { links, css, script } = DOCUMENT_STYLES[locale];
+  const document = await streamDocument({
     app: (
-      <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </PageProviders>
+      <CompileStylesOnce>
+        <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PageProviders>
+      </CompileStylesOnce>
     ),
-    nonce,
     locale,
-    head,
-    style: documentStyle(nonce, locale),
-    boot: bootScript(filesToHydrate({ shell, owner: remote?.manifest, routeIds, layout, locale })),
+    head: head + links,
+    css,
+    headScript: script,
+    boot: BOOT_SCRIPT,
+    bootFiles: bootFiles(
+      filesToHydrate({ shell, owner: remote?.manifest, routeIds, layout, locale }),
+    ),
     pageData,
     deferred,
+    wholeLimitMs: isShared ? WHOLE_LIMITS_MS.kept : WHOLE_LIMITS_MS.once,
+    onFailure,
   });
-  return { status: context.statusCode, headers: headersOf(url, context, locale), body };
+  return { status: context.statusCode, headers: headersOf(url, context, locale), ...document };
 }
 
 function redirectTo(response: Response): RenderedPage {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { Readable } from 'node:stream';
 import styled from '@marketplace/contracts/styled';
 import { Suspense, use } from 'react';
 import type { PageData } from '../../page/PageData';
+import { inlineCode, type PolicySources } from '../../page/policySources.server';
 import { collectDeferred } from './deferredData';
 import { type DocumentJob, streamDocument } from './streamDocument.server';
 
@@ -35,26 +35,30 @@ function jobWith(text: Promise<string>): DocumentJob {
         </Suspense>
       </main>
     ),
-    nonce: 'n0nce',
     locale: 'bn',
     head: '<title>T</title>',
-    style: '<style nonce="n0nce">:root{}</style>',
-    boot: 'boot()',
+    css: inlineCode(':root{}'),
+    headScript: inlineCode('hide()'),
+    boot: inlineCode('boot()'),
+    bootFiles: 'data-files="{}"',
     // Only what the document writes is of interest here.
     pageData: () => ({ hydration: { loaderData: deferred.mark() } }) as unknown as PageData,
     deferred,
+    wholeLimitMs: 150,
   };
 }
 
-async function textOf(stream: Readable): Promise<string> {
-  let text = '';
-  for await (const chunk of stream) text += String(chunk);
-  return text;
+async function render(text: Promise<string>): Promise<{ html: string; sources: PolicySources }> {
+  const { body, sources } = await streamDocument(jobWith(text));
+  let html = '';
+  if (typeof body === 'string') html = body;
+  else for await (const chunk of body) html += String(chunk);
+  return { html, sources };
 }
 
 describe('streamDocument', () => {
   it('sends a page that is ready soon as whole HTML, in order, without scripts to move parts', async () => {
-    const html = await textOf(await streamDocument(jobWith(later(5))));
+    const { html } = await render(later(5));
     expect(html).toMatch(/^<!doctype html><html lang="bn"><head><meta charset="utf-8">/);
     expect(html).toContain('the slow part');
     expect(html).not.toContain('wait');
@@ -64,7 +68,7 @@ describe('streamDocument', () => {
   });
 
   it('sends the ready part first and the slow part later, its styles and value with it', async () => {
-    const html = await textOf(await streamDocument(jobWith(later(400))));
+    const { html } = await render(later(400));
     const [first = '', second = ''] = html.split('boot()');
     expect(first).toContain('ready');
     expect(first).toContain('wait');
@@ -74,10 +78,24 @@ describe('streamDocument', () => {
     expect(second.indexOf('<style')).toBeLessThan(second.indexOf('the slow part</p>'));
   });
 
-  it('gives every script that runs and every style the nonce', async () => {
-    const html = await textOf(await streamDocument(jobWith(later(400))));
+  it('names each script and style of a whole page by its hash, and no two copies differ', async () => {
+    const [{ html, sources }, copy] = [await render(later(5)), await render(later(5))];
+    const inline = [...html.matchAll(/<(script|style)\b(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)];
+    expect(inline).toHaveLength(4);
+    for (const [, kind, code = ''] of inline) {
+      const allowed = kind === 'script' ? sources.script : sources.style;
+      expect(allowed.split(' ')).toContain(inlineCode(code).source);
+    }
+    expect(`${sources.script} ${sources.style} ${html}`).not.toContain('nonce');
+    expect(copy).toEqual({ html, sources });
+  });
+
+  it('gives every script that runs and every style of a page that goes on the nonce', async () => {
+    const { html, sources } = await render(later(400));
+    const [, nonce] = /^'nonce-([\w+/]{22}==)'$/.exec(sources.script) ?? [];
+    expect(sources.style.split(' ')).toEqual([`'nonce-${nonce}'`, inlineCode('').source]);
     for (const tag of html.match(/<(script|style)\b[^>]*>/g) ?? []) {
-      if (!tag.includes('application/json')) expect(tag).toContain('nonce="n0nce"');
+      if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonce}"`);
     }
   });
 

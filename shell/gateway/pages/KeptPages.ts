@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
+import type { CompositionWatcher } from '../CompositionWatcher';
+import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
+import { type Rendering, requestRender } from './requestRender';
+import type { SharedPage } from './sharedPage';
+
+/** A whole document as it is kept: compressed by Brotli. */
+export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'notes'> {
+  bytes: Buffer;
+  /** Weak, for it names the page in all its encodings. */
+  etag: string;
+}
+
+/** A document that goes on while it is sent: for one visitor alone. */
+export class StreamedPage {
+  private isTaken = false;
+
+  constructor(private readonly rendering: Rendering) {}
+
+  /** `undefined` for all but the first who asks. */
+  take(): Rendering | undefined {
+    if (this.isTaken) return undefined;
+    this.isTaken = true;
+    return this.rendering;
+  }
+}
+
+/** A page that says that it could not be made, as with status 503. */
+export class FailedPage extends Error {
+  constructor(readonly document: PageDocument) {
+    super(`The page failed with status ${document.status}.`);
+  }
+}
+
+/** Longest wait of a visitor for a new page where an old one is there, ms. */
+const STALE_WAIT_MS = 150;
+/** Memory of an entry besides its bytes, about. */
+const ENTRY_BYTES = 1500;
+
+/**
+ * Pages that are the same for everybody: made once for each address, language and composition, and
+ * given until their time is over. While one is made, all who ask for it wait for it.
+ */
+export class KeptPages {
+  private readonly cache;
+  private compositionId: string | undefined;
+
+  constructor(
+    private readonly watcher: Pick<CompositionWatcher, 'workers'>,
+    /** Most bytes to keep. */
+    capacity: number,
+  ) {
+    this.cache = createResponseCache<PageDocument | StreamedPage>({
+      capacity,
+      weigh: (page, key) =>
+        page instanceof StreamedPage ? capacity + 1 : page.bytes.length + key.length + ENTRY_BYTES,
+    });
+  }
+
+  /** @throws FailedPage, and what `requestRender` throws, where there is no older page to give */
+  read(page: SharedPage): Promise<Loaded<PageDocument | StreamedPage>> {
+    const { workers } = this.watcher;
+    const id = workers?.composition.id;
+    if (id !== undefined && id !== this.compositionId) {
+      // A new release shows at once.
+      this.cache.clear();
+      this.compositionId = id;
+    }
+    const { origin, locale, url } = page;
+    return this.cache.read(`${origin} ${locale} ${url}`, () => this.render(page), STALE_WAIT_MS);
+  }
+
+  private async render({ url, origin, locale }: SharedPage) {
+    const rendering = await requestRender(this.watcher.workers, {
+      url,
+      headers: {
+        [SHARED_HEADER]: '1',
+        [ORIGIN_HEADER]: origin,
+        'accept-language': locale,
+        'accept-encoding': 'br',
+      },
+    });
+    const { status, headers, notes, body } = rendering;
+    const { freshMs, staleMs, isWhole } = notes;
+    if (!isWhole) return { value: new StreamedPage(rendering), freshMs: 0, staleMs: 0 };
+    const bytes = await buffer(body);
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const document: PageDocument = { status, headers, notes, bytes, etag };
+    if (status >= 500) throw new FailedPage(document);
+    return { value: document, freshMs, staleMs };
+  }
+}

@@ -1,0 +1,208 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { startPages } from './startPages';
+
+const MINUTE = { freshMs: 60_000, staleMs: 240_000 };
+const br = { 'accept-encoding': 'br' };
+
+let pages: Awaited<ReturnType<typeof startPages>>;
+
+beforeEach(async () => {
+  pages = await startPages();
+  pages.answerWith(MINUTE);
+});
+afterEach(() => pages.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  pages.gateway.inject({ url, headers: { host: 'shop.example', ...headers } });
+const made = () => pages.asked.length;
+const textOf = ({ rawPayload }: LightMyRequestResponse) =>
+  brotliDecompressSync(rawPayload).toString();
+
+/** Time passes for the cache alone. */
+function goTo(ms: number): void {
+  const now = Date.now() + ms;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+}
+
+describe('a page for everybody', () => {
+  it('is made once in its time for a thousand visits', async () => {
+    const visits = Array.from({ length: 1000 }, () => get('/product/rui-fish', br));
+    const answers = await Promise.all(visits);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(made()).toBe(1);
+    goTo(61_000);
+    await Promise.all(Array.from({ length: 1000 }, () => get('/product/rui-fish', br)));
+    expect(made()).toBe(2);
+  });
+
+  it('is asked of a worker without a word about the visitor', async () => {
+    await get('/?utm_source=x', { ...br, cookie: 'cartUuid=secret; consent=1', referer: '/x' });
+    const { host: _host, connection: _connection, ...headers } = pages.asked[0]?.headers ?? {};
+    expect(pages.asked[0]?.url).toBe('/');
+    expect(headers).toEqual({
+      'x-render-shared': '1',
+      'x-render-origin': 'http://shop.example',
+      'accept-language': 'en',
+      'accept-encoding': 'br',
+    });
+  });
+
+  it('is the same text in every encoding', async () => {
+    pages.answerWith({ ...MINUTE, html: '<p>রুই মাছ</p>' });
+    expect(textOf(await get('/', br))).toBe('<p>রুই মাছ</p>');
+    const zipped = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe('<p>রুই মাছ</p>');
+    const plain = await get('/');
+    expect(plain.body).toBe('<p>রুই মাছ</p>');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(made()).toBe(1);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await get('/', br);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    const again = await get('/', { ...br, 'if-none-match': `"x", ${headers.etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers.etag).toBe(headers.etag);
+    pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
+    goTo(61_000);
+    const changed = await get('/', { ...br, 'if-none-match': String(headers.etag) });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  it('answers HEAD, and gives the whole of it whatever range is asked for', async () => {
+    const head = await pages.gateway.inject({
+      method: 'HEAD',
+      url: '/',
+      headers: { ...br, host: 'shop.example' },
+    });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const ranged = await get('/', { ...br, range: 'bytes=0-3' });
+    expect([ranged.statusCode, textOf(ranged)]).toEqual([200, '<p>ok</p>']);
+    expect(made()).toBe(1);
+  });
+
+  it('is given while a new one is awaited, and for as long as none can be made', async () => {
+    await get('/', br);
+    goTo(61_000);
+    pages.answerWith(() => new Promise(() => undefined));
+    expect(textOf(await get('/', br))).toBe('<p>ok</p>');
+  });
+
+  it.each([
+    ['a page that failed', () => pages.answerWith({ status: 503, html: '<p>sorry</p>' })],
+    ['no worker', () => Object.assign(pages.state, { isReady: false })],
+    ['no place', () => Object.assign(pages.state, { hasPlace: false })],
+  ])('is given in place of %s', async (_why, breakDown) => {
+    await get('/', br);
+    goTo(61_000);
+    breakDown();
+    const { statusCode } = await get('/', br);
+    expect(statusCode).toBe(200);
+    goTo(400_000);
+    expect((await get('/', br)).statusCode).toBe(503);
+  });
+
+  it('is made anew by a new release at once', async () => {
+    await get('/', br);
+    pages.state.compositionId = 'second';
+    pages.answerWith({ ...MINUTE, html: '<p>new</p>' });
+    expect(textOf(await get('/', br))).toBe('<p>new</p>');
+  });
+
+  it('that goes on while it is sent is sent to one, and made for each other', async () => {
+    pages.answerWith({ isWhole: false, html: '<p>slow</p>' });
+    const answers = await Promise.all([get('/', br), get('/', br), get('/', br)]);
+    expect(answers.map(textOf)).toEqual(Array(3).fill('<p>slow</p>'));
+    expect(made()).toBe(3);
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(3).fill('private, no-cache'),
+    );
+  });
+});
+
+describe('memory', () => {
+  it('is bounded in bytes', async () => {
+    await pages.stop();
+    pages = await startPages({ pageCacheBytes: 4000 });
+    pages.answerWith(MINUTE);
+    for (const path of ['/', '/product', '/blog', '/']) await get(path, br);
+    expect(made()).toBe(4);
+    await get('/blog', br);
+    expect(made()).toBe(4);
+  });
+
+  it('holds one entry for all queries that change nothing', async () => {
+    for (const query of ['', '?', '?utm_source=a', '?fbclid=b', '?pageNumber=2']) {
+      await get(`/${query}`, br);
+    }
+    expect(made()).toBe(1);
+  });
+});
+
+describe('what may be a visitor’s own is kept for nobody', () => {
+  it.each([
+    ['a session', '/', { cookie: 'accessToken=abc' }],
+    ['a session of no value', '/', { cookie: 'accessToken=' }],
+    ['a cookie that is not known', '/', { cookie: 'cartQuantity=1; ab_test=b' }],
+    ['a language that is being chosen', '/?lang=bn', {}],
+    ['the cart', '/cart', {}],
+    ['orders', '/orders', {}],
+    ['orders that look like a file', '/orders/x.css', {}],
+    ['orders behind a page for everybody', '/product/../orders', {}],
+    ['orders behind dots that are encoded', '/product/%2e%2e/orders', {}],
+    ['a backslash', '/product\\..\\orders', {}],
+    ['an address of nobody', '/nowhere', {}],
+    ['a very long address', `/product?productName=${'x'.repeat(1000)}`, {}],
+    ['a host that is none', '/', { host: 'shop.example/orders?' }],
+  ])('%s', async (_what, url, headers) => {
+    const first = await get(url, { ...br, ...headers });
+    expect(first.headers['cache-control']).toMatch(/^private/);
+    expect(first.headers.etag).toBeUndefined();
+    const before = made();
+    await get(url, { ...br, ...headers });
+    expect(made()).toBe(before + 1);
+  });
+
+  it.each([
+    ['an error', { status: 503 }],
+    ['a missing page', { status: 404, freshMs: 0, staleMs: 0 }],
+    ['a redirect', { status: 302, freshMs: 0, staleMs: 0, headers: { location: '/x' } }],
+  ])('%s', async (_what, answer) => {
+    pages.answerWith({ ...MINUTE, ...answer });
+    expect((await get('/', br)).headers['cache-control']).toMatch(/^private/);
+    await get('/', br);
+    expect(made()).toBe(2);
+  });
+
+  it('a cookie that a worker sets', async () => {
+    pages.answerWith({ ...MINUTE, headers: { 'set-cookie': 'accessToken=stolen' } });
+    await get('/', br);
+    expect((await get('/', br)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['host', { host: 'evil.example' }, 'http://evil.example'],
+    ['forwarded host', { 'x-forwarded-host': 'evil.example' }, 'http://shop.example'],
+    ['forwarded', { forwarded: 'host=evil.example;proto=https' }, 'http://shop.example'],
+    ['original address', { 'x-original-url': '/orders' }, 'http://shop.example'],
+    ['language of many', { 'accept-language': 'xx,evil;q=9' }, 'http://shop.example'],
+  ])('nothing of a forged %s reaches the page of others', async (_what, headers, origin) => {
+    pages.answerWith(async (request) => ({
+      ...MINUTE,
+      html: `${request.headers['x-render-origin']} ${request.url}`,
+    }));
+    expect(textOf(await get('/', { ...br, ...headers }))).toBe(`${origin} /`);
+    expect(textOf(await get('/', br))).toBe('http://shop.example /');
+  });
+
+  it('and each language has its own', async () => {
+    pages.answerWith(async ({ headers }) => ({ ...MINUTE, html: headers['accept-language'] }));
+    expect(textOf(await get('/', { ...br, 'accept-language': 'bn-BD,en;q=0.5' }))).toBe('bn');
+    expect(textOf(await get('/', { ...br, cookie: 'i18n_redirected=fr' }))).toBe('fr');
+    expect(textOf(await get('/', { ...br, cookie: 'i18n_redirected=evil' }))).toBe('en');
+    expect(textOf(await get('/', br))).toBe('en');
+    expect(made()).toBe(3);
+  });
+});

@@ -1,0 +1,94 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import type { Encoding } from '../renderProtocol';
+import { pagePolicy } from '../securityHeaders';
+import { FAILURE_PAGE } from './failurePage';
+import type { PageDocument } from './KeptPages';
+import { sharedCacheControl } from './pageCacheControl';
+import { Overload, type Rendering } from './requestRender';
+
+/** Headers of a worker that reach the visitor; all others are internal. */
+const PASSED_HEADERS = ['content-type', 'content-language', 'location', 'content-encoding'];
+const RETRY_SECONDS = { busy: 2, down: 5 };
+
+const decompress = promisify(brotliDecompress);
+const compress = promisify(gzip);
+
+/** The best encoding that a visitor accepts and the workers speak; `undefined` for none. */
+export function encodingFor(acceptEncoding: string | string[] = ''): Encoding | undefined {
+  const accepted = String(acceptEncoding);
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+interface Answer {
+  reply: FastifyReply;
+  /** Scripts of other companies that the page's policy allows. */
+  foreignScripts: readonly string[];
+}
+
+/** A page that was made for this visitor alone. */
+export function sendRendering({ reply, foreignScripts }: Answer, rendering: Rendering) {
+  const cookies = rendering.headers['set-cookie'];
+  if (cookies) reply.header('set-cookie', cookies);
+  setHeaders(reply, rendering, foreignScripts);
+  return reply.code(rendering.status).send(rendering.body);
+}
+
+interface DocumentAnswer extends Answer {
+  encoding: Encoding | undefined;
+  /** `If-None-Match` of the request. */
+  known?: string;
+  /** Time for which the document is fresh; `undefined` where it is not kept. */
+  freshMs?: number;
+}
+
+/** A document of everybody; its cookies would be of nobody, and are not sent. */
+export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
+  const { reply, foreignScripts, encoding, known = '', freshMs } = answer;
+  setHeaders(reply, document, foreignScripts);
+  if (freshMs !== undefined) {
+    reply.header('cache-control', sharedCacheControl(freshMs)).header('etag', document.etag);
+    if (known.split(/\s*,\s*/).includes(document.etag)) {
+      return reply.code(304).removeHeader('content-encoding').send();
+    }
+  }
+  const { status, bytes } = document;
+  // A redirect has no text.
+  const encodingOfBytes = bytes.length > 0 ? encoding : undefined;
+  if (encodingOfBytes === undefined) reply.removeHeader('content-encoding');
+  else reply.header('content-encoding', encodingOfBytes);
+  return reply.code(status).send(bytes.length > 0 ? await encoded(bytes, encoding) : '');
+}
+
+async function encoded(brotli: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
+  if (encoding === 'br') return brotli;
+  const text = await decompress(brotli);
+  return encoding === 'gzip' ? compress(text) : text;
+}
+
+/** Where no worker can make the page. */
+export function sendFailure({ reply, foreignScripts }: Answer, error: unknown) {
+  const seconds = error instanceof Overload ? RETRY_SECONDS.busy : RETRY_SECONDS.down;
+  return reply
+    .code(503)
+    .header('content-security-policy', pagePolicy(FAILURE_PAGE.sources, foreignScripts))
+    .header('retry-after', String(seconds))
+    .type('text/html; charset=utf-8')
+    .send(FAILURE_PAGE.html);
+}
+
+function setHeaders(
+  reply: FastifyReply,
+  { headers, notes }: Pick<Rendering, 'headers' | 'notes'>,
+  foreignScripts: readonly string[],
+): void {
+  for (const name of PASSED_HEADERS) {
+    const value = headers[name];
+    if (value !== undefined) reply.header(name, value);
+  }
+  if (notes.sources) {
+    reply.header('content-security-policy', pagePolicy(notes.sources, foreignScripts));
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  CART_QUANTITY_COOKIE,
+  CART_UUID_COOKIE,
+  CONSENT_COOKIE,
+  I18N_COOKIE,
+} from '@marketplace/contracts/cookies';
+import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
+import { isPrefetchablePath, readQueryOf } from '@marketplace/contracts/pages/pageTable';
+
+/** Cookies that change nothing on a page for everybody: the browser heeds them after it has arrived. */
+const HARMLESS_COOKIES: readonly string[] = [
+  CART_UUID_COOKIE,
+  CART_QUANTITY_COOKIE,
+  CONSENT_COOKIE,
+  I18N_COOKIE,
+];
+
+/** A longer address is rendered for the one who asks, and never kept. */
+const LONGEST_URL = 1000;
+
+interface Visit {
+  /** Path and query as they were asked for. */
+  url: string;
+  origin: string;
+  cookie?: string;
+  acceptLanguage?: string;
+}
+
+/** What alone a page for everybody is made from. */
+export interface SharedPage {
+  /** Path, and of the query what the page reads. */
+  url: string;
+  origin: string;
+  locale: Locale;
+}
+
+/**
+ * The page for everybody that a visit asks for; `undefined` where the answer may be the visitor's own:
+ * by its address, for a cookie that is not known to be harmless, or since `lang` sets a cookie.
+ */
+export function sharedPageOf(
+  { url, origin, cookie = '', acceptLanguage = '' }: Visit,
+  brandSlug: string,
+): SharedPage | undefined {
+  if (url.length > LONGEST_URL || !URL.canParse(origin + url)) return undefined;
+  const { pathname, search, searchParams, origin: readOrigin } = new URL(origin + url);
+  // Read otherwise than it is written, as `/product/../orders` is: not for a cache to judge.
+  const isPlain = url.startsWith(pathname) && /^(\?|$)/.test(url.slice(pathname.length));
+  if (!isPlain || readOrigin !== origin || !isPrefetchablePath(pathname, brandSlug)) {
+    return undefined;
+  }
+  if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
+  const locale = localeOfVisitor(cookie, acceptLanguage);
+  return { url: pathname + readQueryOf(pathname, search, brandSlug), origin, locale };
+}
+
+function hasOnlyHarmlessCookies(cookie: string): boolean {
+  const names = cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
+  return names.every((name) => name === '' || HARMLESS_COOKIES.includes(name));
+}

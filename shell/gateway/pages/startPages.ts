@@ -1,0 +1,92 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import Fastify from 'fastify';
+import { NOTES_HEADER, type RenderNotes } from '../renderProtocol';
+import type { Workers } from './requestRender';
+import { servePages } from './servePages';
+
+interface WorkerAnswer extends Partial<RenderNotes> {
+  status?: number;
+  headers?: Record<string, string | string[]>;
+  html?: string;
+}
+
+interface PagesOptions {
+  publicOrigin?: string;
+  pageCacheBytes?: number;
+}
+
+/**
+ * For tests: pages of a gateway whose worker answers as it is told to. The process boundary is the same
+ * as the real one's.
+ */
+export async function startPages(options: PagesOptions = {}) {
+  const socket = path.join(mkdtempSync(path.join(tmpdir(), 'worker-')), 'worker.sock');
+  const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
+  const state = { compositionId: 'first', isReady: true, hasPlace: true };
+  let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
+
+  const worker = createServer(async (request, response) => {
+    asked.push({ url: request.url, headers: request.headers });
+    const { status = 200, headers, html = '<p>ok</p>', ...given } = await answer(request);
+    const notes: RenderNotes = {
+      isWhole: true,
+      freshMs: 0,
+      staleMs: 0,
+      sources: { script: "'sha256-s'", style: "'sha256-c'" },
+      ...given,
+    };
+    const encoding = request.headers['accept-encoding'];
+    const compress = { br: brotliCompressSync, gzip: gzipSync }[String(encoding)] ?? Buffer.from;
+    response
+      .writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        ...(encoding && { 'content-encoding': encoding }),
+        ...headers,
+        [NOTES_HEADER]: JSON.stringify(notes),
+        'x-inside': 'secret',
+      })
+      .end(compress(html));
+  });
+  await new Promise<void>((resolve) => {
+    worker.listen(socket, resolve);
+  });
+
+  const workers = (): Workers => ({
+    // Only its name matters here.
+    composition: { id: state.compositionId } as Workers['composition'],
+    isReady: state.isReady,
+    takePlace: () =>
+      state.isReady && state.hasPlace ? { socket, leave: () => undefined } : undefined,
+  });
+  const watcher = {
+    get workers() {
+      // All that pages ask of the workers.
+      return workers() as Workers as never;
+    },
+  };
+  const gateway = Fastify();
+  servePages(gateway, watcher, {
+    pageCacheBytes: 2 ** 20,
+    market: defaultMarketConfig,
+    ...options,
+  });
+
+  return {
+    gateway,
+    asked,
+    /** To be changed while it runs. */
+    state,
+    answerWith(next: typeof answer | WorkerAnswer) {
+      answer = typeof next === 'function' ? next : async () => next;
+    },
+    async stop() {
+      await gateway.close();
+      worker.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { callRecorder, recordCalls } from './recordCalls';
+
+/** A call whose reply has these times left, seconds. */
+async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
+  const note = callRecorder.begin();
+  await Promise.resolve();
+  note({ freshMs: freshSeconds * 1000, staleMs: staleSeconds * 1000 });
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('keeps a page for no longer than the first of its replies', async () => {
+  const left = await recordCalls(0, async (times) => {
+    await Promise.all([call(60, 240), call(15, 150), call(30, 20)]);
+    jest.advanceTimersByTime(1000);
+    return times.left();
+  });
+  expect(left).toEqual({ freshMs: 14_000, staleMs: 35_000 });
+});
+
+it('keeps a page without calls for a minute', async () => {
+  const left = await recordCalls(0, async (times) => times.left());
+  expect(left).toEqual({ freshMs: 60_000, staleMs: 240_000 });
+});
+
+it('does not keep a page with a call that may not be kept, or a part that failed', async () => {
+  const none = { freshMs: 0, staleMs: 0 };
+  const ofCall = await recordCalls(0, async (times) => {
+    await Promise.all([call(60, 240), call(0, 0)]);
+    return times.left();
+  });
+  const ofPart = await recordCalls(0, async (times) => {
+    times.fail();
+    return times.left();
+  });
+  expect([ofCall, ofPart]).toEqual([none, none]);
+});
+
+it('does not keep a page that went on without a reply', async () => {
+  const left = await recordCalls(0, async (times) => {
+    callRecorder.begin();
+    return times.left();
+  });
+  expect(left.staleMs).toBe(0);
+});
+
+it('tells pages that are made at the same time apart', async () => {
+  const page = (seconds: number) =>
+    recordCalls(seconds, async (times) => {
+      await call(seconds, 0);
+      return [callRecorder.staleWaitMs(), times.left().freshMs];
+    });
+  expect(await Promise.all([page(10), page(20)])).toEqual([
+    [10, 10_000],
+    [20, 20_000],
+  ]);
+});

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallRecorder } from '@marketplace/contracts/api/apiSettings';
+import type { CacheTimes } from '@marketplace/contracts/responseCache';
+
+/** Times of a page that calls nothing, as of one whose replies all have a minute. */
+const LONGEST_FRESH_MS = 60_000;
+const LONGEST_STALE_MS = 240_000;
+
+/** How long a page may be kept: no longer than the first of the replies it is made of. */
+export interface PageTimes {
+  /** A part failed: the page shows it for this once. */
+  fail: () => void;
+  /** Times left; 0 where a part failed or is still awaited. */
+  left: () => CacheTimes;
+}
+
+interface Page {
+  staleWaitMs: number;
+  pending: number;
+  /** Moments, ms. */
+  freshUntil: number;
+  staleUntil: number;
+}
+
+const pages = new AsyncLocalStorage<Page>();
+
+/** Assigns each call to the page that makes it; for `configureApi`. */
+export const callRecorder: CallRecorder = {
+  staleWaitMs: () => pages.getStore()?.staleWaitMs ?? 0,
+  begin() {
+    const page = pages.getStore();
+    if (!page) return () => undefined;
+    page.pending += 1;
+    return ({ freshMs, staleMs }) => {
+      page.pending -= 1;
+      const now = Date.now();
+      page.freshUntil = Math.min(page.freshUntil, now + freshMs);
+      page.staleUntil = Math.min(page.staleUntil, now + freshMs + staleMs);
+    };
+  },
+};
+
+/**
+ * Makes a page and follows its calls.
+ *
+ * @param staleWaitMs longest wait of each for a reply that is not stale, ms
+ */
+export function recordCalls<T>(
+  staleWaitMs: number,
+  make: (times: PageTimes) => Promise<T>,
+): Promise<T> {
+  const now = Date.now();
+  const freshUntil = now + LONGEST_FRESH_MS;
+  const page = { staleWaitMs, pending: 0, freshUntil, staleUntil: freshUntil + LONGEST_STALE_MS };
+  const times: PageTimes = {
+    fail() {
+      page.staleUntil = 0;
+    },
+    left() {
+      const moment = Date.now();
+      const until = page.pending > 0 ? 0 : page.staleUntil;
+      const freshMs = Math.max(Math.min(page.freshUntil, until) - moment, 0);
+      return { freshMs, staleMs: Math.max(until - moment - freshMs, 0) };
+    },
+  };
+  return pages.run(page, make, times);
+}

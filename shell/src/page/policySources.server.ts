@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** What a page's Content-Security-Policy lets run and apply, each a list of its source expressions. */
+export interface PolicySources {
+  script: string;
+  style: string;
+}
+
+/** A script or style that stands in the page itself, with the source that lets it in. */
+export interface InlineCode {
+  code: string;
+  source: string;
+}
+
+export function inlineCode(code: string): InlineCode {
+  const hash = createHash('sha256').update(code).digest('base64');
+  return { code, source: `'sha256-${hash}'` };
+}
+
+/** An empty style element, which styled-components fills by rule in the browser. */
+const EMPTY_STYLE = inlineCode('').source;
+
+const joined = (sources: readonly string[]) => [...new Set(sources)].join(' ');
+
+/** Of a page whose scripts and styles are all known as it is sent: the same for every copy of it. */
+export const hashSources = (
+  scripts: readonly InlineCode[],
+  styles: readonly InlineCode[],
+): PolicySources => ({
+  script: joined(scripts.map(({ source }) => source)),
+  style: joined([...styles.map(({ source }) => source), EMPTY_STYLE]),
+});
+
+/** Of a page that goes on while it is sent. */
+export const nonceSources = (nonce: string): PolicySources => ({
+  script: `'nonce-${nonce}'`,
+  style: joined([`'nonce-${nonce}'`, EMPTY_STYLE]),
+});
