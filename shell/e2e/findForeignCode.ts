@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -14,8 +15,10 @@ export async function findForeignCode(page: Page): Promise<string[]> {
       if (/^(iframe|object|embed|base|math)$/.test(localName)) return true;
       if ([...attributes].some(({ name }) => name.startsWith('on'))) return true;
       if (localName === 'script' || localName === 'style') {
-        const isOfRelease = element.getAttribute('src')?.includes('/releases/');
-        return !isOfRelease && element.id !== 'page-data' && !Reflect.get(element, 'nonce');
+        // The page's own inline code stands outside its content; what it is, its policy names.
+        const isOwn =
+          element.getAttribute('src')?.includes('/releases/') ?? !element.closest('#root');
+        return !isOwn;
       }
       if (element instanceof HTMLAnchorElement && element.href) {
         return !/^(https?|mailto|tel):$/.test(element.protocol) || element.host === 'evil.example';
@@ -27,4 +30,15 @@ export async function findForeignCode(page: Page): Promise<string[]> {
     const ran = window.wasHacked === undefined ? [] : ['a script has run'];
     return [...ran, ...found.map(({ outerHTML }) => outerHTML.slice(0, 200))];
   });
+}
+
+/** Inline scripts and styles of a whole page that its Content-Security-Policy does not name by hash. */
+export function findUnlistedCode(html: string, policy: string): string[] {
+  const elements = html.matchAll(/<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g);
+  return [...elements]
+    .filter(([, attributes = '', code = '']) => {
+      if (/type="application\/(ld\+)?json"/.test(attributes)) return false;
+      return !policy.includes(createHash('sha256').update(code).digest('base64'));
+    })
+    .map(([element]) => element.slice(0, 200));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Schemas look this up when they are made, and a nonce CSP forbids the code generation zod would
+// Schemas look this up when they are made, and a strict CSP forbids the code generation zod would
 // otherwise try in a browser; every schema file imports this one, so it runs before any of them.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 

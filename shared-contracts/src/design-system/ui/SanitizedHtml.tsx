@@ -9,7 +9,7 @@ type SanitizedHtmlProps = {
 /**
  * The only place that puts a host's HTML into a page, for pages whose loader has sanitised it, so that
  * they hydrate without the sanitiser; others take `Html`. Behind it stand the page's
- * Content-Security-Policy, which runs no script without the page's nonce, and its Trusted Types.
+ * Content-Security-Policy, which runs no script that is not the page's own, and its Trusted Types.
  */
 export function SanitizedHtml({ html }: SanitizedHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above.
