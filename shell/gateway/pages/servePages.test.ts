@@ -54,7 +54,7 @@ describe('pages of a visitor', () => {
     const { headers } = await gateway.inject('/orders/x.css');
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);
     expect(headers).toMatchObject({
-      vary: 'accept-encoding, cookie, accept-language',
+      vary: 'accept-encoding, cookie, accept-language, save-data',
       'cache-control': 'private, no-store',
       'content-type': 'text/html; charset=utf-8',
       'set-cookie': ['a=1', 'b=2'],

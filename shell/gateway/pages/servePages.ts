@@ -7,6 +7,7 @@ import { pageCacheControl } from './pageCacheControl';
 import { type Rendering, requestRender } from './requestRender';
 import { encodingFor, sendDocument, sendFailure, sendRendering } from './sendPage';
 import { type SharedPage, sharedPageOf } from './sharedPage';
+import { serveSpeculationRules, speculationHeaders } from './speculationRules';
 
 type PageConfig = Pick<GatewayConfig, 'publicOrigin' | 'pageCacheBytes' | 'market'>;
 
@@ -71,14 +72,18 @@ export function servePages(
     }
   }
 
+  serveSpeculationRules(gateway, market.brandSlug);
   gateway.route({
     method: 'GET',
     url: '/*',
     exposeHeadRoute: true,
     handler: async (request, reply) => {
       const { url, headers } = request;
-      reply.header('vary', 'accept-encoding, cookie, accept-language');
-      reply.header('cache-control', pageCacheControl(url, headers.cookie));
+      reply.headers({
+        vary: 'accept-encoding, cookie, accept-language, save-data',
+        'cache-control': pageCacheControl(url, headers.cookie),
+        ...speculationHeaders(headers['save-data']),
+      });
       const page = sharedPageOf(
         {
           url,

@@ -71,6 +71,8 @@ export async function startPage(): Promise<void> {
   // Components that mount after the first commit have no server markup to hydrate.
   const handleMount = () => {
     isHydrating = false;
+    // Links are followed by the router from here on; see the gateway's speculation rules.
+    document.documentElement.dataset.alive = '';
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
     // The server rendered without this remote; perhaps the browser can load it by now.
     if (owner) pages.retrySilently(owner);

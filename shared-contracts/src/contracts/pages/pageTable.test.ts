@@ -5,6 +5,7 @@ import {
   isPrefetchablePath,
   ownerOf,
   PAGES,
+  prefetchablePatterns,
   prefixesOf,
   REMOTES,
   readQueryOf,
@@ -96,6 +97,13 @@ it.each([
   ['/nowhere', '?pageNumber=2', ''],
 ])('reads of %s%s what its page reads: %j', (path, search, read) => {
   expect(readQueryOf(path, search, 'nodibazar')).toBe(read);
+});
+
+it('names the pages that may be fetched ahead, and none of one shopper', () => {
+  const patterns = prefetchablePatterns('nodibazar');
+  expect(patterns).toEqual(expect.arrayContaining(['/', '/product/:slug', '/nodibazar']));
+  expect(patterns).not.toEqual(expect.arrayContaining(['/cart']));
+  expect(patterns.filter((path) => isPersonalPath(path) || path.includes(':brand'))).toEqual([]);
 });
 
 it('lists the public pages without parameters for the sitemap', () => {

@@ -83,6 +83,15 @@ export function isPrefetchablePath(pathname: string, brandSlug?: string): boolea
 }
 
 /**
+ * Paths, as patterns, of the pages whose data may be fetched ahead.
+ * @param brandSlug the market's
+ */
+export function prefetchablePatterns(brandSlug: string): string[] {
+  const paths = PAGES.map(({ path }) => (path === BRAND_PAGE ? `/${brandSlug}` : path));
+  return paths.filter((path) => isPrefetchablePath(path, brandSlug));
+}
+
+/**
  * The query of an address as far as its page reads it, in one order: the same for all addresses that
  * show the same. Names are taken from every page that begins as the path does.
  *

@@ -1,0 +1,28 @@
+import { speculationRules } from './speculationRules';
+import { startPages } from './startPages';
+
+let pages: Awaited<ReturnType<typeof startPages>>;
+
+beforeEach(async () => {
+  pages = await startPages();
+});
+afterEach(() => pages.stop());
+
+it('are named by a page, and served as what they are', async () => {
+  const { headers } = await pages.gateway.inject('/');
+  expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect(headers.vary).toContain('save-data');
+  const rules = await pages.gateway.inject('/speculation-rules.json');
+  expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json\b/);
+  expect(rules.json()).toEqual(speculationRules('nodibazar'));
+});
+
+it('are not for a visitor who saves data', async () => {
+  const { headers } = await pages.gateway.inject({ url: '/', headers: { 'save-data': 'on' } });
+  expect(headers['speculation-rules']).toBeUndefined();
+});
+
+it('fetch no page of one shopper ahead', () => {
+  const [rule] = speculationRules('nodibazar').prefetch;
+  expect(JSON.stringify(rule)).not.toMatch(/cart|checkout|orders|profile|wishlist|signup/i);
+});
