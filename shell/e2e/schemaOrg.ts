@@ -13,6 +13,8 @@ export interface StructuredData {
 /** Of a field that a search engine likes to see; a market may not have what it holds. */
 const OPTIONAL = /^Missing (one of )?field /;
 
+const require = createRequire(import.meta.url);
+
 const KINDS: Readonly<Record<string, string>> = {
   Class: 'rdfs:Class',
   Property: 'rdf:Property',
@@ -49,7 +51,7 @@ interface Entity {
 
 /** The vocabulary of schema.org as JSON-LD, as far as the validator reads it. */
 function readVocabulary(): { '@graph': Entity[] } {
-  const file = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq');
+  const file = require.resolve('@vocabulary/schema/schema.nq');
   const entities = new Map<string, Entity>();
   const statements = /^<(.+?)> <.+?[#/](\w+)> <(.+?[#/](\w+))>/gm;
   for (const [, id = '', predicate, object = '', name = ''] of readFileSync(file, 'utf8').matchAll(

@@ -52,10 +52,6 @@ export const Text = styled.div`
   }
 `;
 
-export const Title = styled.h3`
-  line-height: var(--leading-snug);
-`;
-
 export const Excerpt = styled.p`
   display: -webkit-box;
   overflow: hidden;

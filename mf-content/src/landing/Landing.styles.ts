@@ -60,7 +60,6 @@ export const ShopCard = styled(RowCard)`
   h3 {
     /* As high with one line as with two, so that a longer name beside it moves nothing. */
     min-height: 2lh;
-    line-height: var(--leading-snug);
   }
 
   p {
@@ -97,6 +96,7 @@ export const Question = styled.details`
 export const Answer = styled.div`
   padding-block-end: var(--space-4);
   color: var(--color-ink-soft);
+  line-height: var(--leading-text);
 `;
 
 export const SellPanel = styled.section`
