@@ -56,7 +56,7 @@ export const Byline = styled.p`
   > :not(:last-child)::after {
     content: '·';
     content: '·' / '';
-    margin-inline: var(--space-2);
+    margin-inline: var(--space-1);
   }
 `;
 

@@ -50,6 +50,11 @@ export const Text = styled.div`
     gap: var(--space-2);
     padding: var(--space-4) var(--space-5) var(--space-5);
   }
+
+  h3 {
+    /* A title may be in Bangla on a page of any language. */
+    line-height: 1.45;
+  }
 `;
 
 export const Excerpt = styled.p`

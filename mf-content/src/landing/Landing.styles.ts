@@ -57,9 +57,11 @@ export const ShopCard = styled(RowCard)`
   gap: var(--space-4);
   padding: var(--space-4);
 
-  h3 {
-    /* As high with one line as with two, so that a longer name beside it moves nothing. */
-    min-height: 2lh;
+  > :last-child {
+    display: grid;
+    align-content: center;
+    /* As high with one line of a name as with two, so that a longer one beside it moves nothing. */
+    min-height: calc(2 * 1.45 * var(--text-m) + var(--leading-body) * var(--text-s));
   }
 
   p {
