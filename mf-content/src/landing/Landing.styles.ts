@@ -54,6 +54,7 @@ export const Figures = styled.p`
 
 export const ShopCard = styled(RowCard)`
   grid-template-columns: 56px minmax(0, 1fr);
+  align-items: center;
   gap: var(--space-4);
   padding: var(--space-4);
 
