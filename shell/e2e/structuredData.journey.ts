@@ -58,6 +58,7 @@ async function listAddresses(request: APIRequestContext): Promise<string[]> {
 test('what pages tell search engines is valid by schema.org, on a page of every kind', async ({
   request,
 }) => {
+  test.slow();
   const types = new Set<string>();
   for (const address of await listAddresses(request)) {
     const answer = await request.get(address);
