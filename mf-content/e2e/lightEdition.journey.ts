@@ -1,19 +1,10 @@
-import { PAGES } from '@marketplace/contracts/pages/pageTable';
-import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import type { APIRequestContext } from '@playwright/test';
+import { addressOf, CONTENT_PAGES } from './contentPages';
 
 test.use({ javaScriptEnabled: false });
 
-/** Address of a page of the page table, of which there is one of each kind. */
-async function addressOf(path: string, request: APIRequestContext): Promise<string> {
-  if (path !== '/blog/:slug') return path.replace('/:brand', '/nodibazar');
-  const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');
-  return `/blog/${items[0]?.handle}`;
-}
-
-for (const { path } of PAGES.filter(({ owner }) => owner === 'mf_content')) {
+for (const { path } of CONTENT_PAGES) {
   test(`${path} is complete without scripts, and loads nothing that it does not show`, async ({
     page,
     request,

@@ -14,6 +14,8 @@ export const RowCard = styled.li`
 
   h3 {
     font-size: var(--text-m);
+    /* A name may be in Bangla on a page of any language. */
+    line-height: 1.45;
     overflow-wrap: anywhere;
   }
 `;

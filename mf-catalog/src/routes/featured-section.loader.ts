@@ -32,11 +32,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return data({ ...list, head, uuid, pendingName }, { status: isThere ? 200 : 503 });
 }
 
-function headOf({ uuid, name }: Section, described: Omit<PageHead, 'title'>): PageHead {
+function headOf({ name }: Section, described: Omit<PageHead, 'title'>): PageHead {
   return {
     ...described,
     title: name,
     description: msg`${name} of many shops, compared by price and rating and delivered all over Bangladesh.`,
-    breadcrumbs: [{ name, path: featuredSectionPath(uuid) }],
   };
 }

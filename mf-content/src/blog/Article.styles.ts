@@ -56,7 +56,7 @@ export const Byline = styled.p`
   > :not(:last-child)::after {
     content: '·';
     content: '·' / '';
-    margin-inline: var(--space-2);
+    margin-inline: var(--space-1);
   }
 `;
 
@@ -85,18 +85,10 @@ export const Foot = styled.footer`
 export const Body = styled.div`
   ${measure}
   --text-width: 34em;
-  line-height: 1.7;
-
-  &:lang(bn) {
-    line-height: 1.85;
-  }
+  line-height: var(--leading-text);
 
   h2 {
     scroll-margin-block-start: 96px;
-
-    &:lang(bn) {
-      line-height: 1.45;
-    }
   }
 
   p + p {

@@ -50,10 +50,11 @@ export const Text = styled.div`
     gap: var(--space-2);
     padding: var(--space-4) var(--space-5) var(--space-5);
   }
-`;
 
-export const Title = styled.h3`
-  line-height: var(--leading-snug);
+  h3 {
+    /* A title may be in Bangla on a page of any language. */
+    line-height: 1.45;
+  }
 `;
 
 export const Excerpt = styled.p`

@@ -5,7 +5,7 @@ import styled from '@marketplace/contracts/styled';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { PostFacts } from './PostFacts';
-import { Card, Excerpt, Facts, Text, Title } from './PostGrid.styles';
+import { Card, Excerpt, Facts, Text } from './PostGrid.styles';
 import { CARD_PICTURE_SIZES } from './pictureSizes';
 
 /** Posts in one column on a phone, in two or three where there is room. */
@@ -34,9 +34,9 @@ function BlogCard({ post }: { post: BlogSummary }) {
         height={1}
       />
       <Text>
-        <Title>
+        <h3>
           <CardLink to={blogPath(post.handle)}>{post.title}</CardLink>
-        </Title>
+        </h3>
         <Excerpt>{post.summary}</Excerpt>
         <Facts>
           <PostFacts post={post} />

@@ -56,8 +56,4 @@ const Card = styled(RowCard)`
   align-items: center;
   gap: var(--space-3);
   padding: var(--space-2);
-
-  h3 {
-    line-height: var(--leading-snug);
-  }
 `;

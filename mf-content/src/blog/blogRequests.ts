@@ -1,6 +1,5 @@
 import { type BlogSummary, getBlogByHandle, listBlogs } from '@marketplace/contracts/api/blog';
 import { callApi } from '@marketplace/contracts/api/client';
-import { pickRelatedPosts } from './pickRelatedPosts';
 
 /** Specification section 9. */
 const PAGE_SIZE = 10;
@@ -14,15 +13,11 @@ export const fetchBlog = (handle: string, request: Request) =>
   callApi(getBlogByHandle, { params: { handle }, request });
 
 /**
- * Posts to read after a post, out of the blog's first page. Empty when the list cannot be loaded, which
- * must not cost the page of the post.
+ * The newest posts, of one subject where its handle is given. Empty when they cannot be had, which must
+ * not cost the page that proposes them.
  */
-export async function fetchNextReads(handle: string, request: Request): Promise<BlogSummary[]> {
-  try {
-    const query = { pageNumber: 1, pageSize: PAGE_SIZE };
-    const { items } = await callApi(listBlogs, { query, request });
-    return pickRelatedPosts(items, handle);
-  } catch {
-    return [];
-  }
-}
+export const fetchNewestPosts = (request: Request, tag?: string): Promise<BlogSummary[]> =>
+  fetchBlogs({ pageNumber: 1, tag }, request).then(
+    ({ items }) => items,
+    () => [],
+  );

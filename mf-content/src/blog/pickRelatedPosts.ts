@@ -1,13 +1,23 @@
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
+
 const MAX_POSTS = 3;
 
+type Post = Pick<BlogSummary, 'handle' | 'tags'>;
+
 /**
- * Up to three posts to read after the one with this handle, out of a list newest first: the older
- * neighbours first, so that a reader who follows the links meets every post; then the newest ones.
+ * Up to three posts to read after one: those that share a subject with it, then the others, each in
+ * the order given.
+ * @param candidates may hold a post twice, and the one that is read
  */
-export function pickRelatedPosts<Post extends { handle: string }>(
-  posts: readonly Post[],
-  handle: string,
-): Post[] {
-  const current = posts.findIndex((post) => post.handle === handle);
-  return [...posts.slice(current + 1), ...posts.slice(0, Math.max(current, 0))].slice(0, MAX_POSTS);
+export function pickRelatedPosts<Candidate extends Post>(
+  { handle, tags = [] }: Post,
+  candidates: readonly Candidate[],
+): Candidate[] {
+  const others = new Map(candidates.map((post) => [post.handle, post]));
+  others.delete(handle);
+  const subjects = new Set(tags.map((tag) => tag.handle));
+  const isRelated = (post: Candidate) => post.tags?.some((tag) => subjects.has(tag.handle));
+  const posts = [...others.values()];
+  const related = posts.filter((post) => isRelated(post));
+  return [...new Set([...related, ...posts])].slice(0, MAX_POSTS);
 }

@@ -49,11 +49,10 @@ export const Contents = styled(ContentsList)`
 export const Body = styled.div`
   --text-width: 36em;
   font-size: 1.0625rem;
-  line-height: 1.7;
+  line-height: var(--leading-text);
 
   &:lang(bn) {
     font-size: 1.125rem;
-    line-height: 1.85;
   }
 
   > * + * {
@@ -64,10 +63,6 @@ export const Body = styled.div`
     padding-block-end: var(--space-3);
     font-size: var(--text-xl);
     scroll-margin-block-start: 96px;
-
-    &:lang(bn) {
-      line-height: 1.45;
-    }
   }
 
   ${media.medium} {

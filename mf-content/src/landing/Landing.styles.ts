@@ -54,13 +54,15 @@ export const Figures = styled.p`
 
 export const ShopCard = styled(RowCard)`
   grid-template-columns: 56px minmax(0, 1fr);
+  align-items: center;
   gap: var(--space-4);
   padding: var(--space-4);
 
-  h3 {
-    /* As high with one line as with two, so that a longer name beside it moves nothing. */
-    min-height: 2lh;
-    line-height: var(--leading-snug);
+  > :last-child {
+    display: grid;
+    align-content: center;
+    /* As high with one line of a name as with two, so that a longer one beside it moves nothing. */
+    min-height: calc(2 * 1.45 * var(--text-m) + var(--leading-body) * var(--text-s));
   }
 
   p {
@@ -97,6 +99,7 @@ export const Question = styled.details`
 export const Answer = styled.div`
   padding-block-end: var(--space-4);
   color: var(--color-ink-soft);
+  line-height: var(--leading-text);
 `;
 
 export const SellPanel = styled.section`

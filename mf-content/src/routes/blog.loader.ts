@@ -6,16 +6,19 @@ import { readingMinutes } from '@marketplace/contracts/readingMinutes';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { blogListPath, blogPath, feedPath } from '@marketplace/contracts/routes';
 import { blogJsonLd } from '../blog/blogJsonLd';
-import { fetchBlog, fetchNextReads } from '../blog/blogRequests';
+import { fetchBlog, fetchNewestPosts } from '../blog/blogRequests';
 import { fetchComments } from '../blog/comments/commentRequests';
+import { pickRelatedPosts } from '../blog/pickRelatedPosts';
 import { POST_PICTURE_SIZES } from '../blog/pictureSizes';
 import { prepareBody } from '../blog/prepareBody';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const handle = params.slug ?? '';
-  const nextReads = fetchNextReads(handle, request);
+  const newest = fetchNewestPosts(request);
   const comments = fetchComments(handle, request);
   const { body, ...blog } = await fetchBlog(handle, request).catch(throwNotFound);
+  const [subject] = blog.tags ?? [];
+  const ofSubject = subject ? fetchNewestPosts(request, subject.handle) : [];
   const url = new URL(blogPath(blog.handle), request.url);
   const picture = blog.imageUrls;
   const head: PageHead = {
@@ -41,7 +44,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     blog: { ...blog, readingMinutes: blog.readingMinutes ?? readingMinutes(body) },
     body: prepareBody(body),
     url: url.href,
-    nextReads,
+    nextReads: Promise.all([ofSubject, newest]).then((posts) =>
+      pickRelatedPosts(blog, posts.flat()),
+    ),
     comments: isDocument ? await comments : comments,
   };
 }

@@ -35,6 +35,12 @@ function openPost(changes: Partial<ReturnType<typeof buildBlog>> = {}) {
   return { api, ...renderRoutes(routes, { path: '/blog/post-2' }) };
 }
 
+async function readNextReads() {
+  const next = within(await screen.findByRole('region', { name: 'Read next' }));
+  const links = await next.findAllByRole('link', { name: /^Post/ });
+  return links.map((link) => link.textContent);
+}
+
 it('shows the post with its author, day, length and markup', async () => {
   openPost();
   expect(await screen.findByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
@@ -93,9 +99,18 @@ it('renders without a picture', async () => {
 
 it('proposes the next posts, and never the one being read', async () => {
   openPost();
-  const next = within(await screen.findByRole('region', { name: 'Read next' }));
-  const links = await next.findAllByRole('link', { name: /^Post/ });
-  expect(links.map((link) => link.textContent)).toEqual(['Post 3', 'Post 4', 'Post 5']);
+  expect(await readNextReads()).toEqual(['Post 1', 'Post 3', 'Post 4']);
+});
+
+it('proposes older posts of its subject before the newest', async () => {
+  const tags = [{ handle: 'fish', name: 'Fish' }];
+  const { api } = openPost({ tags });
+  api.answer(listBlogs, ({ url }) => {
+    const ids = url.searchParams.get('tag') === 'fish' ? [2, 41, 42] : [1, 2, 3];
+    const items = ids.map((id) => buildBlogSummary(id, id > 40 ? { tags } : {}));
+    return { items, paginationStatus: buildPaging(10, 50) };
+  });
+  expect(await readNextReads()).toEqual(['Post 41', 'Post 42', 'Post 1']);
 });
 
 it('still shows the post, and the way to all others, where the list fails', async () => {

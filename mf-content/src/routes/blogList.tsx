@@ -79,4 +79,8 @@ const Heading = styled.div`
   h1 {
     color: var(--color-ink);
   }
+
+  > nav {
+    padding-block-start: var(--space-3);
+  }
 `;

@@ -1,21 +1,64 @@
 import { describeSpecCoverage } from '@marketplace/contracts/testing/specCoverage';
 
+const api = 'shared-contracts/reference-api/src/content';
+const community = `${api}/communityTexts.test.ts`;
+const published = `${api}/published.test.ts`;
 const comments = 'mf-content/src/blog/comments/Comments.test.tsx';
 const list = 'mf-content/src/routes/blogList.test.tsx';
+const post = 'mf-content/src/routes/blog.test.tsx';
+const landing = 'mf-content/src/routes/landing.test.tsx';
 const routes = 'mf-content/src/exposes/routes.test.ts';
+const whole = 'mf-content/e2e/lightEdition.journey.ts';
 const waiting = 'sends a comment, says that an admin publishes it, and shows it as waiting';
-const community = 'shared-contracts/reference-api/src/content/communityTexts.test.ts';
+const onePublished = 'shows a comment and its replies once each is published';
 
 describeSpecCoverage([
+  [1, 'Shoppers can read a blog', 'mf-content/e2e/blog.journey.ts', 'from list to post to subject'],
+  [
+    1,
+    '… and comment',
+    'mf-content/e2e/comments.journey.ts',
+    'a visitor comments, keeps the text through the login',
+  ],
+  [2, '/blog', routes, 'renders the list to a string'],
+  [2, '/blog/{slug}', routes, 'renders a post to a string'],
+  [2, '/about-us, … /legal-compliance | information', routes, 'renders /%s whole'],
+  [2, '… each at its address', whole, ' is complete without scripts, and loads nothing'],
+  [2, '/contact', 'mf-content/e2e/information.journey.ts', 'a message to support arrives'],
   [2, '/{product} | brand landing page', routes, 'renders the brand’s page at its own address'],
+  [2, 'Layouts: landing', landing, 'asks for the landing layout'],
+  [2, 'Implied areas: paginated lists of blogs', list, 'and links to the other pages'],
+  [
+    2,
+    'Legal column',
+    'mf-content/e2e/information.journey.ts',
+    'a policy is found in the footer and read from its contents',
+  ],
+  [3, 'Blog: list', list, 'shows title, excerpt and day of each post, and leads to it'],
+  [3, 'detail by handle', post, 'shows the post with its author, day, length and markup'],
+  [3, 'comments list', comments, 'shows comments with their replies below them'],
   [3, 'comment payload has slug', comments, waiting],
   [3, 'reply payload has slug and data', comments, 'sends a reply to its comment'],
-  [4, 'Blog comments and replies are published later by an admin', community, 'shows a customer'],
+  [4, 'Blog comments and replies are published later by an admin', community, onePublished],
+  [4, '… until then their author sees them', community, 'shows a customer what waits of their own'],
   [
     4,
     'blog detail 404 sets the blog-not-found flag',
     routes,
     'answers 404 for a post there is not',
+  ],
+  [6, 'Comments and replies need admin publishing', community, onePublished],
+  [6, 'Sellers use an external site', landing, 'leads buyers to it and sellers to their own site'],
+  [7, 'GET /blog: pageSize=10, pageNumber', list, 'asks for ten posts of the page in the address'],
+  [7, 'GET /blog/by-handle/{handle}', published, 'lists published posts only, and sanitises them'],
+  [7, 'GET /blog/{slug}/comment', community, onePublished],
+  [7, 'POST /blog/{slug}/comment, POST …/reply', community, 'that are posted twice once'],
+  [8, 'blog detail 404 sets its not-found state', routes, 'answers 404 for a post there is not'],
+  [
+    8,
+    'Server error text: a string message is used as is',
+    comments,
+    'keeps what was typed where a comment is refused',
   ],
   [8, "'An admin will publish your comment.'", comments, waiting],
   [8, "'An admin will publish your reply.'", comments, 'sends a reply to its comment'],
@@ -26,4 +69,5 @@ describeSpecCoverage([
     'says that an error occurred where a reply is refused',
   ],
   [9, 'Page sizes: blogs 10', list, 'asks for ten posts of the page in the address'],
+  [9, 'default page 1', routes, 'as the address to keep'],
 ]);

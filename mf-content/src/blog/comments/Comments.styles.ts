@@ -83,6 +83,7 @@ export const Byline = styled.p`
 `;
 
 export const Text = styled.p`
+  line-height: var(--leading-text);
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;

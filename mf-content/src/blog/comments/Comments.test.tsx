@@ -7,7 +7,7 @@ import {
 import { bus } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildComment } from '../../testing/buildComment';
 import { Comments } from './Comments';
@@ -92,6 +92,17 @@ it('sends a comment, says that an admin publishes it, and shows it as waiting', 
   ]);
   expect(toasts).toEqual([{ kind: 'success', message: 'An admin will publish your comment.' }]);
   expect(await field()).toHaveValue('');
+});
+
+it('sends a comment once, however often its button is pressed', async () => {
+  logIn();
+  show();
+  await userEvent.type(await field(), 'Once');
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Post comment' }));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await press('Post comment');
+  expect(await field()).toHaveAccessibleDescription(/Please write something first/);
+  expect(sent('addBlogComment')).toHaveLength(1);
 });
 
 it('sends a reply to its comment, and says that an admin publishes it', async () => {

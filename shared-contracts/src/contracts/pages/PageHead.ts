@@ -27,7 +27,7 @@ export interface PageHead {
   openGraphType?: 'website' | 'article' | 'product';
   /** Path of an Atom feed of what the page lists. */
   feedPath?: string;
-  /** The way to the page, itself last; the shell writes it as a schema.org BreadcrumbList. */
+  /** The way to the page, itself last; the shell writes two steps and more as a schema.org BreadcrumbList. */
   breadcrumbs?: readonly Breadcrumb[];
   /** schema.org objects; escaped by the shell. */
   jsonLd?: JsonLd[];

@@ -101,6 +101,7 @@ const scales = `
   --leading-tight: 1.2;
   --leading-snug: 1.4;
   --leading-body: 1.55;
+  --leading-text: 1.7;
   --tracking-tight: -0.018em;
   --z-sticky: 10;
   --z-header: 20;
@@ -119,9 +120,10 @@ const scales = `
  */
 export const tokensCss = `:root {${lightColors}${scales}}
 :root:lang(bn) {
-  --leading-tight: 1.4;
+  --leading-tight: 1.45;
   --leading-snug: 1.55;
   --leading-body: 1.75;
+  --leading-text: 1.85;
   --tracking-tight: 0;
 }
 @media (prefers-color-scheme: dark) { :root {${darkColors}} }

@@ -61,10 +61,12 @@ const Prose = styled.div`
     white-space: pre-wrap;
   }
 
+  /* Smaller than the text, so that three columns fit a phone. */
   table {
     display: block;
     max-width: 100%;
     overflow-x: auto;
+    font-size: var(--text-s);
   }
 
   th,

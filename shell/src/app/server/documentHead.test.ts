@@ -105,6 +105,11 @@ describe('documentHead', () => {
     });
   });
 
+  it('tells no way of a single step, which search engines refuse', () => {
+    const breadcrumbs = [{ name: 'River fish', path: '/category/river-fish' }];
+    expect(headOf({ title: 'River fish', breadcrumbs })).not.toContain('BreadcrumbList');
+  });
+
   it('preloads the largest picture before anything else', () => {
     const html = headOf({ title: 'Rui', lcpImage: { src: '/a.webp', srcSet: '/a.webp 320w' } });
     expect(html).toContain('rel="preload" as="image" fetchpriority="high" href="/a.webp"');

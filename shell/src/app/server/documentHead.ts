@@ -71,8 +71,10 @@ const languageLinks = (path: string, origin: string) =>
   );
 
 function jsonLdOf(head: PageHead | undefined, { i18n, url }: HeadContext): JsonLd[] {
-  const { jsonLd = [], breadcrumbs } = head ?? {};
-  return breadcrumbs ? [...jsonLd, breadcrumbList(breadcrumbs, i18n, url.origin)] : jsonLd;
+  const { jsonLd = [], breadcrumbs = [] } = head ?? {};
+  // Search engines take a trail of a single step for a mistake.
+  if (breadcrumbs.length < 2) return jsonLd;
+  return [...jsonLd, breadcrumbList(breadcrumbs, i18n, url.origin)];
 }
 
 const breadcrumbList = (

@@ -1,0 +1,13 @@
+import { PAGES } from '@marketplace/contracts/pages/pageTable';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import type { APIRequestContext } from '@playwright/test';
+
+/** Lines of the page table that are this part's. */
+export const CONTENT_PAGES = PAGES.filter(({ owner }) => owner === 'mf_content');
+
+/** Address of a page of the page table, of which there is one of each kind. */
+export async function addressOf(path: string, request: APIRequestContext): Promise<string> {
+  if (path !== '/blog/:slug') return path.replace('/:brand', '/nodibazar');
+  const { items } = await callMarket<{ items: { handle: string }[] }>(request, '/blog');
+  return `/blog/${items[0]?.handle}`;
+}

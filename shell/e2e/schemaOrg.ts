@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import Validator, { type ValidationIssue } from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+
+export interface StructuredData {
+  /** schema.org types of all items, also of those within another; each once. */
+  types: string[];
+  /** What is wrong and where, one line each. */
+  problems: string[];
+}
+
+/** Of a field that a search engine likes to see; a market may not have what it holds. */
+const OPTIONAL = /^Missing (one of )?field /;
+
+const require = createRequire(import.meta.url);
+
+const KINDS: Readonly<Record<string, string>> = {
+  Class: 'rdfs:Class',
+  Property: 'rdf:Property',
+};
+
+const vocabulary = readVocabulary();
+
+/**
+ * Reads the structured data of a page and validates it: types and properties against the vocabulary of
+ * schema.org, required fields against what search engines ask of rich results.
+ */
+export async function readStructuredData(html: string): Promise<StructuredData> {
+  const data = new WebAutoExtractor().parse(html);
+  const types = [...new Set(typesIn(data.jsonld))].sort();
+  const issues = await new Validator(vocabulary).validate(data);
+  const problems = issues.filter(({ issueMessage }) => !OPTIONAL.test(issueMessage)).map(lineOf);
+  return { types, problems };
+}
+
+const lineOf = ({ issueMessage, path = [] }: ValidationIssue) =>
+  [path.map(({ property, type }) => property ?? type).join('.'), issueMessage].join(': ');
+
+function typesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => (key === '@type' ? each : typesIn(each)));
+}
+
+interface Entity {
+  '@id': string;
+  '@type'?: string;
+  'rdfs:subClassOf': { '@id': string }[];
+  'schema:domainIncludes': { '@id': string }[];
+}
+
+/** The vocabulary of schema.org as JSON-LD, as far as the validator reads it. */
+function readVocabulary(): { '@graph': Entity[] } {
+  const file = require.resolve('@vocabulary/schema/schema.nq');
+  const entities = new Map<string, Entity>();
+  const statements = /^<(.+?)> <.+?[#/](\w+)> <(.+?[#/](\w+))>/gm;
+  for (const [, id = '', predicate, object = '', name = ''] of readFileSync(file, 'utf8').matchAll(
+    statements,
+  )) {
+    const entity = entities.get(id) ?? {
+      '@id': id,
+      'rdfs:subClassOf': [],
+      'schema:domainIncludes': [],
+    };
+    entities.set(id, entity);
+    if (predicate === 'type') entity['@type'] = KINDS[name] ?? entity['@type'];
+    if (predicate === 'subClassOf') entity['rdfs:subClassOf'].push({ '@id': object });
+    if (predicate === 'domainIncludes') entity['schema:domainIncludes'].push({ '@id': object });
+  }
+  return { '@graph': [...entities.values()] };
+}

@@ -1,0 +1,25 @@
+/** Both libraries are written without types; what the journeys use of them. */
+declare module '@marbec/web-auto-extractor' {
+  /** What a page holds, by format and then by type of its outermost items. */
+  export interface ExtractedData {
+    jsonld: Record<string, object[]>;
+  }
+  export default class WebAutoExtractor {
+    parse(html: string): ExtractedData;
+  }
+}
+
+declare module '@adobe/structured-data-validator' {
+  import type { ExtractedData } from '@marbec/web-auto-extractor';
+
+  export interface ValidationIssue {
+    issueMessage: string;
+    /** From the outermost item to the one with the issue. */
+    path?: { type?: string; property?: string; index?: number }[];
+  }
+  export default class Validator {
+    /** @param schema the vocabulary of schema.org as JSON-LD */
+    constructor(schema: object);
+    validate(data: ExtractedData): Promise<ValidationIssue[]>;
+  }
+}
