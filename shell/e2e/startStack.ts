@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { installBanglaFace } from '@marketplace/contracts/design/fonts/banglaSystem.server';
 import { STACK_VARIABLES } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { openLog } from '../commands/start/progress';
@@ -12,6 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
  * `E2E_ORIGIN` is set, the stack it names is used, and nothing is built or started.
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
+  await installBanglaFace();
   if (process.env[STACK_VARIABLES.origin]) return undefined;
   const dataDir = process.env[STACK_VARIABLES.dataDir] ?? join(root, '.cache/e2e-data');
   await mkdir(dataDir, { recursive: true });

@@ -1,12 +1,9 @@
 import { baseCss } from '@marketplace/contracts/design/baseCss';
 import bangla from '@marketplace/contracts/design/fonts/bangla.woff2';
-import { fontsCss } from '@marketplace/contracts/design/fonts/fontsCss';
-import inter from '@marketplace/contracts/design/fonts/inter.woff2';
-import taka from '@marketplace/contracts/design/fonts/taka.woff2';
+import { banglaRanges, unicodeRangeCss } from '@marketplace/contracts/design/fonts/unicodeRanges';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
-import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
-import { FONT_CSS, fontScript } from './fontScript';
 
 /**
  * Print styles of every page: its main part alone, dark on white. Links are printed with their URLs.
@@ -21,21 +18,12 @@ main :is(article, section, li, tr, figure) { break-inside: avoid; }
 h1, h2, h3 { break-after: avoid; }
 }`;
 
-const cssFor = (locale: Locale) =>
-  [fontsCss({ inter, taka, bangla }, locale), tokensCss, baseCss, printCss, FONT_CSS]
-    .join('')
-    .replace(/\s*\n\s*/g, '');
+const css = [tokensCss, baseCss, printCss].join('').replace(/\s*\n\s*/g, '');
 
-const css: Record<Locale, string> = { en: cssFor('en'), bn: cssFor('bn'), fr: cssFor('fr') };
+const fontScript = banglaFaceScript(bangla, unicodeRangeCss(banglaRanges));
 
-const preloadedFonts = [inter, taka].map(
-  (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-);
-
-const links = [brandLinks, ...preloadedFonts].join('');
-
-/** Icons, the fonts that every page shows, tokens, base and print styles; once per document. */
-export function documentStyle(nonce: string, locale: Locale): string {
-  const script = `<script nonce="${nonce}">${fontScript(locale)}</script>`;
-  return `${links}<style nonce="${nonce}">${css[locale]}</style>${script}`;
+/** Icons, tokens, base and print styles, and the face for Bangla; once per document. */
+export function documentStyle(nonce: string): string {
+  const script = `<script nonce="${nonce}">${fontScript}</script>`;
+  return `${brandLinks}<style nonce="${nonce}">${css}</style>${script}`;
 }

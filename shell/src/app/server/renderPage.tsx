@@ -156,7 +156,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     nonce,
     locale,
     head,
-    style: documentStyle(nonce, locale),
+    style: documentStyle(nonce),
     boot: bootScript(filesToHydrate({ shell, owner: remote?.manifest, routeIds, layout, locale })),
     pageData,
     deferred,
