@@ -4,7 +4,7 @@ import { isNodeNewEnough } from './requirements.mjs';
 const COMMANDS = {
   start: './start/main.ts',
   test: './gate/main.ts',
-  bench: './bench.ts',
+  bench: './bench/main.ts',
   new: './new/main.ts',
 };
 

@@ -1,5 +1,9 @@
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import {
+  readLayoutShifts,
+  recordLayoutShifts,
+} from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -42,6 +46,28 @@ test('a newcomer is asked once, refuses, and is not counted until they change th
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   expect(measurements).toEqual([]);
+});
+
+test('the question comes without a shift, and is not the largest paint of a small page', async ({
+  page,
+}) => {
+  await recordLayoutShifts(page);
+  await page.goto('/cart');
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  expect(await readLayoutShifts(page)).toEqual([]);
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) =>
+        new PerformanceObserver((list) => {
+          const last: (PerformanceEntry & { element?: Element }) | undefined = list
+            .getEntries()
+            .at(-1);
+          const region = last?.element?.closest('[role=region], main, header, footer');
+          resolve(region?.localName);
+        }).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+  expect(largest).toBe('main');
 });
 
 test('what a visitor who agrees looks at and buys is counted, and how fast the page was', async ({

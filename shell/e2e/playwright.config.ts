@@ -1,3 +1,4 @@
+import { BANGLA_SYSTEM } from '@marketplace/contracts/design/fonts/banglaSystem.server';
 import { findChromium } from '@marketplace/contracts/testing/findChromium';
 import { defineConfig } from '@playwright/test';
 
@@ -28,6 +29,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: findChromium(),
+      env: { ...process.env, ...BANGLA_SYSTEM },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,9 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { installBanglaFace } from '@marketplace/contracts/design/fonts/banglaSystem.server';
 import { STACK_VARIABLES } from '@marketplace/contracts/testing/journeys/stack/stack';
-import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
-import { openLog } from '../commands/start/progress';
-import { publishReleases } from '../commands/start/publishReleases';
+import { startBuiltShop } from '../commands/start/startBuiltShop';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,21 +10,10 @@ const root = resolve(import.meta.dirname, '../..');
  * `E2E_ORIGIN` is set, the stack it names is used, and nothing is built or started.
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
+  await installBanglaFace();
   if (process.env[STACK_VARIABLES.origin]) return undefined;
   const dataDir = process.env[STACK_VARIABLES.dataDir] ?? join(root, '.cache/e2e-data');
-  await mkdir(dataDir, { recursive: true });
-  const log = openLog(join(dataDir, 'servers.log'));
-  await publishReleases({
-    root,
-    // Never where an exported RELEASES_URL points: that may be a shop that is in use.
-    env: { RELEASES_URL: join(dataDir, 'releases') },
-    progress: (line) => console.log(line),
-  });
-  const market = await startMarketplace({
-    dataDir,
-    env: { DATABASE_URL: undefined, RELEASES_URL: undefined, DEV_TOOLS: '1' },
-    onOutput: log,
-  });
+  const market = await startBuiltShop({ root, dataDir, env: { DEV_TOOLS: '1' } });
   Object.assign(process.env, {
     [STACK_VARIABLES.dataDir]: dataDir,
     [STACK_VARIABLES.origin]: market.origin,

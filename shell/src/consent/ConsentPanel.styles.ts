@@ -1,11 +1,23 @@
-import styled from '@marketplace/contracts/styled';
+import styled, { keyframes } from '@marketplace/contracts/styled';
 
-/** Not a modal: the page behind it can be used. */
+const rise = keyframes`
+  from {
+    translate: 0 100%;
+  }
+`;
+
+/**
+ * Not a modal: the page behind it can be used. It comes late and moves with the bar below it, both by
+ * `translate`: that is no layout shift, and what is first painted outside the screen is never the
+ * largest paint of the page.
+ */
 export const Bar = styled.div`
   position: fixed;
   z-index: var(--z-popover);
-  inset: auto var(--gutter)
-    max(var(--bar-lift, 0px) + var(--space-3), env(safe-area-inset-bottom));
+  inset: auto var(--gutter) 0;
+  translate: 0
+    calc(-1 * max(var(--bar-lift, 0px) + var(--space-3), env(safe-area-inset-bottom)));
+  animation: ${rise} var(--duration-slow) var(--ease);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -87,7 +87,7 @@ const scales = `
   --radius-m: 10px;
   --radius-l: 16px;
   --radius-pill: 999px;
-  --font-body: Inter, Taka, Bangla, 'Inter Fallback Roboto', 'Inter Fallback Arial', system-ui, sans-serif;
+  --font-body: -apple-system, 'Segoe UI', Roboto, Arial, 'Noto Sans Bengali', 'Nirmala UI', Bangla, system-ui, sans-serif;
   --text-xs: 0.8125rem;
   --text-s: 0.875rem;
   --text-m: 1rem;
@@ -96,8 +96,8 @@ const scales = `
   --text-2xl: clamp(1.5rem, 1.3rem + 0.85vw, 2.125rem);
   --text-3xl: clamp(1.875rem, 1.45rem + 1.8vw, 3.125rem);
   --weight-normal: 400;
-  --weight-medium: 550;
-  --weight-bold: 680;
+  --weight-medium: 500;
+  --weight-bold: 700;
   --leading-tight: 1.2;
   --leading-snug: 1.4;
   --leading-body: 1.55;
@@ -115,7 +115,8 @@ const scales = `
 /**
  * Every design token as a CSS custom property, for the shell to set once per page; remotes only
  * ever read them with `var(--…)`. Lengths are px or rem, durations ms. Light and dark follow the
- * system. Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at 4.5:1 or better, which
+ * system. The faces are the system's own; `Bangla` is ours, for systems without one (decision note
+ * 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at 4.5:1 or better, which
  * `tokens.test.ts` checks. Specification section 9 (breakpoints) is in `breakpoints.ts`.
  */
 export const tokensCss = `:root {${lightColors}${scales}}

@@ -1,13 +1,10 @@
 import { baseCss } from '@marketplace/contracts/design/baseCss';
 import bangla from '@marketplace/contracts/design/fonts/bangla.woff2';
-import { fontsCss } from '@marketplace/contracts/design/fonts/fontsCss';
-import inter from '@marketplace/contracts/design/fonts/inter.woff2';
-import taka from '@marketplace/contracts/design/fonts/taka.woff2';
+import { banglaRanges, unicodeRangeCss } from '@marketplace/contracts/design/fonts/unicodeRanges';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
-import type { Locale } from '@marketplace/contracts/i18n/locale';
-import { type InlineCode, inlineCode } from '../../page/policySources.server';
+import { inlineCode } from '../../page/policySources.server';
+import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
-import { FONT_CSS, fontScript } from './fontScript';
 
 /**
  * Print styles of every page: its main part alone, dark on white. Links are printed with their URLs.
@@ -22,34 +19,14 @@ main :is(article, section, li, tr, figure) { break-inside: avoid; }
 h1, h2, h3 { break-after: avoid; }
 }`;
 
-const cssFor = (locale: Locale) =>
-  [fontsCss({ inter, taka, bangla }, locale), tokensCss, baseCss, printCss, FONT_CSS]
-    .join('')
-    .replace(/\s*\n\s*/g, '');
+const css = [tokensCss, baseCss, printCss].join('').replace(/\s*\n\s*/g, '');
 
-const preloadedFonts = [inter, taka].map(
-  (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-);
-
-export interface DocumentStyle {
-  /** Icons, and the fonts that every page shows. */
-  links: string;
-  /** Fonts, tokens, base and print styles. */
-  css: InlineCode;
-  script: InlineCode;
-}
-
-const links = [brandLinks, ...preloadedFonts].join('');
-
-const styleFor = (locale: Locale): DocumentStyle => ({
-  links,
-  css: inlineCode(cssFor(locale)),
-  script: inlineCode(fontScript(locale)),
-});
-
-/** The part of the head that is the same for every page of a language. */
-export const DOCUMENT_STYLES: Readonly<Record<Locale, DocumentStyle>> = {
-  en: styleFor('en'),
-  bn: styleFor('bn'),
-  fr: styleFor('fr'),
+/** The part of the head that is the same for every page. */
+export const DOCUMENT_STYLE = {
+  /** Icons. */
+  links: brandLinks,
+  /** Tokens, base and print styles. */
+  css: inlineCode(css),
+  /** The face for Bangla. */
+  script: inlineCode(banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
 };

@@ -30,7 +30,7 @@ import { PageProviders } from '../PageProviders';
 import { createRouteTree, unavailableRoutes } from '../routeTree';
 import { BOOT_SCRIPT, bootFiles } from './bootScript';
 import { documentHead } from './documentHead';
-import { DOCUMENT_STYLES } from './documentStyle';
+import { DOCUMENT_STYLE } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
 import { markPageFailed, normalizeErrors } from './normalizeErrors';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
@@ -156,7 +156,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const router = createStaticRouter(routes, context);
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
   const layout = layoutOf(context.matches.map(({ route }) => route.handle));
-  const { links, css, script } = DOCUMENT_STYLES[locale];
+  const { links, css, script } = DOCUMENT_STYLE;
   const document = await streamDocument({
     app: (
       <CompileStylesOnce>

@@ -1,10 +1,10 @@
-// The package ships no types; these cover what `buildFonts.ts` uses.
+// The package ships no types; these cover what is used of it.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'woff2' | 'sfnt';
       variationAxes?: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Uint8Array>;

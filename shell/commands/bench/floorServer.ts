@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** Of the product page's markup. */
+const SHARE = 0.1;
+const WORDS_OF_A_PARAGRAPH = 12;
+
+const PRELOAD = /<link rel="preload" as="image"[^>]*>/;
+const PICTURE = /<img[^>]*fetchpriority="high"[^>]*>/i;
+const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>.*?<\/\1>/gs;
+
+/**
+ * The least a product page can be: its picture, a tenth of its markup as plain text, no script. What
+ * it takes to be seen is the floor that no page with the same picture comes under.
+ *
+ * @throws Error where the product page has no picture that is loaded first
+ */
+export function floorPage(productHtml: string): string {
+  const picture = PICTURE.exec(productHtml)?.[0];
+  if (!picture) throw new Error('The product page has no picture to build the floor from.');
+  const preload = PRELOAD.exec(productHtml)?.[0] ?? '';
+  const words = productHtml
+    .replace(/^.*<body[^>]*>/s, '')
+    .replace(SCRIPTS_AND_STYLES, '')
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  let body = '';
+  const room = productHtml.length * SHARE;
+  for (let at = 0; at < words.length && body.length < room; at += WORDS_OF_A_PARAGRAPH) {
+    body += `<p>${words.slice(at, at + WORDS_OF_A_PARAGRAPH).join(' ')}</p>`;
+  }
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<style>body{margin:16px;font-family:Roboto,Arial,sans-serif}img{display:block;width:100%;height:auto}</style>${preload}` +
+    `</head><body><h1>Floor</h1>${picture}${body}</body></html>`
+  );
+}
+
+export interface FloorServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves the floor page of a product; pictures are fetched from the shop once and kept. */
+export async function startFloorServer(origin: string, productPath: string): Promise<FloorServer> {
+  const productHtml = await (await fetch(`${origin}${productPath}`)).text();
+  const html = await promisify(brotliCompress)(floorPage(productHtml), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, // as the gateway compresses pages
+  });
+  const files = new Map<string, { type: string; body: Buffer }>();
+  const server = createServer(async (request, reply) => {
+    const path = request.url ?? '/';
+    if (path === '/') {
+      reply.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+      });
+      reply.end(html);
+      return;
+    }
+    const file = files.get(path) ?? (await fetchFile(`${origin}${path}`));
+    files.set(path, file);
+    reply.writeHead(200, { 'content-type': file.type }).end(file.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
+  return {
+    // The shop's own host name: another one would be looked up elsewhere.
+    url: `http://localhost:${address.port}/`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function fetchFile(url: string) {
+  const response = await fetch(url);
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  return { type, body: Buffer.from(await response.arrayBuffer()) };
+}

@@ -1,0 +1,127 @@
+import { trackRequests, waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  listScripts,
+  noteHydration,
+} from '@marketplace/contracts/testing/journeys/observe/scripts';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** A cheap phone; its processor and its network are slowed down by the browser's own protocol. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+};
+const CPU_SLOWDOWN = 4;
+const MBIT = 1_000_000 / 8;
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6 * MBIT,
+  uploadThroughput: 0.75 * MBIT,
+};
+/** A task that takes longer delays the answer to a touch. */
+const LONG_TASK_MS = 50;
+
+/** What one first visit to a page cost: milliseconds, and bytes as they came over the wire. */
+export interface ViewFigures {
+  fcp: number;
+  lcp: number;
+  /** Of long tasks after the first paint, what is over 50 ms, until the page is idle. */
+  blocking: number;
+  longestTask: number;
+  html: number;
+  /** Scripts that were asked for before hydration began. */
+  firstScript: number;
+  /** All scripts, with those that waited until the page was idle. */
+  script: number;
+}
+
+interface TimedEntry {
+  startTime: number;
+  duration: number;
+}
+
+declare global {
+  interface Window {
+    benchEntries?: { paints: TimedEntry[]; largest: TimedEntry[]; longTasks: TimedEntry[] };
+  }
+}
+
+/**
+ * Opens an address with an empty cache on a slow phone.
+ *
+ * @param isAlive false for a page without scripts, which nothing hydrates
+ */
+export async function measureView(
+  browser: Browser,
+  url: string,
+  isAlive: boolean,
+): Promise<ViewFigures> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await slowDown(page, true);
+    trackRequests(page);
+    await noteHydration(page);
+    await page.addInitScript(recordEntries);
+    const response = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
+    await (isAlive ? waitUntilIdle(page) : page.waitForLoadState('networkidle'));
+    const scripts = await listScripts(page);
+    const bytesOf = (some: typeof scripts) => some.reduce((sum, { size }) => sum + size, 0);
+    return {
+      ...(await readTimes(page)),
+      firstScript: bytesOf(scripts.filter(({ isFirst }) => isFirst)),
+      script: bytesOf(scripts),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Gives a page the processor of the phone, and its network too unless only answers to taps are measured. */
+export async function slowDown(page: Page, isNetworkSlow: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (!isNetworkSlow) return;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+}
+
+/** Runs in the page. */
+function recordEntries(): void {
+  const entries: Window['benchEntries'] = { paints: [], largest: [], longTasks: [] };
+  window.benchEntries = entries;
+  for (const [type, list] of [
+    ['paint', entries.paints],
+    ['largest-contentful-paint', entries.largest],
+    ['longtask', entries.longTasks],
+  ] as const) {
+    new PerformanceObserver((observed) => {
+      for (const { name, startTime, duration } of observed.getEntries()) {
+        if (name !== 'first-paint') list.push({ startTime, duration });
+      }
+    }).observe({ type, buffered: true });
+  }
+}
+
+async function readTimes(page: Page) {
+  const { paints, largest, longTasks, html } = await page.evaluate(() => {
+    const [load] = performance.getEntriesByType('navigation');
+    const html = load instanceof PerformanceNavigationTiming ? load.encodedBodySize : 0;
+    return { ...(window.benchEntries ?? { paints: [], largest: [], longTasks: [] }), html };
+  });
+  const fcp = paints[0]?.startTime;
+  const lcp = largest.at(-1)?.startTime;
+  if (fcp === undefined || lcp === undefined) throw new Error(`${page.url()} painted nothing.`);
+  const tasks = longTasks.filter(({ startTime, duration }) => startTime + duration > fcp);
+  return {
+    fcp,
+    lcp,
+    html,
+    blocking: tasks.reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0),
+    longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
+  };
+}

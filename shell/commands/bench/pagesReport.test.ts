@@ -1,0 +1,68 @@
+import type { ViewFigures } from './measureView';
+import { findMisses, formatAnswers, formatVisits } from './pagesReport';
+
+const KB = 1024;
+const FLOOR: ViewFigures = {
+  fcp: 300,
+  lcp: 400,
+  blocking: 0,
+  longestTask: 0,
+  html: 2 * KB,
+  firstScript: 0,
+  script: 0,
+};
+/** Just within every goal. */
+const GOOD: ViewFigures = {
+  fcp: 420,
+  lcp: 460,
+  blocking: 150,
+  longestTask: 90,
+  html: 20 * KB,
+  firstScript: 115 * KB,
+  script: 150 * KB,
+};
+
+const missesOf = (name: string, figures: Partial<ViewFigures>) =>
+  findMisses([FLOOR], new Map([[name, [{ ...GOOD, ...figures }]]]), new Map());
+
+describe('report of the pages', () => {
+  it.each(['home', 'product', 'cart'])('finds nothing to blame in a good %s page', (name) => {
+    expect(missesOf(name, {})).toEqual([]);
+  });
+
+  it.each<[keyof ViewFigures, number, string]>([
+    ['fcp', 450, "home: FCP by the floor's is 1.50, and at most 1.4 is the goal."],
+    ['blocking', 151, 'home: blocking time in ms is 151, and at most 150 is the goal.'],
+    ['html', 21 * KB, 'home: HTML in KB is 21.0, and at most 20 is the goal.'],
+    [
+      'firstScript',
+      116 * KB,
+      'home: script before idle in KB is 116.0, and at most 115 is the goal.',
+    ],
+    ['script', 151 * KB, 'home: script in KB is 151.0, and at most 150 is the goal.'],
+  ])('tells of too much %s', (key, value, sentence) => {
+    expect(missesOf('home', { [key]: value })).toEqual([sentence]);
+  });
+
+  it('holds the largest paint of the product page alone to the floor', () => {
+    expect(missesOf('cart', { lcp: 600 })).toEqual([]);
+    expect(missesOf('product', { lcp: 600 })).toEqual([
+      "product: LCP by the floor's is 1.50, and at most 1.15 is the goal.",
+    ]);
+  });
+
+  it('judges medians of pages and the slowest of few taps', () => {
+    const visits = new Map([['cart', [GOOD, { ...GOOD, blocking: 900 }, GOOD]]]);
+    const answers = new Map([['menu', [40, 50, 130]]]);
+    expect(findMisses([FLOOR], visits, answers)).toEqual([
+      'tap on menu: p98 in ms is 130, and at most 100 is the goal.',
+    ]);
+    expect(formatAnswers(answers)).toContain('50 (40–130)');
+  });
+
+  it('compares each page with the floor of the same run', () => {
+    const [, , floor, cart] = formatVisits([FLOOR], new Map([['cart', [GOOD]]])).split('\n');
+    expect(floor).toMatch(/^\| floor .*300 \(300–300\) \| +1\.00/);
+    expect(cart).toMatch(/^\| cart .*1\.40 .*1\.15 .*115\.0 .*150\.0 .*20\.0 \|$/);
+  });
+});

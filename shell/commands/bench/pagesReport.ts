@@ -1,0 +1,104 @@
+import type { ViewFigures } from './measureView';
+import { formatSpread, formatTable, median, percentile } from './statistics';
+
+const KB = 1024;
+
+/** The goals of a first view on a slow phone. */
+const GOALS = {
+  /** Of the product page's to that of the floor. */
+  lcpRatio: 1.15,
+  /** Of each page's to that of the floor. */
+  fcpRatio: 1.4,
+  blockingMs: 150,
+  firstScriptKb: 115,
+  scriptKb: 150,
+  homeHtmlKb: 20,
+  tapMs: 100,
+} as const;
+/** Of all taps of a kind. */
+const TAP_PERCENT = 98;
+
+/** Measured visits by the name of their page. */
+export type Visits = ReadonlyMap<string, readonly ViewFigures[]>;
+/** Milliseconds until an answer was seen, by what was pressed. */
+export type Answers = ReadonlyMap<string, readonly number[]>;
+
+const each = (visits: readonly ViewFigures[], key: keyof ViewFigures) =>
+  visits.map((visit) => visit[key]);
+const medianOf = (visits: readonly ViewFigures[], key: keyof ViewFigures) =>
+  median(each(visits, key));
+
+/** The table of the pages: medians with least and most, in ms, and KB as they came over the wire. */
+export function formatVisits(floor: readonly ViewFigures[], visits: Visits): string {
+  const rows = [...new Map([['floor', floor], ...visits])].map(([name, figures]) => {
+    const ratio = (key: 'fcp' | 'lcp') =>
+      (medianOf(figures, key) / medianOf(floor, key)).toFixed(2);
+    const kb = (key: 'firstScript' | 'script' | 'html') => (medianOf(figures, key) / KB).toFixed(1);
+    return [
+      name,
+      formatSpread(each(figures, 'fcp')),
+      ratio('fcp'),
+      formatSpread(each(figures, 'lcp')),
+      ratio('lcp'),
+      formatSpread(each(figures, 'blocking')),
+      medianOf(figures, 'longestTask').toFixed(0),
+      kb('firstScript'),
+      kb('script'),
+      kb('html'),
+    ];
+  });
+  const headings = [
+    'page',
+    'FCP ms',
+    '/ floor',
+    'LCP ms',
+    '/ floor',
+    'blocking ms',
+    'longest task',
+    'script before idle KB',
+    'in all KB',
+    'HTML KB',
+  ];
+  return formatTable([headings, ...rows]);
+}
+
+export function formatAnswers(answers: Answers): string {
+  const rows = [...answers].map(([name, times]) => [
+    name,
+    formatSpread(times),
+    percentile(times, TAP_PERCENT).toFixed(0),
+  ]);
+  return formatTable([['tap', 'answer seen ms', `p${TAP_PERCENT}`], ...rows]);
+}
+
+/** What misses its goal, a sentence each. */
+export function findMisses(
+  floor: readonly ViewFigures[],
+  visits: Visits,
+  answers: Answers,
+): string[] {
+  const misses: string[] = [];
+  const hold = (what: string, value: number, goal: number, digits = 0) => {
+    if (value > goal)
+      misses.push(`${what} is ${value.toFixed(digits)}, and at most ${goal} is the goal.`);
+  };
+  for (const [name, figures] of visits) {
+    const ratio = (key: 'fcp' | 'lcp') => medianOf(figures, key) / medianOf(floor, key);
+    if (name === 'product') hold(`${name}: LCP by the floor's`, ratio('lcp'), GOALS.lcpRatio, 2);
+    if (name === 'home')
+      hold(`${name}: HTML in KB`, medianOf(figures, 'html') / KB, GOALS.homeHtmlKb, 1);
+    hold(`${name}: FCP by the floor's`, ratio('fcp'), GOALS.fcpRatio, 2);
+    hold(`${name}: blocking time in ms`, medianOf(figures, 'blocking'), GOALS.blockingMs);
+    hold(
+      `${name}: script before idle in KB`,
+      medianOf(figures, 'firstScript') / KB,
+      GOALS.firstScriptKb,
+      1,
+    );
+    hold(`${name}: script in KB`, medianOf(figures, 'script') / KB, GOALS.scriptKb, 1);
+  }
+  for (const [name, times] of answers) {
+    hold(`tap on ${name}: p${TAP_PERCENT} in ms`, percentile(times, TAP_PERCENT), GOALS.tapMs);
+  }
+  return misses;
+}

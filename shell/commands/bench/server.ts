@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { ACCESS_TOKEN_COOKIE } from '@marketplace/contracts/cookies';
+import { spawnServer } from '@marketplace/contracts/server/spawnServer';
+import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
+import { startBuiltShop } from '../start/startBuiltShop';
+import { type LoadFigures, load } from './load';
+import { formatServer, isWithinGoals, type ServerFigures } from './serverReport';
+
+const PRODUCT = '/product/everyday-kurta';
+const CONNECTIONS = 16;
+const LOAD_SECONDS = '10';
+const OVERLOAD_SECONDS = '60';
+const OVERLOAD_FACTOR = 10;
+const OVERLOAD_CONNECTIONS = 200;
+/** Visitors who look at kept pages during an overload. */
+const PROBE = { connections: 4, rate: 20 };
+const WARM_UP_SECONDS = 3;
+
+/**
+ * What the gateway takes with one render worker. Options: `--seconds` of each load, `--overload`
+ * seconds, and `--against` the origin of another shop to compare rendered pages with, such as that of
+ * an older release.
+ */
+export async function benchServer(root: string, args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: 'string', default: LOAD_SECONDS },
+      overload: { type: 'string', default: OVERLOAD_SECONDS },
+      against: { type: 'string' },
+    },
+  });
+  const dataDir = join(root, '.cache/bench');
+  const shop = await startBuiltShop({ root, dataDir, env: { RENDER_WORKERS: '1' } });
+  try {
+    const figures = await measureShop(root, shop.origin, {
+      seconds: Number(values.seconds),
+      overloadSeconds: Number(values.overload),
+      against: values.against,
+    });
+    console.log(`\n${formatServer(figures)}`);
+    return isWithinGoals(figures);
+  } finally {
+    await shop.stop();
+  }
+}
+
+interface Plan {
+  seconds: number;
+  overloadSeconds: number;
+  against: string | undefined;
+}
+
+async function measureShop(root: string, origin: string, plan: Plan): Promise<ServerFigures> {
+  const { seconds, overloadSeconds, against } = plan;
+  const url = origin + PRODUCT;
+  const cookie = await signIn(origin);
+  const loadAll = (address: string, ownCookie?: string) =>
+    warmAndLoad({ url: address, seconds, connections: CONNECTIONS, cookie: ownCookie });
+  console.log('Loading the kept page, bare Node, and the page of a customer …');
+  const kept = await loadAll(url);
+  const bare = await loadBareServer(root, url, loadAll);
+  const rendered = await loadAll(url, cookie);
+  const other = against && (await loadAll(against + PRODUCT, await signIn(against)));
+  const rate = Math.ceil(rendered.rate * OVERLOAD_FACTOR);
+  console.log(`Asking for ${rate} rendered pages a second for ${overloadSeconds} s …`);
+  const [overload] = await Promise.all([
+    load({ url, seconds: overloadSeconds, ...PROBE }),
+    load({ url, seconds: overloadSeconds, connections: OVERLOAD_CONNECTIONS, rate, cookie }),
+  ]);
+  return { bare, kept, rendered, other: other || undefined, overload };
+}
+
+async function warmAndLoad(options: Parameters<typeof load>[0]): Promise<LoadFigures> {
+  await load({ ...options, seconds: WARM_UP_SECONDS });
+  return load(options);
+}
+
+async function loadBareServer(
+  root: string,
+  url: string,
+  loadAll: (address: string) => Promise<LoadFigures>,
+): Promise<LoadFigures> {
+  const file = join(root, '.cache/bench/page.br');
+  await writeFile(file, await fetchCompressed(url));
+  const server = await spawnServer({
+    cwd: root,
+    script: 'shell/commands/bench/bareServer.mjs',
+    args: [file],
+  });
+  try {
+    return await loadAll(`http://127.0.0.1:${server.port}/`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The page as it goes over the wire. */
+async function fetchCompressed(url: string): Promise<Buffer> {
+  const [response]: IncomingMessage[] = await once(
+    get(url, { headers: { 'accept-encoding': 'br' } }),
+    'response',
+  );
+  if (!response) throw new Error(`${url} does not answer.`);
+  return buffer(response);
+}
+
+/** @returns the cookie of a customer, for whom nothing may be kept */
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/customer/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ emailOrPhone: `+88${CUSTOMER}`, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`Signing in at ${origin} answered ${response.status}.`);
+  const { accessToken }: { accessToken: string } = await response.json();
+  return `${ACCESS_TOKEN_COOKIE}=${accessToken}`;
+}

@@ -1,0 +1,45 @@
+import type { LoadFigures } from './load';
+import { formatServer, isWithinGoals, type ServerFigures } from './serverReport';
+
+const load = (figures: Partial<LoadFigures>): LoadFigures => ({
+  rate: 100,
+  medianMs: 10,
+  p99Ms: 30,
+  answered: 1000,
+  failed: 0,
+  ...figures,
+});
+
+/** Just within every goal. */
+const GOOD: ServerFigures = {
+  bare: load({ rate: 40_000 }),
+  kept: load({ rate: 10_000 }),
+  rendered: load({ rate: 500 }),
+  other: load({ rate: 100 }),
+  overload: load({}),
+};
+
+describe('report of the server', () => {
+  it('is content with a shop that meets each goal', () => {
+    expect(isWithinGoals(GOOD)).toBe(true);
+    expect(formatServer(GOOD)).not.toContain('missed');
+  });
+
+  it.each<[string, Partial<ServerFigures>, RegExp]>([
+    ['kept pages are slow', { kept: load({ rate: 9000 }) }, /kept page by bare Node +\| +0\.23 /],
+    ['some wait long', { rendered: load({ rate: 500, p99Ms: 31 }) }, /p99 by median +\| +3\.1 /],
+    ['no faster than another', { other: load({ rate: 400 }) }, /the other shop +\| +1\.3 /],
+    ['a kept page is refused', { overload: load({ failed: 1 }) }, /answered +\| +1000 of 1001 /],
+    ['no kept page is answered', { overload: load({ answered: 0 }) }, /answered +\| +0 of 0 /],
+  ])('tells when %s', (_, figures, line) => {
+    const shop = { ...GOOD, ...figures };
+    expect(isWithinGoals(shop)).toBe(false);
+    expect(formatServer(shop)).toMatch(line);
+  });
+
+  it('leaves out the other shop where there is none', () => {
+    const alone = { ...GOOD, other: undefined };
+    expect(formatServer(alone)).not.toContain('other shop');
+    expect(isWithinGoals(alone)).toBe(true);
+  });
+});

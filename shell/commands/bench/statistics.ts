@@ -1,0 +1,41 @@
+/** The value that so many percent of all are at most, by the nearest rank. @throws for no values */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length));
+  const value = sorted[rank - 1];
+  if (value === undefined) throw new Error('There are no values.');
+  return value;
+}
+
+/** The middle value, or the mean of the two in the middle. @throws for no values */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  if (lower === undefined || upper === undefined) throw new Error('There are no values.');
+  return (lower + upper) / 2;
+}
+
+/** Median with least and most, as `856 (812–1010)`. */
+export function formatSpread(values: readonly number[], digits = 0): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const text = (value: number) => value.toFixed(digits);
+  return `${text(median(values))} (${text(least)}–${text(most)})`;
+}
+
+/** A table as Markdown writes it, padded so that it can be read in a terminal too. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const lines = rows.map(
+    (row) =>
+      `| ${widths
+        .map((width, column) =>
+          column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width),
+        )
+        .join(' | ')} |`,
+  );
+  const rule = `|${widths.map((width, column) => `${'-'.repeat(width + 1)}${column === 0 ? '-' : ':'}`).join('|')}|`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
+}

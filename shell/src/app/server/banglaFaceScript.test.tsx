@@ -1,0 +1,67 @@
+import { banglaFaceScript } from './banglaFaceScript';
+
+const BOX = 12;
+
+class FakeFontFace {
+  constructor(
+    readonly family: string,
+    readonly source: string,
+    readonly descriptors: FontFaceDescriptors,
+  ) {}
+}
+
+/** A system with faces for these letters; all others are boxes. @returns the faces added. */
+function onSystemWith(widths: Record<string, number>): FakeFontFace[] {
+  const added: FakeFontFace[] = [];
+  const fonts = { add: (face: FakeFontFace) => added.push(face) };
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  Object.defineProperty(window, 'FontFace', { value: FakeFontFace, configurable: true });
+  const measureText = (text: string) => ({ width: widths[text] ?? BOX });
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ measureText } as unknown as RenderingContext); // all that the script uses
+  return added;
+}
+
+function runScript(): void {
+  new Function(banglaFaceScript('/a/bangla.woff2', 'U+980-9fe'))();
+}
+
+describe('the face for Bangla', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(document, 'fonts');
+    Reflect.deleteProperty(window, 'FontFace');
+  });
+
+  it('is added where the system has none, once the page is loaded and idle', () => {
+    const added = onSystemWith({});
+    runScript();
+    jest.runAllTimers();
+    expect(added).toEqual([]);
+
+    window.dispatchEvent(new Event('load'));
+    expect(added).toEqual([]);
+    jest.runAllTimers();
+    expect(added).toEqual([
+      {
+        family: 'Bangla',
+        source: 'url("/a/bangla.woff2") format("woff2")',
+        descriptors: { weight: '400 700', display: 'swap', unicodeRange: 'U+980-9fe' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a face of its own', { ক: 26, ঙ: 22 }],
+    ['a face with a letter as wide as the box', { ক: BOX, ঙ: 22 }],
+  ])('is not added where the system has %s', (_, widths) => {
+    const added = onSystemWith(widths);
+    runScript();
+    window.dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(added).toEqual([]);
+  });
+});
