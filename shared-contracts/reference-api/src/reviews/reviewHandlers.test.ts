@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callApi } from '@marketplace/contracts/api/client';
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 import {
   checkReviewEligibility,
@@ -39,8 +39,10 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
       request,
       body: { productUuid: PRODUCT.rui, rating: 4, comment: 'Fresh and firm.', ...changes },
     });
-  const list = (query: object = {}) =>
-    callApi(listReviews, { query: { productUuid: PRODUCT.rui, ...query } });
+  const list = (query: object = {}) => {
+    clearApiCache();
+    return callApi(listReviews, { query: { productUuid: PRODUCT.rui, ...query } });
+  };
   const figures = () =>
     market.db
       .selectFrom('products')
