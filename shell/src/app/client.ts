@@ -1,5 +1,9 @@
 // The nonce comes first: styled-components refuses to insert a style without it under our policy.
 import './setNonce';
-import { startPage } from './startPage';
+import { yieldToBrowser } from './yieldToBrowser';
 
-void startPage();
+// In stages, each a task of its own: the script is compiled, its modules run, the page starts.
+yieldToBrowser()
+  .then(() => import(/* webpackMode: "eager" */ './startPage'))
+  .then(({ startPage }) => startPage())
+  .catch(reportError);
