@@ -3,7 +3,6 @@ import {
   listFeaturedSubCategories,
   listFeaturedSubCategoryGroups,
 } from '@marketplace/contracts/api/categories';
-import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildSummary } from '../testing/buildProduct';
 import { fetchFeaturedCategories, fetchFeaturedProducts } from './homeRequests';
@@ -22,7 +21,7 @@ describe('what the home page sends to the browser', () => {
   it('has of a product only what its card shows', async () => {
     const api = fakeApi();
     const product = buildSummary({ imageUrls: [PICTURE, PICTURE] });
-    api.reply(listFeaturedProducts, { items: [product], paginationStatus: buildPaging(12, 1) });
+    api.reply(listFeaturedProducts, { items: [product] });
     const [sent] = await fetchFeaturedProducts(GROUP.uuid, request);
     expect(sent).toMatchObject({ handle: product.handle, price: product.price });
     expect(sent).not.toHaveProperty('uuid');
