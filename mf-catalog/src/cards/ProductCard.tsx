@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { percentOff } from '@marketplace/contracts/commerce/money';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { productPath, shopPath } from '@marketplace/contracts/routes';
@@ -9,12 +8,13 @@ import { Price } from '@marketplace/contracts/ui/Price';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Card, Name, NameLink, Photo } from './Card.styles';
+import type { CardProduct } from './cardData';
 import { Amount, Meta, Ribbon, Shop, ShopLink } from './ProductCard.styles';
 import { QuickViewButton } from './QuickViewButton';
 
 interface ProductCardProps {
   /** Without one the card is a skeleton of the same size. */
-  product?: ProductSummary;
+  product?: CardProduct;
   /** The `sizes` of its picture. */
   sizes: string;
   priority?: 'high' | 'normal' | 'lazy';
@@ -62,7 +62,7 @@ function ShopName({ handle, name }: { handle: string; name: string }) {
 }
 
 /** Sold out beats a discount. A product with variants may be sold out in some of them only. */
-function CardRibbon({ product }: { product: ProductSummary }) {
+function CardRibbon({ product }: { product: CardProduct }) {
   if (!product.hasVariants && !isPurchasable(product, 1)) {
     return (
       <Ribbon>

@@ -1,10 +1,10 @@
-import type { ProductSummary } from '@marketplace/contracts/api/products';
+import type { CardProduct } from './cardData';
 import { ProductCard } from './ProductCard';
 import { SHELF_PICTURE_SIZES, Shelf } from './Shelf.styles';
 
 interface ProductShelfProps {
   /** Without them the shelf holds skeletons. */
-  products?: readonly ProductSummary[];
+  products?: readonly CardProduct[];
 }
 
 /** As many as a section shows: the shelf keeps its height when they arrive. */
@@ -16,7 +16,7 @@ export function ProductShelf({ products }: ProductShelfProps) {
     <Shelf $kind="narrow" aria-busy={products ? undefined : true}>
       {products
         ? products.map((product) => (
-            <li key={product.uuid}>
+            <li key={product.handle}>
               <ProductCard product={product} sizes={SHELF_PICTURE_SIZES} />
             </li>
           ))

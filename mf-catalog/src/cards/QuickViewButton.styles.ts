@@ -1,3 +1,4 @@
+import { iconMask } from '@marketplace/contracts/design/iconShapes';
 import styled, { keyframes } from '@marketplace/contracts/styled';
 import { Card } from './Card.styles';
 
@@ -22,19 +23,33 @@ export const Round = styled.button`
   color: var(--color-ink);
   cursor: pointer;
 
-  > svg {
-    box-sizing: content-box;
-    padding: 7px;
+  /* A disc with an eye on it, once per card: neither takes an element. */
+  &::before,
+  &::after {
+    grid-area: 1 / 1;
+    width: 36px;
+    height: 36px;
     border-radius: var(--radius-pill);
     background: var(--color-surface);
     box-shadow: var(--shadow-2);
+    content: '';
   }
 
-  &:hover > svg {
+  &::after {
+    width: 22px;
+    height: 22px;
+    border-radius: 0;
+    background: currentColor;
+    box-shadow: none;
+    mask: ${iconMask('eye', "fill='none' stroke-width='1.8'")};
+  }
+
+  &:hover::before {
     background: var(--color-brand-soft);
   }
 
-  &[aria-busy='true'] > svg {
+  &[aria-busy='true']::before,
+  &[aria-busy='true']::after {
     animation: ${breathe} 1s ease-in-out infinite;
   }
 
@@ -56,8 +71,13 @@ export const Round = styled.button`
   @media (forced-colors: active) {
     opacity: 1;
 
-    > svg {
+    &::before {
       outline: 1px solid buttontext;
+    }
+
+    &::after {
+      background: buttontext;
+      forced-color-adjust: none;
     }
   }
 `;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
-import { Icon } from '@marketplace/contracts/ui/Icon';
 import { type MouseEvent, useState } from 'react';
 import { Round } from './QuickViewButton.styles';
 
@@ -28,8 +27,6 @@ export function QuickViewButton({ product }: QuickViewButtonProps) {
       aria-busy={isBusy || undefined}
       onClick={open}
       onBlur={() => setIsBusy(false)}
-    >
-      <Icon name="eye" />
-    </Round>
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { Plural } from '@lingui/react/macro';
-import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { shopPath } from '@marketplace/contracts/routes';
 import { CardLink } from '@marketplace/contracts/ui/CardLink';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { PlaceCard } from './Card.styles';
+import type { CardShop } from './cardData';
 import { Banner, Facts, Logo, Meta, Name } from './ShopCard.styles';
 
 interface ShopCardProps {
-  shop: ShopSummary;
+  shop: CardShop;
   /** The `sizes` of its banner. */
   sizes: string;
   priority?: 'high' | 'lazy';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SubCategory } from '@marketplace/contracts/api/categories';
 import { categoriesPath, categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { CardCategory } from '../cards/cardData';
 import type { Outcome } from '../deferred/Island';
 import { RetryPanel } from '../deferred/RetryPanel';
 import { Entries, Entry, Group, GroupName, Groups } from './CategoryDirectory.styles';
@@ -11,7 +11,7 @@ import { Entries, Entry, Group, GroupName, Groups } from './CategoryDirectory.st
 /** A section of the market with its featured sub-categories. */
 export interface DirectorySection {
   group: { uuid: string; name: string };
-  items: readonly SubCategory[];
+  items: readonly CardCategory[];
 }
 
 interface CategoryDirectoryProps {
@@ -38,8 +38,8 @@ export function CategoryDirectory({ outcome }: CategoryDirectoryProps) {
             <Group key={group.uuid}>
               <GroupName to={featuredSectionPath(group.uuid)}>{group.name}</GroupName>
               <Entries>
-                {items.map(({ uuid, handle, name, imageUrl }) => (
-                  <li key={uuid}>
+                {items.map(({ handle, name, imageUrl }) => (
+                  <li key={handle}>
                     <Entry to={categoryPath(handle)}>
                       <Picture {...imageUrl} alt="" sizes="36px" />
                       <span>{name}</span>

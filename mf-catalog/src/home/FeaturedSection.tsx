@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
-import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { CardProduct } from '../cards/cardData';
 import { ProductShelf } from '../cards/ProductShelf';
 import { SeeAll } from '../cards/SeeAll';
 import type { Deferrable } from '../deferred/deferredData';
@@ -11,7 +11,7 @@ import { HomeRegion, ProductsError } from './HomeRegion';
 
 interface FeaturedSectionProps {
   group: FeaturedProductGroup;
-  products: Deferrable<readonly ProductSummary[]>;
+  products: Deferrable<readonly CardProduct[]>;
 }
 
 /** One featured section of the home page with its products, and a link to all of them. */

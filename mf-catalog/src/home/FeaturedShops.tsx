@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { shopListPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { CardShop } from '../cards/cardData';
 import { Shelf } from '../cards/Shelf.styles';
 import { ShopCard } from '../cards/ShopCard';
 import type { Outcome } from '../deferred/Island';
 import { RetryPanel } from '../deferred/RetryPanel';
 
 /** The featured shops (specification section 2), and a link to all of them. */
-export function FeaturedShops({ outcome }: { outcome: Outcome<readonly ShopSummary[]> }) {
+export function FeaturedShops({ outcome }: { outcome: Outcome<readonly CardShop[]> }) {
   const { t } = useLingui();
   if ('value' in outcome && outcome.value.length === 0) return null;
   return (
@@ -32,11 +32,11 @@ export function FeaturedShops({ outcome }: { outcome: Outcome<readonly ShopSumma
 const BANNER_SIZES =
   '(min-width: 1150px) 304px, (min-width: 881px) 32vw, (min-width: 600px) 40vw, 72vw';
 /** A row of shops: it scrolls sideways on phones and is two full rows on wide screens. */
-function ShopShelf({ shops }: { shops: readonly ShopSummary[] }) {
+function ShopShelf({ shops }: { shops: readonly CardShop[] }) {
   return (
     <Shelf $kind="broad">
       {shops.map((shop) => (
-        <li key={shop.uuid}>
+        <li key={shop.handle}>
           <ShopCard shop={shop} sizes={BANNER_SIZES} />
         </li>
       ))}

@@ -6,8 +6,9 @@ import {
   listFeaturedSubCategoryGroups,
 } from '@marketplace/contracts/api/categories';
 import { callApi } from '@marketplace/contracts/api/client';
-import { listFeaturedShops, type ShopSummary } from '@marketplace/contracts/api/shops';
+import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
 import { optionalData } from '../deferred/deferredData';
 import { interleave } from './interleave';
 
@@ -24,7 +25,7 @@ export const fetchFeaturedProducts = (featuredGroupUuid: string, request: Reques
   callApi(listFeaturedProducts, {
     query: { featuredGroupUuid, pageSize: FEATURED_PRODUCTS },
     request,
-  }).then(({ items }) => items);
+  }).then(({ items }) => items.map(toCardProduct));
 
 /** Specification section 9. */
 const FEATURED_SHOPS = 12;
@@ -33,7 +34,7 @@ const FEATURED_SHOPS = 12;
  * The featured shops of all sections, interleaved. A section whose call fails is left out.
  * @throws Error if every call failed
  */
-export async function fetchFeaturedShops(request: Request): Promise<ShopSummary[]> {
+export async function fetchFeaturedShops(request: Request): Promise<CardShop[]> {
   const { items: groups } = await callApi(listFeaturedShopGroups, { request });
   const replies = await Promise.all(
     groups.map(({ uuid, name }) => {
@@ -43,7 +44,7 @@ export async function fetchFeaturedShops(request: Request): Promise<ShopSummary[
   );
   const lists = replies.flatMap((reply) => (reply ? [reply.items] : []));
   if (lists.length === 0 && groups.length > 0) throw new Error('No section answered.');
-  return interleave(lists, FEATURED_SHOPS);
+  return interleave(lists, FEATURED_SHOPS).map(toCardShop);
 }
 
 /** Specification section 9. */
@@ -56,12 +57,12 @@ const FEATURED_SUB_CATEGORIES = 12;
 export async function fetchFeaturedCategories(request: Request) {
   const { items: groups } = await callApi(listFeaturedSubCategoryGroups, { request });
   return Promise.all(
-    groups.map(async (group) => {
+    groups.map(async ({ uuid, name }) => {
       const { items } = await callApi(listFeaturedSubCategories, {
-        query: { featuredGroupUuid: group.uuid, pageSize: FEATURED_SUB_CATEGORIES },
+        query: { featuredGroupUuid: uuid, pageSize: FEATURED_SUB_CATEGORIES },
         request,
       });
-      return { group, items };
+      return { group: { uuid, name }, items: items.map(toCardCategory) };
     }),
   );
 }

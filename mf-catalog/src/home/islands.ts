@@ -1,4 +1,4 @@
-import type { ShopSummary } from '@marketplace/contracts/api/shops';
+import type { CardShop } from '../cards/cardData';
 import { createIsland } from '../deferred/Island';
 import type { DirectorySection } from './CategoryDirectory';
 
@@ -12,7 +12,7 @@ export const DirectoryIsland = createIsland<object, DirectorySection[]>(
 );
 
 /** Below the first screen: links, which work without code. */
-export const ShopsIsland = createIsland<object, ShopSummary[]>(
+export const ShopsIsland = createIsland<object, CardShop[]>(
   () =>
     import(/* webpackChunkName: "catalog-featured-shops" */ './FeaturedShops').then(
       ({ FeaturedShops }) => FeaturedShops,

@@ -1,23 +1,23 @@
 import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
-import type { ProductSummary } from '@marketplace/contracts/api/products';
+import type { CardProduct } from '../cards/cardData';
 import { type Deferrable, deferData, loadOrDefer } from '../deferred/deferredData';
 
 /** A section whose own call was deferred, with its products. */
 interface DeferredSection {
   group: FeaturedProductGroup;
-  products: Promise<ProductSummary[]>;
+  products: Promise<CardProduct[]>;
 }
 
 export interface Sections {
   groups: FeaturedProductGroup[] | Promise<DeferredSection[]> | undefined;
   /** By the group's uuid, at the top level: only there may loader data hold promises. */
-  [products: `products-${string}`]: Deferrable<ProductSummary[]>;
+  [products: `products-${string}`]: Deferrable<CardProduct[]>;
 }
 
 /** The featured sections: the first one with its products, those of the others deferred. */
 export async function loadSections(
   loadingGroups: Promise<FeaturedProductGroup[]>,
-  fetchProducts: (group: FeaturedProductGroup) => Promise<ProductSummary[]>,
+  fetchProducts: (group: FeaturedProductGroup) => Promise<CardProduct[]>,
 ): Promise<Sections> {
   const productsOf = (group: FeaturedProductGroup) => deferData(group.name, fetchProducts(group));
   const { part: groups } = await loadOrDefer('The featured sections', loadingGroups);
@@ -29,7 +29,7 @@ export async function loadSections(
     return { groups: deferData('The featured sections', sections) };
   }
   const [first, ...others] = groups ?? [];
-  const products: [string, Deferrable<ProductSummary[]>][] = others.map((group) => [
+  const products: [string, Deferrable<CardProduct[]>][] = others.map((group) => [
     keyOf(group),
     productsOf(group),
   ]);

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import type { HomeSlider } from '@marketplace/contracts/api/sliders';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
+import type { CardShop } from '../cards/cardData';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
 import { type Deferrable, deferData, loadOrDefer } from '../deferred/deferredData';
 import type { DirectorySection } from '../home/CategoryDirectory';
@@ -20,7 +20,7 @@ import { loadSections, type Sections } from '../home/loadSections';
 export interface HomeData extends Sections {
   head: PageHead;
   slides: Deferrable<HomeSlider[]>;
-  shops: Promise<ShopSummary[]>;
+  shops: Promise<CardShop[]>;
   categories: Promise<DirectorySection[]>;
 }
 

@@ -1,7 +1,7 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import { onIdle } from '@marketplace/contracts/onIdle';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -32,6 +32,7 @@ import { PageProviders } from './PageProviders';
 import { provideSharedModules } from './provideSharedModules';
 import { createRemotePages, type RemotePages } from './remotePages';
 import { accountPageErrors, createRouteTree, placeholderErrors } from './routeTree';
+import { yieldToBrowser } from './yieldToBrowser';
 
 declare global {
   interface Window {
@@ -53,11 +54,13 @@ export async function startPage(): Promise<void> {
   verifyEntries(remotes);
   registerComposition(remotes);
 
+  await yieldToBrowser();
   const i18n = createPageI18n(locale, [await loadShellMessages(locale)]);
   const pages = createRemotePages(locale, i18n, config);
   const own = createAccountPages(config, addPageMessages(locale, i18n));
   const initial = await initialRoutes(pageData, pages, own);
 
+  await yieldToBrowser();
   window.__staticRouterHydrationData = initial.isSameAsServer
     ? { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__deferred) }
     : { loaderData: { root: hydration.loaderData.root }, errors: initial.errors };
@@ -88,8 +91,12 @@ export async function startPage(): Promise<void> {
       </AfterMount>
     </PageProviders>
   );
-  if (initial.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
-  else createRoot(root).render(app);
+  await yieldToBrowser();
+  // As a transition, or the whole page would be hydrated in one task.
+  startTransition(() => {
+    if (initial.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+    else createRoot(root).render(app);
+  });
   onIdle(() => {
     import(/* webpackChunkName: "prefetch" */ '../composition/prefetch/startPrefetch').then(
       ({ startPrefetch }) =>

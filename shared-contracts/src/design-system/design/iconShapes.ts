@@ -33,3 +33,12 @@ export const iconShapes = {
     'M2.5 6h11v10.5h-11V6ZM13.5 9.5h4l3.5 3.5v3.5h-7.5v-7ZM7 19.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600ZM17 19.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600Z',
   user: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
 } as const;
+
+/**
+ * A drawing as the value of `mask`, for what a page shows many times over: it takes no element. The
+ * box is painted by its `background`.
+ *
+ * @param attributes of the drawing, as SVG writes them
+ */
+export const iconMask = (name: keyof typeof iconShapes, attributes: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' stroke='%23000' stroke-linecap='round' stroke-linejoin='round' ${attributes}%3E%3Cpath d='${iconShapes[name]}'/%3E%3C/svg%3E") center / contain no-repeat`;

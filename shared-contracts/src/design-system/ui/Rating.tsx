@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { localDigits } from '../../contracts/i18n/localDigits';
-import { starOutline } from '../design/iconShapes';
+import { iconMask, starOutline } from '../design/iconShapes';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type RatingProps = {
@@ -13,8 +13,7 @@ type RatingProps = {
   isCompact?: boolean;
 };
 
-/** Drawn as one path each, side by side 24 apart: a list of products has many of them. */
-const oneStar = `M12 3.5${starOutline}`;
+/** Drawn as one path, side by side 24 apart. */
 const fiveStars = [12, 36, 60, 84, 108].map((tip) => `M${tip} 3.5${starOutline}`).join('');
 
 /** Stars with the number beside them; read out as "4.3 out of 5 stars". */
@@ -37,17 +36,10 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
       </VisuallyHidden>
     </>
   );
-  if (isCompact) {
-    return (
-      <Compact>
-        {figure}
-        <Stars count={1} filled={1} />
-      </Compact>
-    );
-  }
+  if (isCompact) return <Compact>{figure}</Compact>;
   return (
     <Root>
-      <Stars count={5} filled={clamped} />
+      <Stars filled={clamped} />
       {figure}
       {count !== undefined && (
         <span>
@@ -59,13 +51,12 @@ export function Rating({ average, count, isCompact = false }: RatingProps) {
 }
 
 /** The inner svg cuts the filled stars off at the average; no style attribute is needed for that. */
-function Stars({ count, filled }: { count: 1 | 5; filled: number }) {
-  const outline = count === 1 ? oneStar : fiveStars;
+function Stars({ filled }: { filled: number }) {
   return (
-    <Drawing viewBox={`0 0 ${count * 24} 24`} width={count * 18} height={18} aria-hidden="true">
-      <path d={outline} />
+    <Drawing viewBox="0 0 120 24" width={90} height={18} aria-hidden="true">
+      <path d={fiveStars} />
       <svg width={filled * 24} height={24} aria-hidden="true">
-        <path d={outline} fill="currentColor" />
+        <path d={fiveStars} fill="currentColor" />
       </svg>
     </Drawing>
   );
@@ -81,14 +72,22 @@ const Root = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The star has its place before it arrives, so that a page painted in between does not shift. */
+/** A list of products has many of these stars: each is a pseudo-element instead of four elements. */
 const Compact = styled(Root)`
-  position: relative;
-  padding-inline-start: calc(18px + var(--space-1));
+  &::before {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    background: var(--color-star);
+    content: '';
+    mask: ${iconMask('star', "stroke-width='1.5'")};
+  }
 
-  > svg {
-    position: absolute;
-    inset-inline-start: 0;
+  @media (forced-colors: active) {
+    &::before {
+      background: canvastext;
+      forced-color-adjust: none;
+    }
   }
 `;
 
