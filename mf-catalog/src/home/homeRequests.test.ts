@@ -40,10 +40,7 @@ describe('what the home page sends to the browser', () => {
       featuredProductGroupUuid: GROUP.uuid,
     };
     api.reply(listFeaturedSubCategoryGroups, { items: [GROUP] });
-    api.reply(listFeaturedSubCategories, {
-      items: [category],
-      paginationStatus: buildPaging(12, 1),
-    });
+    api.reply(listFeaturedSubCategories, { items: [category] });
     expect(await fetchFeaturedCategories(request)).toEqual([
       {
         group: { uuid: GROUP.uuid, name: 'Fish' },
