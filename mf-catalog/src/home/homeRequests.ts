@@ -8,7 +8,7 @@ import {
 import { callApi } from '@marketplace/contracts/api/client';
 import { listFeaturedShops, type ShopSummary } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
-import { optionalData } from '../deferred/deferredData';
+import { optionalPart } from '@marketplace/contracts/loading/loadPart';
 import { interleave } from './interleave';
 
 export const fetchHomeSliders = (request: Request) =>
@@ -38,7 +38,7 @@ export async function fetchFeaturedShops(request: Request): Promise<ShopSummary[
   const replies = await Promise.all(
     groups.map(({ uuid, name }) => {
       const query = { featuredGroupUuid: uuid, pageSize: FEATURED_SHOPS };
-      return optionalData(`The shops of ${name}`, callApi(listFeaturedShops, { query, request }));
+      return optionalPart(`The shops of ${name}`, callApi(listFeaturedShops, { query, request }));
     }),
   );
   const lists = replies.flatMap((reply) => (reply ? [reply.items] : []));

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { loadPart } from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { readingMinutes } from '@marketplace/contracts/readingMinutes';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
@@ -14,7 +15,7 @@ import { prepareBody } from '../blog/prepareBody';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const handle = params.slug ?? '';
   const nextReads = fetchNextReads(handle, request);
-  const comments = fetchComments(handle, request);
+  const fetching = fetchComments(handle, request);
   const { body, ...blog } = await fetchBlog(handle, request).catch(throwNotFound);
   const url = new URL(blogPath(blog.handle), request.url);
   const picture = blog.imageUrls;
@@ -35,14 +36,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     }),
   };
   // In the document they are there without scripts; a navigation does not wait for them.
-  const isDocument = typeof document === 'undefined';
+  const { part: comments } = await loadPart('The comments', fetching, { waitMs: 0 });
   return {
     head,
     blog: { ...blog, readingMinutes: blog.readingMinutes ?? readingMinutes(body) },
     body: prepareBody(body),
     url: url.href,
     nextReads,
-    comments: isDocument ? await comments : comments,
+    comments,
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { activateServices } from '../composition/activateServices';
 import { addPageMessages } from '../composition/addRemoteMessages';
 import { createBrowserWidgets } from '../composition/browserWidgets';
-import { type DeferredValues, reviveDeferred } from '../composition/hydration/deferredData';
+import { type DeferredValues, reviveDeferred } from '../composition/deferredData';
 import { registerComposition, verifyEntries } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
 import {
@@ -67,20 +67,13 @@ export async function startPage(): Promise<void> {
   pages.attachTo(router);
   activateServices(locale, i18n);
 
-  let isHydrating = initial.isSameAsServer;
-  // Components that mount after the first commit have no server markup to hydrate.
   const handleMount = () => {
-    isHydrating = false;
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
     // The server rendered without this remote; perhaps the browser can load it by now.
     if (owner) pages.retrySilently(owner);
   };
   const app = (
-    <PageProviders
-      i18n={i18n}
-      config={config}
-      widgets={createBrowserWidgets(locale, i18n, () => isHydrating)}
-    >
+    <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
       <AfterMount onMount={handleMount}>
         <RouterProvider router={router} />
       </AfterMount>

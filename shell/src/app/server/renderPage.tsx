@@ -12,8 +12,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { collectDeferred } from '../../composition/hydration/deferredData';
-import { streamDocument } from '../../composition/hydration/streamDocument.server';
+import { collectDeferred } from '../../composition/deferredData';
+import { streamDocument } from '../../composition/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
 import { layoutOf } from '../../layouts/lazyLayouts';
 import type { WidgetLoader } from '../../page/contexts';
