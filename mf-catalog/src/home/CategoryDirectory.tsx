@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SubCategory } from '@marketplace/contracts/api/categories';
-import { settledResult } from '@marketplace/contracts/islands';
+import { readSettled } from '@marketplace/contracts/islands';
 import { categoriesPath, categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { use } from 'react';
 import { RetryPanel } from '../failures/RetryPanel';
 import { Entries, Entry, Group, GroupName, Groups } from './CategoryDirectory.styles';
 
@@ -22,7 +21,7 @@ interface CategoryDirectoryProps {
 /** The sub-categories of each section, at the end of the page. */
 export function CategoryDirectory({ sections }: CategoryDirectoryProps) {
   const { t } = useLingui();
-  const outcome = use(settledResult(sections));
+  const outcome = readSettled(sections);
   if ('value' in outcome && outcome.value.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="directory">

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
-import { settledResult } from '@marketplace/contracts/islands';
+import { readSettled } from '@marketplace/contracts/islands';
 import { shopListPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { use } from 'react';
 import { Shelf } from '../cards/Shelf.styles';
 import { ShopCard } from '../cards/ShopCard';
 import { RetryPanel } from '../failures/RetryPanel';
@@ -12,7 +11,7 @@ import { RetryPanel } from '../failures/RetryPanel';
 /** The featured shops (specification section 2), and a link to all of them. */
 export function FeaturedShops({ shops }: { shops: Promise<readonly ShopSummary[]> }) {
   const { t } = useLingui();
-  const outcome = use(settledResult(shops));
+  const outcome = readSettled(shops);
   if ('value' in outcome && outcome.value.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="featured-shops">

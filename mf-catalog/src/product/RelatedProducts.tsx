@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product, ProductSummary } from '@marketplace/contracts/api/products';
-import { settledResult } from '@marketplace/contracts/islands';
+import { readSettled } from '@marketplace/contracts/islands';
 import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { use } from 'react';
 import { ProductShelf } from '../cards/ProductShelf';
 import { SeeAll } from '../cards/SeeAll';
 import { RetryPanel } from '../failures/RetryPanel';
@@ -20,7 +19,7 @@ interface RelatedProductsProps {
 /** Other products of the same category or shop; nothing if there are none. */
 export function RelatedProducts({ product, likeness, products }: RelatedProductsProps) {
   const { t } = useLingui();
-  const outcome = use(settledResult(products));
+  const outcome = readSettled(products);
   const { categoryName, shopName, shopHandle } = product;
   const [category] = crumbsOf(product);
   const id = `related-${likeness}`;

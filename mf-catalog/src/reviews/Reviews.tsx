@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
-import { settledResult } from '@marketplace/contracts/islands';
+import { readSettled } from '@marketplace/contracts/islands';
 import { useLocation } from '@marketplace/contracts/router';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { use } from 'react';
 import { RetryPanel } from '../failures/RetryPanel';
 import type { ReviewPage } from './fetchReviews';
 import { RatingSummary } from './RatingSummary';
@@ -24,7 +23,7 @@ interface ReviewsProps {
 export function Reviews({ product, pageNumber, reviews }: ReviewsProps) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const outcome = use(settledResult(reviews));
+  const outcome = readSettled(reviews);
   if (!('value' in outcome)) return <RetryPanel title={t`The reviews could not be loaded`} />;
   const { items, averageRating, ratingCounts, paginationStatus } = outcome.value;
   const pathFor = (page: number) => reviewsPath(product.handle, new URLSearchParams(search), page);

@@ -8,6 +8,6 @@ export { type Island, type IslandOptions, island } from './islands/island';
 export {
   fulfilled,
   type Outcome,
+  readSettled,
   type SettlingPromise,
-  settledResult,
 } from './islands/settledResult';

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { island } from './island';
-import { settledResult } from './settledResult';
+import { readSettled } from './settledResult';
 
 interface ReviewsProps {
   label: string;
@@ -10,7 +10,7 @@ interface ReviewsProps {
 }
 
 function Reviews({ label, count }: ReviewsProps) {
-  const outcome = use(settledResult(count));
+  const outcome = readSettled(count);
   return createElement('p', null, `${label}: ${'value' in outcome ? outcome.value : 'failed'}`);
 }
 

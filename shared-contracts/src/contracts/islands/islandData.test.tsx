@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { use } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { island } from './island';
-import { fulfilled, settledResult } from './settledResult';
+import { fulfilled, readSettled } from './settledResult';
 
 interface ReviewsProps {
   label: string;
@@ -12,7 +11,7 @@ interface ReviewsProps {
 }
 
 function Reviews({ label, count, onPress }: ReviewsProps) {
-  const outcome = use(settledResult(count));
+  const outcome = readSettled(count);
   return (
     <button type="button" onClick={onPress}>
       {label} {'value' in outcome ? outcome.value : 'failed'}

@@ -1,5 +1,5 @@
-import { settledResult } from '@marketplace/contracts/islands';
-import { type ReactNode, Suspense, use } from 'react';
+import { readSettled } from '@marketplace/contracts/islands';
+import { type ReactNode, Suspense } from 'react';
 import type { Deferrable } from './loadPart';
 
 interface PartProps<Value> {
@@ -32,6 +32,6 @@ interface SettledProps<Value> extends Pick<PartProps<Value>, 'failed' | 'childre
 }
 
 function Settled<Value>({ of, failed, children }: SettledProps<Value>) {
-  const outcome = use(settledResult(of));
+  const outcome = readSettled(of);
   return 'failure' in outcome ? failed : children(outcome.value);
 }
