@@ -16,18 +16,3 @@ export const NoResultsIsland = island(
   () => import(/* webpackChunkName: "list-empty" */ './NoResults').then((it) => it.NoResults),
   { when: 'interaction', waiting: <Skeleton shape="block" height={360} /> },
 );
-
-/** About what the form takes with the filters of a small market, in px. */
-export const FORM_HEIGHT = 1200;
-
-/**
- * The form of the filters: the server's markup, which works, until a wide screen shows it. Phones,
- * which have it in a sheet, never fetch it for the page.
- */
-export const FilterFormIsland = island(
-  () =>
-    import(/* webpackChunkName: "filter-form" */ './filters/FilterForm').then(
-      (it) => it.FilterForm,
-    ),
-  { when: 'visible', waiting: <Skeleton shape="block" height={FORM_HEIGHT} /> },
-);

@@ -5,10 +5,10 @@ import { useNavigate } from '@marketplace/contracts/router';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { FilterFormIsland, FORM_HEIGHT } from '../islands';
 import type { ProductList } from '../ProductList';
 import { activeFilters, filtersOf, type ListFilters } from '../query/ListFilters';
 import type { FilterFormProps } from './FilterForm';
+import { FilterFormIsland, FORM_HEIGHT } from './FilterFormIsland';
 import { Active, Fold, FoldLabel, Side } from './FilterPanel.styles';
 import type { FilterSheetProps } from './FilterSheet';
 

@@ -75,6 +75,7 @@ export function island<Props extends object, Context extends object | undefined 
     );
   }
   return Object.assign(Island, {
+    // Without the option the context is `undefined`.
     preload: async (context?: Context) => loadOnce(context as Context),
   });
 }
@@ -84,18 +85,20 @@ function onServer<Props extends object, Context>(
   load: (context: Context) => Promise<ComponentType<Props> | undefined>,
 ): (context: Context) => ComponentType<Props> {
   let current: ComponentType<Props> | undefined;
+  const loadModule = async (context: Context) => {
+    try {
+      const Part = await load(context);
+      if (!Part) throw new Error('There is nothing to render.');
+      return { default: Part };
+    } catch (error) {
+      current = undefined;
+      throw error;
+    }
+  };
   return (context) => {
+    const lazyPart = () => lazy<ComponentType<Props>>(() => loadModule(context));
     // `lazy` loses the type of the props; it hands them on as they are.
-    current ??= lazy(async () => {
-      try {
-        const Part = await load(context);
-        if (!Part) throw new Error('There is nothing to render.');
-        return { default: Part as ComponentType<object> };
-      } catch (error) {
-        current = undefined;
-        throw error;
-      }
-    }) as unknown as ComponentType<Props>;
+    current ??= lazyPart() as unknown as ComponentType<Props>;
     return current;
   };
 }
