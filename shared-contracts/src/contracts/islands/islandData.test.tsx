@@ -22,9 +22,9 @@ function Reviews({ label, count, onPress }: ReviewsProps) {
 const onPress = jest.fn();
 let root: Root;
 
-async function hydrate(count: Promise<string>) {
+async function hydrate(count: Promise<string>, when: 'load' | 'interaction' = 'load') {
   const Island = island<ReviewsProps>(async () => Reviews, {
-    when: 'load',
+    when,
     waiting: <p>Wait</p>,
   });
   const page = document.createElement('div');
@@ -82,7 +82,7 @@ describe('an island with deferred data', () => {
   });
 
   it('replaces markup that belongs to another address', async () => {
-    const { change } = await hydrate(new Promise(() => undefined));
+    const { change } = await hydrate(new Promise(() => undefined), 'interaction');
     await change(Promise.resolve('7'));
     expect(button()).toHaveTextContent('Reviews 7');
   });
