@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Complaint } from '@marketplace/contracts/api/complaints';
-import { Await } from '@marketplace/contracts/router';
+import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
+import { Part } from '@marketplace/contracts/loading/Part';
 import { complaintsPath } from '@marketplace/contracts/routes';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../page-parts/FormDialog';
-import type { Deferrable } from '../requests/deferIfSlow';
 import { ComplaintDialog } from './ComplaintDialog';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemChooser } from './ItemChooser';
@@ -65,12 +65,8 @@ function NewComplaint({ item, onClose }: NewComplaintProps) {
   if (chosen) return <ComplaintDialog item={chosen} onClose={onClose} />;
   const chooser = <ItemChooser onChoose={setChosen} onClose={onClose} />;
   return (
-    <Suspense fallback={null}>
-      <Await resolve={item} errorElement={chooser}>
-        {(item: ComplaintItem | null | undefined) =>
-          item ? <ComplaintDialog item={item} onClose={onClose} /> : chooser
-        }
-      </Await>
-    </Suspense>
+    <Part of={item} waiting={null} failed={chooser}>
+      {(found) => (found ? <ComplaintDialog item={found} onClose={onClose} /> : chooser)}
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Complaint } from '@marketplace/contracts/api/complaints';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
 import { useLocation, useNavigate, useSearchParams } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -10,7 +11,6 @@ import { useEffect } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { Region } from '../page-parts/Region';
 import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
-import type { Deferrable } from '../requests/deferIfSlow';
 import type { ComplaintTask } from './ComplaintDialogs';
 import { ComplaintList } from './ComplaintList';
 

@@ -1,3 +1,4 @@
+import { optionalPart } from '@marketplace/contracts/loading/loadPart';
 import type { dialogData } from './complaintRequests';
 
 type Source = typeof dialogData;
@@ -8,21 +9,18 @@ const fetchSource = async (): Promise<Source> =>
 /** Data of the dialogs; each resolves to `undefined` when it could not be loaded. */
 export const loadDialogData = {
   categories: () =>
-    loadOptional('The problem categories', async () => (await fetchSource()).categories()),
+    optionalPart(
+      'The problem categories',
+      fetchSource().then((source) => source.categories()),
+    ),
   orders: (pageNumber: number) =>
-    loadOptional('The orders', async () => (await fetchSource()).orders(pageNumber)),
-  order: (uuid: string) => loadOptional('The order', async () => (await fetchSource()).order(uuid)),
+    optionalPart(
+      'The orders',
+      fetchSource().then((source) => source.orders(pageNumber)),
+    ),
+  order: (uuid: string) =>
+    optionalPart(
+      'The order',
+      fetchSource().then((source) => source.order(uuid)),
+    ),
 };
-
-/** Logs a failure and resolves to `undefined`; `what` names the data in the log. */
-async function loadOptional<Value>(
-  what: string,
-  load: () => Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    return await load();
-  } catch (error) {
-    console.warn(`${what} could not be loaded:`, error instanceof Error ? error.message : error);
-    return undefined;
-  }
-}

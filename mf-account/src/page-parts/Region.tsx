@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Await, useRevalidator } from '@marketplace/contracts/router';
+import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
+import { Part } from '@marketplace/contracts/loading/Part';
+import { useRevalidator } from '@marketplace/contracts/router';
 import { ErrorPanel } from '@marketplace/contracts/ui/ErrorPanel';
-import { type ReactNode, Suspense } from 'react';
-import type { Deferrable } from '../requests/deferIfSlow';
+import type { ReactNode } from 'react';
 
 interface RegionProps<Value> {
-  data: Deferrable<Value>;
+  data: Deferrable<Value | undefined>;
   /** Shown while the data loads, in the size of the content. */
   fallback: ReactNode;
   /** Title of the error state. */
@@ -19,11 +20,9 @@ interface RegionProps<Value> {
 export function Region<Value>({ data, fallback, failure, onRetry, children }: RegionProps<Value>) {
   const failed = <RegionFailure failure={failure} onRetry={onRetry} />;
   return (
-    <Suspense fallback={fallback}>
-      <Await resolve={data} errorElement={failed}>
-        {(value: Value | undefined) => (value === undefined ? failed : children(value))}
-      </Await>
-    </Suspense>
+    <Part of={data} waiting={fallback} failed={failed}>
+      {(value) => (value === undefined ? failed : children(value))}
+    </Part>
   );
 }
 

@@ -1,8 +1,7 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
-
-/** Longest that a page waits for the capabilities, ms. */
-const TIME_LIMIT_MS = 4000;
+import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { OPTIONAL_CALL_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 
 /**
  * True when the host supports an extension call. Without an answer in time the call counts as
@@ -10,16 +9,14 @@ const TIME_LIMIT_MS = 4000;
  * the list of capabilities supports none.
  */
 export async function isCallSupported({ id }: { id: string }, request: Request): Promise<boolean> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error('It took too long.')), TIME_LIMIT_MS);
   try {
-    const { extensions } = await callApi(getCapabilities, { request, signal: controller.signal });
+    const { extensions } = await withAbortLimit(OPTIONAL_CALL_LIMIT_MS, (signal) =>
+      callApi(getCapabilities, { request, signal }),
+    );
     return extensions.includes(id);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     console.warn('What the host offers could not be loaded:', reason);
     return !(error instanceof ApiError && error.status === 404);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro';
+import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import type { ComplaintItem } from '../complaints/ComplaintItem';
 import { fetchComplaintItem, fetchComplaints } from '../complaints/complaintRequests';
-import { type Deferrable, deferIfSlow } from '../requests/deferIfSlow';
+import { loadRegion } from '../requests/loadRegion';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
   const { searchParams } = new URL(request.url);
   const [complaints, item] = await Promise.all([
-    deferIfSlow('The complaints', fetchComplaints(pageNumber, request)),
+    loadRegion('The complaints', fetchComplaints(pageNumber, request)),
     loadComplaintItem(searchParams, request),
   ]);
   const head: PageHead = {
@@ -19,15 +20,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canonicalPath: complaintsPath({ pageNumber }),
   };
   // Side by side, for only there may loader data hold promises.
-  return { head, complaints: complaints.data, item: item.data };
+  return { head, complaints: complaints.part, item: item.part };
 }
 
 async function loadComplaintItem(
   query: URLSearchParams,
   request: Request,
-): Promise<{ data: Deferrable<ComplaintItem | null> }> {
+): Promise<{ part: Deferrable<ComplaintItem | null> }> {
   const order = query.get('order');
   const orderItem = query.get('orderItem');
-  if (!order || !orderItem) return { data: null };
-  return deferIfSlow('The order line', fetchComplaintItem({ order, orderItem }, request));
+  if (!order || !orderItem) return { part: null };
+  return loadRegion('The order line', fetchComplaintItem({ order, orderItem }, request));
 }

@@ -9,6 +9,8 @@ import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions } from '@marketplace/contracts/api/locations';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
+import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { FOLLOW_UP_LIMIT_MS, ORDER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { toast } from '../toast';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
@@ -59,23 +61,14 @@ export type Outcome =
   | { status: 'failed' }
   | { status: 'unknown' };
 
-/** All attempts together, ms; then the shopper is told and may retry. */
-const SEND_LIMIT_MS = 30_000;
-
 /** Results after which the order was certainly not placed. */
 const NOT_PLACED: readonly Outcome['status'][] = ['changed', 'empty', 'failed'];
 
 /** Places an order under its idempotency key; every failure is a result, nothing is thrown. */
 export async function sendOrder(body: OrderBody): Promise<Outcome> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), SEND_LIMIT_MS);
-  try {
-    const outcome = await trySending(body, controller.signal);
-    if (NOT_PLACED.includes(outcome.status)) clearPendingOrder();
-    return outcome;
-  } finally {
-    clearTimeout(timer);
-  }
+  const outcome = await withAbortLimit(ORDER_LIMIT_MS, (signal) => trySending(body, signal));
+  if (NOT_PLACED.includes(outcome.status)) clearPendingOrder();
+  return outcome;
 }
 
 async function trySending(body: OrderBody, signal: AbortSignal, isRetry = false): Promise<Outcome> {
@@ -101,23 +94,20 @@ function settledResult(error: unknown): Outcome {
   return { status: status >= 500 ? 'unknown' : 'failed' };
 }
 
-/** The order is placed already: the requests after it may fail, but must not delay the shopper, ms. */
-const FOLLOW_UP_LIMIT_MS = 8000;
-
 /**
  * Starts the payment of a placed order and saves its address where the customer ticked that. Failures
  * are only logged: cash is paid at the door either way, and the address is in the order.
  */
 export async function afterOrderPlaced(order: Order, addressToSave?: PostalAddress): Promise<void> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), FOLLOW_UP_LIMIT_MS);
-  const { signal } = controller;
-  const tasks = [payInCash(order, signal)];
-  if (addressToSave) tasks.push(saveAddress(addressToSave, signal));
-  for (const result of await Promise.allSettled(tasks)) {
+  const results = await withAbortLimit(FOLLOW_UP_LIMIT_MS, (signal) =>
+    Promise.allSettled([
+      payInCash(order, signal),
+      ...(addressToSave ? [saveAddress(addressToSave, signal)] : []),
+    ]),
+  );
+  for (const result of results) {
     if (result.status === 'rejected') console.warn('After the order:', result.reason);
   }
-  clearTimeout(timer);
 }
 
 async function payInCash({ uuid }: Order, signal: AbortSignal): Promise<void> {

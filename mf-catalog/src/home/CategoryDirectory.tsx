@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readSettled } from '@marketplace/contracts/islands';
 import { categoriesPath, categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { CardCategory } from '../cards/cardData';
-import type { Outcome } from '../deferred/Island';
-import { RetryPanel } from '../deferred/RetryPanel';
+import { RetryPanel } from '../failures/RetryPanel';
 import { Entries, Entry, Group, GroupName, Groups } from './CategoryDirectory.styles';
 
 /** A section of the market with its featured sub-categories. */
@@ -15,12 +15,13 @@ export interface DirectorySection {
 }
 
 interface CategoryDirectoryProps {
-  outcome: Outcome<readonly DirectorySection[]>;
+  sections: Promise<readonly DirectorySection[]>;
 }
 
 /** The sub-categories of each section, at the end of the page. */
-export function CategoryDirectory({ outcome }: CategoryDirectoryProps) {
+export function CategoryDirectory({ sections }: CategoryDirectoryProps) {
   const { t } = useLingui();
+  const outcome = readSettled(sections);
   if ('value' in outcome && outcome.value.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="directory">

@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
+import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
+import { Part } from '@marketplace/contracts/loading/Part';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { CardProduct } from '../cards/cardData';
 import { ProductShelf } from '../cards/ProductShelf';
 import { SeeAll } from '../cards/SeeAll';
-import type { Deferrable } from '../deferred/deferredData';
-import { HomeRegion, ProductsError } from './HomeRegion';
+import { RetryPanelIsland } from '../failures/islands';
 
 interface FeaturedSectionProps {
   group: FeaturedProductGroup;
@@ -25,11 +26,17 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
       >
         {group.name}
       </SectionHeading>
-      <HomeRegion of={products} waiting={<ProductShelf />} failed={<ProductsError />}>
+      <Part of={products} waiting={<ProductShelf />} failed={<ProductsFailure />}>
         {(items) => (items.length > 0 ? <ProductShelf products={items} /> : <Nothing />)}
-      </HomeRegion>
+      </Part>
     </Stack>
   );
+}
+
+/** In place of the products of one section, or of all if the sections failed. */
+export function ProductsFailure() {
+  const { t } = useLingui();
+  return <RetryPanelIsland title={t`These products could not be loaded`} />;
 }
 
 /** "See all" above it is the next step. */

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readSettled } from '@marketplace/contracts/islands';
 import { shopListPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { CardShop } from '../cards/cardData';
 import { Shelf } from '../cards/Shelf.styles';
 import { ShopCard } from '../cards/ShopCard';
-import type { Outcome } from '../deferred/Island';
-import { RetryPanel } from '../deferred/RetryPanel';
+import { RetryPanel } from '../failures/RetryPanel';
 
 /** The featured shops (specification section 2), and a link to all of them. */
-export function FeaturedShops({ outcome }: { outcome: Outcome<readonly CardShop[]> }) {
+export function FeaturedShops({ shops }: { shops: Promise<readonly CardShop[]> }) {
   const { t } = useLingui();
+  const outcome = readSettled(shops);
   if ('value' in outcome && outcome.value.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="featured-shops">

@@ -126,6 +126,11 @@ export const Controls = styled.div`
     grid-column: 2;
   }
 
+  /* The island of the buttons, which are places of this grid. */
+  > div {
+    display: contents;
+  }
+
   ${media.medium} {
     position: absolute;
     inset-block-end: var(--space-3);

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HomeSlider as Slide } from '@marketplace/contracts/api/sliders';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { island } from '@marketplace/contracts/islands';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
-import { lazyOnIdle } from '../deferred/lazyOnIdle';
 import {
   Controls,
   Dot,
@@ -18,10 +18,12 @@ import {
   Words,
 } from './HomeSlider.styles';
 
-const useMotion = lazyOnIdle(() =>
-  import(/* webpackChunkName: "catalog-slider-motion" */ './SliderMotion').then(
-    ({ SliderMotion }) => SliderMotion,
-  ),
+const Motion = island(
+  () =>
+    import(/* webpackChunkName: "catalog-slider-motion" */ './SliderMotion').then(
+      (it) => it.SliderMotion,
+    ),
+  { when: 'idle', isServerRendered: false },
 );
 
 /**
@@ -35,7 +37,6 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   const strip = useRef<HTMLUListElement>(null);
   // Unknown until the strip is observed.
   const [shown, setShown] = useState<number>();
-  const Motion = useMotion();
   const handleDot = (event: MouseEvent, index: number) => {
     // Following the link would move the page as well, and add to the history.
     event.preventDefault();
@@ -84,7 +85,7 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
               </li>
             ))}
           </Dots>
-          {Motion && <Motion strip={strip} onShow={setShown} />}
+          <Motion strip={strip} onShow={setShown} />
         </Controls>
       )}
     </Region>

@@ -8,8 +8,8 @@ import {
 import { callApi } from '@marketplace/contracts/api/client';
 import { listFeaturedShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { optionalPart } from '@marketplace/contracts/loading/loadPart';
 import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
-import { optionalData } from '../deferred/deferredData';
 import { interleave } from './interleave';
 
 export const fetchHomeSliders = (request: Request) =>
@@ -39,7 +39,7 @@ export async function fetchFeaturedShops(request: Request): Promise<CardShop[]> 
   const replies = await Promise.all(
     groups.map(({ uuid, name }) => {
       const query = { featuredGroupUuid: uuid, pageSize: FEATURED_SHOPS };
-      return optionalData(`The shops of ${name}`, callApi(listFeaturedShops, { query, request }));
+      return optionalPart(`The shops of ${name}`, callApi(listFeaturedShops, { query, request }));
     }),
   );
   const lists = replies.flatMap((reply) => (reply ? [reply.items] : []));

@@ -1,6 +1,6 @@
 import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
+import { type Deferrable, deferPart, loadPart } from '@marketplace/contracts/loading/loadPart';
 import type { CardProduct } from '../cards/cardData';
-import { type Deferrable, deferData, loadOrDefer } from '../deferred/deferredData';
 
 /** A section whose own call was deferred, with its products. */
 interface DeferredSection {
@@ -19,14 +19,14 @@ export async function loadSections(
   loadingGroups: Promise<FeaturedProductGroup[]>,
   fetchProducts: (group: FeaturedProductGroup) => Promise<CardProduct[]>,
 ): Promise<Sections> {
-  const productsOf = (group: FeaturedProductGroup) => deferData(group.name, fetchProducts(group));
-  const { part: groups } = await loadOrDefer('The featured sections', loadingGroups);
+  const productsOf = (group: FeaturedProductGroup) => deferPart(group.name, fetchProducts(group));
+  const { part: groups } = await loadPart('The featured sections', loadingGroups);
   // Only in a browser are they deferred, and only there may a promise hold other promises.
   if (groups instanceof Promise) {
     const sections = groups.then((known) =>
       known.map((group) => ({ group, products: productsOf(group) })),
     );
-    return { groups: deferData('The featured sections', sections) };
+    return { groups: deferPart('The featured sections', sections) };
   }
   const [first, ...others] = groups ?? [];
   const products: [string, Deferrable<CardProduct[]>][] = others.map((group) => [
@@ -34,7 +34,7 @@ export async function loadSections(
     productsOf(group),
   ]);
   if (first) {
-    const { part } = await loadOrDefer(first.name, productsOf(first));
+    const { part } = await loadPart(first.name, productsOf(first));
     products.push([keyOf(first), part]);
   }
   return { groups, ...Object.fromEntries(products) };

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
-import { Await } from '@marketplace/contracts/router';
+import { Part } from '@marketplace/contracts/loading/Part';
 import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ProductCard } from '../cards/ProductCard';
 import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
-import { ListFailureIsland } from '../deferred/ListFailureIsland';
+import { ListFailureIsland } from '../failures/islands';
 import type { Facets } from './facets/Facets';
 import { cacheFacets } from './facets/facetsCache';
 import { FilterChips } from './filters/FilterChips';
@@ -43,9 +43,9 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
   }, [facets]);
 
   const whenKnown = (render: (facets: Facets) => ReactNode) => (
-    <Suspense fallback={render({})}>
-      <Await resolve={facets}>{render}</Await>
-    </Suspense>
+    <Part of={facets} waiting={render({})}>
+      {render}
+    </Part>
   );
   return (
     <ListLayout>
@@ -67,18 +67,16 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
         {whenKnown((known) => (
           <FilterChips filters={filters} names={filterLabels(known, list)} pathFor={pathFor} />
         ))}
-        {products === undefined && (
-          <ListFailureIsland height={280} own={{ what: 'products', pending }} />
-        )}
+        {products === undefined && <ListFailureIsland what="products" pending={pending} />}
         {products?.items.length === 0 &&
           whenKnown((known) => (
-            <NoResultsIsland key={address} height={360} own={{ list, facets: known, pathFor }} />
+            <NoResultsIsland key={address} list={list} facets={known} pathFor={pathFor} />
           ))}
         {products && products.items.length > 0 && (
           <Stack $gap={6}>
             <ProductGrid products={products.items} isLow={isLow} />
             {products.paginationStatus.totalPages > 1 && (
-              <PagesIsland key={address} height={44} own={{ list, pathFor }} />
+              <PagesIsland key={address} list={list} pathFor={pathFor} />
             )}
           </Stack>
         )}

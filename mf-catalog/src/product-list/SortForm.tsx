@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { island } from '@marketplace/contracts/islands';
 import { useNavigate } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { useState } from 'react';
 import { HiddenFilters } from './filters/HiddenFilters';
-import { ApplyButtonIsland } from './islands';
 import type { ListRoute } from './ProductList';
 import { filtersOf, type ListQuery } from './query/ListFilters';
 
@@ -45,11 +45,17 @@ export function SortForm({ query, pathFor }: SortFormProps) {
         }}
       />
       <noscript>
-        <ApplyButtonIsland height={44} own={{}} />
+        <ApplyButtonIsland />
       </noscript>
     </Row>
   );
 }
+
+/** Rendered on the server only: the browser leaves out what is in a `<noscript>`. */
+const ApplyButtonIsland = island(
+  () => import(/* webpackChunkName: "apply-button" */ './ApplyButton').then((it) => it.ApplyButton),
+  { when: 'interaction' },
+);
 
 const Row = styled.form`
   display: flex;

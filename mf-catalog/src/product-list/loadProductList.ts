@@ -1,8 +1,11 @@
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import { loadSubject, type Subject } from '@marketplace/contracts/loading/loadSubject';
+import { preloadIslands } from '@marketplace/contracts/loading/preloadIslands';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { data, redirect } from '@marketplace/contracts/router';
-import { ListFailureIsland } from '../deferred/ListFailureIsland';
-import { type Answer, loadWithTimeout } from '../deferred/loadWithTimeout';
+import { EXTRA_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import { ListFailureIsland } from '../failures/islands';
 import { cachedFacets } from './facets/facetsCache';
 import { loadFacets } from './facets/loadFacets';
 import { fetchList } from './fetchList';
@@ -11,9 +14,6 @@ import { NoResultsIsland, PagesIsland } from './islands';
 import type { FixedFilters, ListedProducts, ListRoute, ProductList } from './ProductList';
 import type { ListFilters } from './query/ListFilters';
 import { readFilters } from './query/readFilters';
-
-/** The longest wait, after the products, for filters and code to be part of the first view. */
-const GRACE_MS = 500;
 
 /**
  * The part of a loader that loads a filtered list. Spread what it returns into the loader's data at
@@ -25,7 +25,7 @@ const GRACE_MS = 500;
 export async function loadProductList(
   request: Request,
   place: ListRoute,
-  about?: Answer<unknown>,
+  about?: Subject<unknown>,
 ): Promise<ProductList> {
   const { searchParams } = new URL(request.url);
   const { fixed, pathFor } = place;
@@ -38,10 +38,13 @@ export async function loadProductList(
   const answer =
     about && !('value' in about)
       ? about
-      : await loadWithTimeout(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
+      : await loadSubject(`products ${JSON.stringify(asked)}`, () => fetchList(asked, request));
   const { value: products, ...unanswered } = answer;
   if (products && isBeyondLastPage(products.paginationStatus)) throw data(null, { status: 404 });
-  const [known] = await Promise.all([withGrace(facets), withGrace(preloadIslands(products))]);
+  const [known] = await Promise.all([
+    withTimeLimit(Promise.resolve(facets), EXTRA_WAIT_MS, () => undefined),
+    preloadIslands(() => islandsOf(products), EXTRA_WAIT_MS),
+  ]);
   // Facets on the screen are not removed while missing ones are fetched.
   const shown = known ?? cachedFacets()?.facets ?? facets;
   return { query, fixed, products, facets: shown, ...unanswered };
@@ -57,29 +60,14 @@ function withoutFixed(filters: ListFilters, fixed: FixedFilters): ListFilters {
   return Object.fromEntries(remaining);
 }
 
-/** `undefined` after the time limit. */
-async function withGrace<Value>(waited: Value | Promise<Value>): Promise<Value | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, GRACE_MS, undefined);
-  });
-  return Promise.race([waited, limit]).finally(() => clearTimeout(timer));
-}
-
-/**
- * Fetches the code of the islands that a list needs before a client-side navigation shows it. Pages
- * rendered by the server need none of it.
- */
-function preloadIslands(products?: ListedProducts): Promise<unknown> | undefined {
-  if (typeof window === 'undefined') return undefined;
+/** The islands that a list needs when a client-side navigation shows it. */
+function islandsOf(products: ListedProducts | undefined) {
   const { totalPages = 0 } = products?.paginationStatus ?? {};
   // jsdom does not know how wide a screen is.
   const isWide = window.matchMedia?.(`(min-width: ${breakpoints.medium}px)`).matches;
-  const wanted = [
+  return [
     ...(isWide ? [FilterFormIsland] : []),
     ...(totalPages > 1 ? [PagesIsland] : []),
     ...(totalPages === 0 ? [products ? NoResultsIsland : ListFailureIsland] : []),
   ];
-  // An island whose code cannot be fetched tries again on interaction.
-  return Promise.allSettled(wanted.map((part) => part.preload()));
 }

@@ -25,7 +25,7 @@ export function ProductTitle({ product, variant }: ProductTitleProps) {
           <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
         </Acts>
       </Top>
-      <FactsIsland own={{ product }} height={44} />
+      <FactsIsland product={product} />
       <Price price={price} comparePrice={comparePrice} size="large" />
       {isSold && <StockNote stock={variant ?? product} />}
     </Root>

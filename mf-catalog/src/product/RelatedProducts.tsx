@@ -1,24 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product, ProductSummary } from '@marketplace/contracts/api/products';
+import { readSettled } from '@marketplace/contracts/islands';
 import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { ProductShelf } from '../cards/ProductShelf';
 import { SeeAll } from '../cards/SeeAll';
-import type { Outcome } from '../deferred/Island';
-import { RetryPanel } from '../deferred/RetryPanel';
+import { RetryPanel } from '../failures/RetryPanel';
 import { crumbsOf } from './crumbsOf';
 
 interface RelatedProductsProps {
   product: Product;
   likeness: 'category' | 'shop';
-  outcome: Outcome<ProductSummary[]>;
+  products: Promise<ProductSummary[]>;
 }
 
 /** Other products of the same category or shop; nothing if there are none. */
-export function RelatedProducts({ product, likeness, outcome }: RelatedProductsProps) {
+export function RelatedProducts({ product, likeness, products }: RelatedProductsProps) {
   const { t } = useLingui();
+  const outcome = readSettled(products);
   const { categoryName, shopName, shopHandle } = product;
   const [category] = crumbsOf(product);
   const id = `related-${likeness}`;

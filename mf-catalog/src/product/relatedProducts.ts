@@ -4,7 +4,7 @@ import {
   type Product,
   type ProductSummary,
 } from '@marketplace/contracts/api/products';
-import { deferData } from '../deferred/deferredData';
+import { deferPart } from '@marketplace/contracts/loading/loadPart';
 import { type Related, relatedCache } from './relatedCache';
 
 /** The size of a shelf. */
@@ -29,11 +29,11 @@ export function loadRelated(product: Product, request: Request): Related {
   const { uuid, categoryUuid, shopUuid } = product;
   return (
     relatedCache.get(uuid) ?? {
-      sameCategory: deferData(
+      sameCategory: deferPart(
         'Products of the same category',
         fetchRelated(product, { productCategoryUuid: categoryUuid }, request),
       ),
-      sameShop: deferData(
+      sameShop: deferPart(
         'Products of the same shop',
         fetchRelated(product, { shopUuid }, request),
       ),

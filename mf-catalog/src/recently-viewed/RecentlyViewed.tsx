@@ -1,13 +1,20 @@
+import { island } from '@marketplace/contracts/islands';
 import { useRef, useState } from 'react';
-import { lazyOnIdle } from '../deferred/lazyOnIdle';
 
-const useViewedShelf = lazyOnIdle(async () => {
-  if (!hasViewedProducts()) return undefined;
-  const { ViewedShelf } = await import(
-    /* webpackChunkName: "catalog-recently-viewed" */ './ViewedShelf'
-  );
-  return ViewedShelf;
-});
+/** True once an earlier page has shown the shelf: it is then rendered with the page. */
+let isLoaded = false;
+
+const ViewedShelf = island(
+  async () => {
+    if (!hasViewedProducts()) return undefined;
+    const { ViewedShelf } = await import(
+      /* webpackChunkName: "catalog-recently-viewed" */ './ViewedShelf'
+    );
+    isLoaded = true;
+    return ViewedShelf;
+  },
+  { when: 'idle', isServerRendered: false },
+);
 
 /**
  * The recently viewed products of this device, at the end of a page. The server does not know them, so
@@ -15,11 +22,10 @@ const useViewedShelf = lazyOnIdle(async () => {
  */
 export function RecentlyViewed() {
   const container = useRef<HTMLDivElement>(null);
-  const ViewedShelf = useViewedShelf();
-  const [isThereFromStart] = useState(ViewedShelf !== undefined);
+  const [isThereFromStart] = useState(isLoaded);
   return (
     <div ref={container}>
-      {ViewedShelf && <ViewedShelf container={isThereFromStart ? undefined : container} />}
+      <ViewedShelf container={isThereFromStart ? undefined : container} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import {
 } from '@marketplace/contracts/api/reviews';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { bus } from '@marketplace/contracts/events';
+import { fulfilled } from '@marketplace/contracts/islands';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Outcome } from '../deferred/Island';
 import { buildProduct } from '../testing/buildProduct';
 import { buildReview, buildReviewPage } from '../testing/buildReview';
 import { comment, form, photo, pictureInput, press, stored } from '../testing/reviewForm';
@@ -22,7 +22,8 @@ let loads = 0;
 const toasts: { kind: string; message: string }[] = [];
 const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
 
-function show(outcome: Outcome<ReviewPage> = { value: buildReviewPage() }, pageNumber = 1) {
+function show(reviews: ReviewPage | 'failed' = buildReviewPage(), pageNumber = 1) {
+  const loading = reviews === 'failed' ? Promise.reject(new Error('down')) : fulfilled(reviews);
   const query = pageNumber > 1 ? `?variant=v&reviewPage=${pageNumber}` : '?variant=v';
   return renderRoutes(
     [
@@ -32,7 +33,7 @@ function show(outcome: Outcome<ReviewPage> = { value: buildReviewPage() }, pageN
           loads += 1;
           return null;
         },
-        element: <Reviews product={product} pageNumber={pageNumber} outcome={outcome} />,
+        element: <Reviews product={product} pageNumber={pageNumber} reviews={loading} />,
       },
     ],
     { path: `/product/rui-fish${query}` },
@@ -70,7 +71,7 @@ afterAll(stop);
 
 describe('the reviews of a product', () => {
   it('shows the average, how it is spread, and each review with its day', async () => {
-    show({ value: buildReviewPage([buildReview({ rating: 4 })], { totalItems: 12 }) });
+    show(buildReviewPage([buildReview({ rating: 4 })], { totalItems: 12 }));
     expect(await screen.findByText('12 reviews')).toBeVisible();
     expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
     const spread = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -81,7 +82,7 @@ describe('the reviews of a product', () => {
 
   it('shows what customers typed as text, and leads to their pictures', async () => {
     const comment = '<img src=x onerror=alert(1)> سمك';
-    show({ value: buildReviewPage([buildReview({ comment, imageUrls: [stored] })]) });
+    show(buildReviewPage([buildReview({ comment, imageUrls: [stored] })]));
     expect(await screen.findByText(comment)).toHaveAttribute('dir', 'auto');
     expect(document.querySelector('img[src="x"]')).toBeNull();
     const link = screen.getByRole('link', { name: 'Picture 1 from Ayesha Siddiqua' });
@@ -89,7 +90,7 @@ describe('the reviews of a product', () => {
   });
 
   it('keeps the chosen variant in the addresses of other pages', async () => {
-    show({ value: buildReviewPage([buildReview()], { totalItems: 30, pageNumber: 2 }) }, 2);
+    show(buildReviewPage([buildReview()], { totalItems: 30, pageNumber: 2 }), 2);
     expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
       '/product/rui-fish?variant=v&reviewPage=3#reviews',
@@ -100,7 +101,7 @@ describe('the reviews of a product', () => {
     [1, 'No reviews yet', 'Write a review', 'button'],
     [7, 'There is no such page of reviews', 'Newest reviews', 'link'],
   ])('says on page %d that there is nothing, and what next', async (page, title, next, role) => {
-    show({ value: buildReviewPage([], { pageNumber: page }) }, page);
+    show(buildReviewPage([], { pageNumber: page }), page);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole(role, { name: next })).toBeVisible();
   });
@@ -151,7 +152,7 @@ describe('the right to write a review', () => {
 describe('the review form', () => {
   async function openForm(page = 1) {
     signIn();
-    const shown = show({ value: buildReviewPage([buildReview()], { totalItems: 20 }) }, page);
+    const shown = show(buildReviewPage([buildReview()], { totalItems: 20 }), page);
     await press('Write a review');
     await form();
     return shown;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
+import { readSettled } from '@marketplace/contracts/islands';
 import { useLocation } from '@marketplace/contracts/router';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import type { Outcome } from '../deferred/Island';
-import { RetryPanel } from '../deferred/RetryPanel';
+import { RetryPanel } from '../failures/RetryPanel';
 import type { ReviewPage } from './fetchReviews';
 import { RatingSummary } from './RatingSummary';
 import { ReviewList } from './ReviewList';
@@ -16,13 +16,14 @@ import { WriteReview } from './WriteReview';
 interface ReviewsProps {
   product: Product;
   pageNumber: number;
-  outcome: Outcome<ReviewPage>;
+  reviews: Promise<ReviewPage>;
 }
 
 /** The reviews of a product with their summary, pages and the button to write one. */
-export function Reviews({ product, pageNumber, outcome }: ReviewsProps) {
+export function Reviews({ product, pageNumber, reviews }: ReviewsProps) {
   const { t } = useLingui();
   const { search } = useLocation();
+  const outcome = readSettled(reviews);
   if (!('value' in outcome)) return <RetryPanel title={t`The reviews could not be loaded`} />;
   const { items, averageRating, ratingCounts, paginationStatus } = outcome.value;
   const pathFor = (page: number) => reviewsPath(product.handle, new URLSearchParams(search), page);

@@ -1,22 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import type { SubCategory } from '@marketplace/contracts/api/categories';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { loadSubject } from '@marketplace/contracts/loading/loadSubject';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoriesPath, categoryPath } from '@marketplace/contracts/routes';
 import { CATEGORY_SIZES } from '../cards/pictureSizes';
 import { fetchCategories, groupCategories } from '../categories/categoryList';
-import { loadWithTimeout } from '../deferred/loadWithTimeout';
 import { fetchFeaturedGroups } from '../home/homeRequests';
 import { itemListJsonLd } from '../seo/listJsonLd';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
   const [{ value: page, ...unanswered }, { value: groups = [] }] = await Promise.all([
-    loadWithTimeout(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
+    loadSubject(`categories, page ${pageNumber}`, () => fetchCategories(pageNumber, request)),
     // Without them the page has no headings.
-    loadWithTimeout('featured sections', () => fetchFeaturedGroups(request)),
+    loadSubject('featured sections', () => fetchFeaturedGroups(request)),
   ]);
   if (!page) {
     const head = headOf(pageNumber);

@@ -6,7 +6,7 @@ import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { CategorySections } from '../categories/CategorySections';
-import { ListFailureIsland } from '../deferred/ListFailureIsland';
+import { ListFailureIsland } from '../failures/islands';
 import { ListIntro } from '../page-parts/ListIntro';
 import { PageFrame } from '../page-parts/PageFrame';
 import type { loader } from './categories.loader';
@@ -29,7 +29,7 @@ export function Component() {
           )}
         </p>
       </ListIntro>
-      {!list && <ListFailureIsland height={280} own={{ what: 'categories', pending }} />}
+      {!list && <ListFailureIsland what="categories" pending={pending} />}
       {list?.sections.length === 0 && <NoCategories />}
       {list && (
         <>

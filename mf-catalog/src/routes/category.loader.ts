@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { findSubject } from '@marketplace/contracts/loading/loadSubject';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { categoryPath, featuredSectionPath } from '@marketplace/contracts/routes';
-import { findWithTimeout } from '../deferred/loadWithTimeout';
 import { findCategory } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
@@ -11,7 +11,7 @@ import type { NamedPath } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params;
-  const found = await findWithTimeout(`category ${slug}`, () => findCategory(slug, request));
+  const found = await findSubject(`category ${slug}`, () => findCategory(slug, request));
   const { value: category } = found;
   const handle = category?.handle ?? slug;
   const place: ListRoute = {

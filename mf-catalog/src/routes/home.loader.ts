@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { HomeSlider } from '@marketplace/contracts/api/sliders';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { type Deferrable, deferPart, loadPart } from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import type { CardShop } from '../cards/cardData';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
-import { type Deferrable, deferData, loadOrDefer } from '../deferred/deferredData';
 import type { DirectorySection } from '../home/CategoryDirectory';
 import {
   fetchFeaturedCategories,
@@ -25,10 +25,10 @@ export interface HomeData extends Sections {
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData> {
-  const shops = deferData('The shops', fetchFeaturedShops(request));
-  const categories = deferData('The categories', fetchFeaturedCategories(request));
+  const shops = deferPart('The shops', fetchFeaturedShops(request));
+  const categories = deferPart('The categories', fetchFeaturedCategories(request));
   const [slides, sections] = await Promise.all([
-    loadOrDefer('The slides', fetchHomeSliders(request)),
+    loadPart('The slides', fetchHomeSliders(request)),
     loadSections(fetchFeaturedGroups(request), ({ uuid }) => fetchFeaturedProducts(uuid, request)),
   ]);
   const head = headOf(slides.part instanceof Promise ? undefined : slides.part?.[0]);

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { island } from '@marketplace/contracts/islands';
+import { Part } from '@marketplace/contracts/loading/Part';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { ProductShelf } from '../cards/ProductShelf';
-import { FeaturedSection } from '../home/FeaturedSection';
+import { RetryPanelIsland } from '../failures/islands';
+import { FeaturedSection, ProductsFailure } from '../home/FeaturedSection';
 import { GroupTiles } from '../home/GroupTiles';
-import { HomeRegion, LazyRetryPanel, ProductsError } from '../home/HomeRegion';
 import { HomeSlider } from '../home/HomeSlider';
 import { SlideFrame } from '../home/HomeSlider.styles';
-import { DirectoryIsland, ShopsIsland } from '../home/islands';
 import { PageFrame } from '../page-parts/PageFrame';
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed';
 import type { HomeData } from './home.loader';
@@ -24,20 +26,20 @@ export function Component() {
           <VisuallyHidden as={PageHeading}>
             <Trans>Fresh from the market</Trans>
           </VisuallyHidden>
-          <HomeRegion
+          <Part
             of={slides}
             waiting={<SlideFrame aria-busy="true" />}
             failed={
               <SlideFrame>
-                <LazyRetryPanel title={t`The offers could not be loaded`} />
+                <RetryPanelIsland title={t`The offers could not be loaded`} />
               </SlideFrame>
             }
           >
             {(loaded) => <HomeSlider slides={loaded} />}
-          </HomeRegion>
+          </Part>
           {Array.isArray(groups) && <GroupTiles groups={groups} />}
         </Stack>
-        <ShopsIsland data={shops} height={256} own={{}} />
+        <ShopsIsland shops={shops} />
         {Array.isArray(groups) ? (
           groups.map((group) => (
             <FeaturedSection
@@ -47,15 +49,32 @@ export function Component() {
             />
           ))
         ) : (
-          <HomeRegion of={groups} waiting={<ProductShelf />} failed={<ProductsError />}>
+          <Part of={groups} waiting={<ProductShelf />} failed={<ProductsFailure />}>
             {(sections) =>
               sections.map((section) => <FeaturedSection key={section.group.uuid} {...section} />)
             }
-          </HomeRegion>
+          </Part>
         )}
-        <DirectoryIsland data={categories} height={384} own={{}} />
+        <DirectoryIsland sections={categories} />
       </PageFrame>
       <RecentlyViewed />
     </>
   );
 }
+
+/** Links below the first screen, which work without code. */
+const ShopsIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-featured-shops" */ '../home/FeaturedShops').then(
+      (it) => it.FeaturedShops,
+    ),
+  { when: 'interaction', waiting: <Skeleton shape="block" height={256} /> },
+);
+
+const DirectoryIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-directory" */ '../home/CategoryDirectory').then(
+      (it) => it.CategoryDirectory,
+    ),
+  { when: 'interaction', waiting: <Skeleton shape="block" height={384} /> },
+);

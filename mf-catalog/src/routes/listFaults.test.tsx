@@ -24,7 +24,7 @@ jest.setTimeout(20_000);
 // A first import compiles the pages, which takes a busy machine longer than a wait for a text.
 beforeAll(async () => {
   await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
-  await Promise.all([import('./product-list.loader'), import('../deferred/ListFailure')]);
+  await Promise.all([import('./product-list.loader'), import('../failures/ListFailure')]);
 }, 60_000);
 beforeEach(() => {
   clearFacetsCache();

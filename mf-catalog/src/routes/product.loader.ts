@@ -1,13 +1,14 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Product } from '@marketplace/contracts/api/products';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { deferPart } from '@marketplace/contracts/loading/loadPart';
+import { preloadIslands } from '@marketplace/contracts/loading/preloadIslands';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
-import { deferData } from '../deferred/deferredData';
 import { crumbsOf } from '../product/crumbsOf';
+import { firstScreenIslands } from '../product/islands';
 import { GALLERY_SIZES, picturesOf } from '../product/pictures';
-import { preloadIslands } from '../product/preloadIslands';
 import { loadRelated } from '../product/relatedProducts';
 import { fetchProduct } from '../purchase/fetchProduct';
 import { findVariant, readSelection } from '../purchase/variants';
@@ -20,7 +21,7 @@ import { productJsonLd } from '../seo/productJsonLd';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [product] = await Promise.all([
     fetchProduct(params.slug ?? '', { request }).catch(throwNotFound),
-    preloadIslands(),
+    preloadIslands(() => firstScreenIslands),
   ]);
   const url = new URL(request.url);
   const reviewPage = reviewPageOf(url.searchParams);
@@ -28,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     head: headOf(product, url),
     product,
     reviewPage,
-    reviews: deferData('The reviews', fetchReviews(product.uuid, reviewPage, request)),
+    reviews: deferPart('The reviews', fetchReviews(product.uuid, reviewPage, request)),
     ...loadRelated(product, request),
   };
 }

@@ -6,7 +6,7 @@ import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { preloadIslands } from '../product/preloadIslands';
+import { firstScreenIslands } from '../product/islands';
 import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
 import { buildReview, buildReviewPage } from '../testing/buildReview';
 import { fakeMarket, mango, pageOf } from '../testing/fakeMarket';
@@ -17,7 +17,7 @@ const shownQuantity = () => screen.getByRole('textbox', { name: 'Quantity' });
 const mainPicture = () => screen.getByRole('img', { name: 'Rui fish' });
 
 // The code of islands: compiling it is not a part of any test.
-beforeAll(preloadIslands, 60_000);
+beforeAll(() => Promise.all(firstScreenIslands.map((each) => each.preload())), 60_000);
 
 beforeEach(() => {
   // React Router reports what reaches a boundary.

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { island } from '@marketplace/contracts/islands';
 import { useLoaderData } from '@marketplace/contracts/router';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { Gallery } from '../product/Gallery';
-import { CrumbsIsland, DescriptionIsland, RelatedIsland, SellerIsland } from '../product/islands';
+import { CrumbsIsland, DescriptionIsland, SellerIsland } from '../product/islands';
 import { Below, Details, Layout, Page, Section } from '../product/ProductPage.styles';
 import { ProductTitle } from '../product/ProductTitle';
 import { picturesOf } from '../product/pictures';
@@ -15,7 +17,6 @@ import { BuyBox } from '../purchase/BuyBox';
 import { usePurchase } from '../purchase/usePurchase';
 import { VariantOptions } from '../purchase/VariantOptions';
 import { useRecordView } from '../recently-viewed/useRecordView';
-import { ReviewsIsland } from '../reviews/ReviewsIsland';
 import { reviewsId } from '../reviews/reviewAddress';
 import type { loader } from './product.loader';
 
@@ -42,7 +43,7 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
   return (
     <Page>
       <PageFrame>
-        <CrumbsIsland own={{ product }} height={44} />
+        <CrumbsIsland product={product} />
         <Layout>
           {/* Another first picture starts the strip at its beginning again. */}
           <Gallery
@@ -54,19 +55,19 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
             <ProductTitle product={product} variant={variant} />
             <VariantOptions product={product} selection={selection} onChoose={choose} />
             <BuyBox ref={buyBox} purchase={purchase} productName={product.name} />
-            <SellerIsland own={{ product }} height={200} />
+            <SellerIsland product={product} />
           </Details>
-          <DescriptionIsland own={{ product }} height={240} />
+          <DescriptionIsland product={product} />
         </Layout>
         <Below>
           <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
             <h2 id="reviews-title">
               <Trans>Reviews</Trans>
             </h2>
-            <ReviewsIsland data={reviews} height={320} own={{ product, pageNumber: reviewPage }} />
+            <ReviewsIsland product={product} reviews={reviews} pageNumber={reviewPage} />
           </Section>
-          <RelatedIsland data={sameCategory} height={360} own={{ product, likeness: 'category' }} />
-          <RelatedIsland data={sameShop} height={360} own={{ product, likeness: 'shop' }} />
+          <RelatedIsland product={product} likeness="category" products={sameCategory} />
+          <RelatedIsland product={product} likeness="shop" products={sameShop} />
         </Below>
       </PageFrame>
       <BuyBar
@@ -78,3 +79,19 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
     </Page>
   );
 }
+
+const ReviewsIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-product-deferred" */ '../reviews/Reviews').then(
+      (it) => it.Reviews,
+    ),
+  { when: 'visible', waiting: <Skeleton shape="block" height={320} /> },
+);
+
+const RelatedIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-product-deferred" */ '../product/RelatedProducts').then(
+      (it) => it.RelatedProducts,
+    ),
+  { when: 'visible', waiting: <Skeleton shape="block" height={360} /> },
+);

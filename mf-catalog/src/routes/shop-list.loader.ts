@@ -1,20 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { loadSubject } from '@marketplace/contracts/loading/loadSubject';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { shopListPath, shopPath } from '@marketplace/contracts/routes';
 import { SHOP_GRID_SIZES } from '../cards/pictureSizes';
-import { loadWithTimeout } from '../deferred/loadWithTimeout';
 import { itemListJsonLd } from '../seo/listJsonLd';
 import { fetchShops, readShopQuery, type ShopQuery } from '../shops/shopRequests';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readShopQuery(request);
-  const { value: list, ...unanswered } = await loadWithTimeout(
-    `shops ${JSON.stringify(query)}`,
-    () => fetchShops(query, request),
+  const { value: list, ...unanswered } = await loadSubject(`shops ${JSON.stringify(query)}`, () =>
+    fetchShops(query, request),
   );
   if (list && isBeyondLastPage(list.paginationStatus)) throw data(null, { status: 404 });
   const items = list?.items;

@@ -4,7 +4,7 @@ import { shopListPath } from '@marketplace/contracts/routes';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { ListFailureIsland } from '../deferred/ListFailureIsland';
+import { ListFailureIsland } from '../failures/islands';
 import { ListIntro } from '../page-parts/ListIntro';
 import { PageFrame } from '../page-parts/PageFrame';
 import { NoShops } from '../shops/NoShops';
@@ -25,7 +25,7 @@ export function Component() {
         </p>
       </ListIntro>
       <ShopListForm query={query} />
-      {!list && <ListFailureIsland height={280} own={{ what: 'shops', pending }} />}
+      {!list && <ListFailureIsland what="shops" pending={pending} />}
       {list?.items.length === 0 && <NoShops shopName={query.shopName} />}
       {list && list.items.length > 0 && (
         <Stack $gap={6}>

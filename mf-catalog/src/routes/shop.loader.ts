@@ -2,16 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import type { Shop } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { findSubject } from '@marketplace/contracts/loading/loadSubject';
+import { preloadIslands } from '@marketplace/contracts/loading/preloadIslands';
 import type { JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/contracts/routes';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
-import { findWithTimeout } from '../deferred/loadWithTimeout';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
 import { plainText } from '../seo/plainText';
 import { shopJsonLd } from '../seo/shopJsonLd';
-import { ShopHeaderIsland } from '../shops/ShopHeaderIsland';
+import { ShopHeaderIsland } from '../shops/islands';
 import { fetchShop } from '../shops/shopRequests';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { slug } = params;
   // The slug is optional (specification section 2): without one, all shops are meant.
   if (!slug) throw redirect(`${shopListPath()}${search}`);
-  const found = await findWithTimeout(`shop ${slug}`, () =>
+  const found = await findSubject(`shop ${slug}`, () =>
     fetchShop(slug, request).catch(undefinedIfMissing),
   );
   const { value: shop } = found;
@@ -27,8 +28,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const pathFor = (query: NarrowedListQuery) => shopPath(handle, query);
   const [list] = await Promise.all([
     loadProductList(request, { fixed: { shopUuid: shop?.uuid }, pathFor }, found),
-    // Markup of the server needs no code; a client-side navigation does.
-    typeof window === 'undefined' ? undefined : ShopHeaderIsland.preload().catch(() => undefined),
+    preloadIslands(() => [ShopHeaderIsland]),
   ]);
   const ofList = listHead(list, pathFor, origin);
   const ofShop = shop ? headOf(shop, origin, ofList.jsonLd) : { title: msg`Shop` };

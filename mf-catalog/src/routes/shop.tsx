@@ -3,8 +3,8 @@ import { useLoaderData } from '@marketplace/contracts/router';
 import { shopPath } from '@marketplace/contracts/routes';
 import { PageFrame } from '../page-parts/PageFrame';
 import { ProductListing } from '../product-list/ProductListing';
+import { ShopHeaderIsland } from '../shops/islands';
 import { ShopCategories } from '../shops/ShopCategories';
-import { ShopHeaderIsland } from '../shops/ShopHeaderIsland';
 import type { loader } from './shop.loader';
 
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <PageFrame>
       {/* Another shop starts afresh, whatever of this one is still the server's markup. */}
-      <ShopHeaderIsland key={shop?.uuid} own={{ shop }} height={440} />
+      <ShopHeaderIsland key={shop?.uuid} shop={shop} />
       {shop && <ShopCategories shop={shop} chosen={list.query.productCategoryUuid} />}
       <ProductListing
         list={list}

@@ -165,7 +165,7 @@ export const RULES: readonly SpecRow[] = [
   [
     8,
     'List failures are only logged',
-    'mf-catalog/src/deferred/deferredData.test.ts',
+    'shared-contracts/src/contracts/loading/loadPart.test.ts',
     'is nothing, and a line in the log, when loading fails',
   ],
   [

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
-import { Await } from '@marketplace/contracts/router';
+import { Part } from '@marketplace/contracts/loading/Part';
 import { blogListPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { Suspense } from 'react';
 import { PostGrid } from './PostGrid';
 
 /** Posts to read next; the link to all posts is there even without any. */
@@ -18,9 +17,9 @@ export function RelatedPosts({ posts }: { posts: Promise<BlogSummary[]> }) {
       >
         <Trans>Read next</Trans>
       </SectionHeading>
-      <Suspense fallback={<Skeleton shape="block" height={380} />}>
-        <Await resolve={posts}>{(read) => <PostGrid posts={read} />}</Await>
-      </Suspense>
+      <Part of={posts} waiting={<Skeleton shape="block" height={380} />}>
+        {(read) => <PostGrid posts={read} />}
+      </Part>
     </Stack>
   );
 }

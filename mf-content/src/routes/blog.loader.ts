@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { loadPart } from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { readingMinutes } from '@marketplace/contracts/readingMinutes';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
@@ -15,7 +16,7 @@ import { prepareBody } from '../blog/prepareBody';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const handle = params.slug ?? '';
   const newest = fetchNewestPosts(request);
-  const comments = fetchComments(handle, request);
+  const fetching = fetchComments(handle, request);
   const { body, ...blog } = await fetchBlog(handle, request).catch(throwNotFound);
   const [subject] = blog.tags ?? [];
   const ofSubject = subject ? fetchNewestPosts(request, subject.handle) : [];
@@ -38,7 +39,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     }),
   };
   // In the document they are there without scripts; a navigation does not wait for them.
-  const isDocument = typeof document === 'undefined';
+  const { part: comments } = await loadPart('The comments', fetching, { waitMs: 0 });
   return {
     head,
     blog: { ...blog, readingMinutes: blog.readingMinutes ?? readingMinutes(body) },
@@ -47,7 +48,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     nextReads: Promise.all([ofSubject, newest]).then((posts) =>
       pickRelatedPosts(blog, posts.flat()),
     ),
-    comments: isDocument ? await comments : comments,
+    comments,
   };
 }
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Await, useLoaderData } from '@marketplace/contracts/router';
+import { Part } from '@marketplace/contracts/loading/Part';
+import { useLoaderData } from '@marketplace/contracts/router';
 import { blogListPath, homePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Breadcrumbs } from '@marketplace/contracts/ui/Breadcrumbs';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { Suspense } from 'react';
 import { Article } from '../blog/Article';
 import { Comments } from '../blog/comments/Comments';
 import { PostProducts } from '../blog/PostProducts';
@@ -26,11 +26,13 @@ export function Component() {
       />
       <Article blog={blog} body={body} url={url} />
       <PostProducts products={blog.products ?? []} />
-      <Suspense fallback={<Skeleton shape="block" height={380} />}>
-        <Await resolve={comments}>
-          {(read) => <Comments slug={blog.handle} comments={read} />}
-        </Await>
-      </Suspense>
+      <Part
+        of={comments}
+        waiting={<Skeleton shape="block" height={380} />}
+        failed={<Comments slug={blog.handle} comments={undefined} />}
+      >
+        {(read) => <Comments slug={blog.handle} comments={read} />}
+      </Part>
       <RelatedPosts posts={nextReads} />
     </Page>
   );

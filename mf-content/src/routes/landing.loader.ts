@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { localeOfPage } from '@marketplace/contracts/i18n/locale';
+import { loadPart } from '@marketplace/contracts/loading/loadPart';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { landingPath } from '@marketplace/contracts/routes';
@@ -11,7 +12,7 @@ import { fetchFigures, loadQuestions } from '../landing/landingRequests';
 export async function loader(market: MarketConfig, request: Request) {
   const { brandName, brandSlug, sellerSiteUrl } = market;
   const language = localeOfPage(request);
-  const figures = fetchFigures(request);
+  const fetching = fetchFigures(request);
   const questions = prepareText(await loadQuestions(language), market);
   const head: PageHead = {
     title: msg`The market of rivers, fields and villages`,
@@ -20,12 +21,12 @@ export async function loader(market: MarketConfig, request: Request) {
     jsonLd: landingJsonLd({ market, questions, language, origin: request.url }),
   };
   // In the document they are there without scripts; a navigation does not wait for them.
-  const isDocument = typeof document === 'undefined';
+  const { part: figures } = await loadPart('The figures', fetching, { waitMs: 0 });
   return {
     head,
     brandName,
     sellerSiteUrl,
     questions,
-    figures: isDocument ? await figures : figures,
+    figures,
   };
 }

@@ -1,7 +1,7 @@
-import { Await, useLoaderData } from '@marketplace/contracts/router';
+import { Part } from '@marketplace/contracts/loading/Part';
+import { useLoaderData } from '@marketplace/contracts/router';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { Suspense } from 'react';
 import { Hero } from '../landing/Hero';
 import { Page } from '../landing/Landing.styles';
 import { Questions } from '../landing/Questions';
@@ -17,9 +17,9 @@ export function Component() {
       <Hero brandName={brandName} sellerSiteUrl={sellerSiteUrl} />
       <Page as={Container}>
         <Shopping brandName={brandName} />
-        <Suspense fallback={<Skeleton shape="block" height={420} />}>
-          <Await resolve={figures}>{(read) => read && <Shops figures={read} />}</Await>
-        </Suspense>
+        <Part of={figures} waiting={<Skeleton shape="block" height={420} />}>
+          {(read) => read && <Shops figures={read} />}
+        </Part>
         <Selling brandName={brandName} sellerSiteUrl={sellerSiteUrl} />
         <Questions title={questions.title} sections={questions.sections} />
       </Page>

@@ -11,6 +11,7 @@ export type {
   To,
 } from 'react-router-dom';
 export {
+  // For remotes released before decision 032; `loading/Part` replaces it.
   Await,
   data,
   Form,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
+import { STALE_PAGE_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import type { CompositionWatcher } from '../CompositionWatcher';
 import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
 import { type Rendering, requestRender } from './requestRender';
@@ -34,8 +35,6 @@ export class FailedPage extends Error {
   }
 }
 
-/** Longest wait of a visitor for a new page where an old one is there, ms. */
-const STALE_WAIT_MS = 150;
 /** Memory of an entry besides its bytes, about. */
 const ENTRY_BYTES = 1500;
 
@@ -69,7 +68,11 @@ export class KeptPages {
       this.compositionId = id;
     }
     const { origin, locale, url } = page;
-    return this.cache.read(`${origin} ${locale} ${url}`, () => this.render(page), STALE_WAIT_MS);
+    return this.cache.read(
+      `${origin} ${locale} ${url}`,
+      () => this.render(page),
+      STALE_PAGE_WAIT_MS,
+    );
   }
 
   private async render({ url, origin, locale }: SharedPage) {

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as sendRequest } from 'node:http';
+import { RENDER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import type { RenderWorkers } from '../RenderWorkers';
 import { NOTES_HEADER, type RenderNotes } from '../renderProtocol';
 
-const RENDER_LIMIT_MS = 10_000;
 /** Pages one worker makes at a time: more would only make each of them late. */
 const MOST_RENDERS = 32;
 

@@ -3,6 +3,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
+import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import {
   type createBrowserRouter,
   type LoaderFunction,
@@ -16,9 +17,6 @@ import { loadRemoteModule } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
 import { joinRoutes } from './joinRoutes';
 import { PAGES_ID, UNAVAILABLE_ID, unavailableRoutes } from './routeTree';
-
-/** After this the error page with Retry shows; a late answer still serves the next try. */
-const TIME_LIMIT_MS = 3000;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -48,8 +46,8 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   let router: Router | undefined;
 
   async function loadRoutes(remote: RemoteName): Promise<RouteObject[]> {
-    const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', TIME_LIMIT_MS);
-    await addRemoteMessages(module, locale, i18n, TIME_LIMIT_MS);
+    const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', REMOTE_LIMIT_MS);
+    await addRemoteMessages(module, locale, i18n, REMOTE_LIMIT_MS);
     return joinRoutes(module, market, addPageMessages(locale, i18n));
   }
 

@@ -12,7 +12,7 @@ import {
 import { activateServices } from '../composition/activateServices';
 import { addPageMessages } from '../composition/addRemoteMessages';
 import { createBrowserWidgets } from '../composition/browserWidgets';
-import { type DeferredValues, reviveDeferred } from '../composition/hydration/deferredData';
+import { type DeferredValues, reviveDeferred } from '../composition/deferredData';
 import { registerComposition, verifyEntries } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
 import {
@@ -70,10 +70,7 @@ export async function startPage(): Promise<void> {
   pages.attachTo(router);
   activateServices(locale, i18n);
 
-  let isHydrating = initial.isSameAsServer;
-  // Components that mount after the first commit have no server markup to hydrate.
   const handleMount = () => {
-    isHydrating = false;
     // Links are followed by the router from here on; see the gateway's speculation rules.
     document.documentElement.dataset.alive = '';
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
@@ -81,11 +78,7 @@ export async function startPage(): Promise<void> {
     if (owner) pages.retrySilently(owner);
   };
   const app = (
-    <PageProviders
-      i18n={i18n}
-      config={config}
-      widgets={createBrowserWidgets(locale, i18n, () => isHydrating)}
-    >
+    <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
       <AfterMount onMount={handleMount}>
         <RouterProvider router={router} />
       </AfterMount>

@@ -1,8 +1,7 @@
 import { ApiError } from '@marketplace/contracts/api/client';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { SUBMISSION_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { useEffect, useRef, useState } from 'react';
-
-/** Longer than any call may take: code that it loads first can hang as well. */
-const TIME_LIMIT_MS = 20_000;
 
 interface Submission {
   /** Aborted on unmount and at the time limit. */
@@ -25,7 +24,9 @@ export function useSubmission() {
     running.current = controller;
     setIsSending(true);
     try {
-      await withLimit(send(controller.signal));
+      await withTimeLimit(send(controller.signal), SUBMISSION_LIMIT_MS, () => {
+        throw new ApiError({ kind: 'timeout', message: 'Something went wrong' });
+      });
     } catch (error) {
       if (!controller.signal.aborted) onFailure(error);
     } finally {
@@ -37,18 +38,4 @@ export function useSubmission() {
   }
 
   return { isSending, submit };
-}
-
-async function withLimit(sending: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new ApiError({ kind: 'timeout', message: 'Something went wrong' }));
-    }, TIME_LIMIT_MS);
-  });
-  try {
-    await Promise.race([sending, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

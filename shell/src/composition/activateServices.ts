@@ -4,11 +4,11 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteService } from '@marketplace/contracts/RemoteModules';
+import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { logFailure } from '../errors/logFailure';
 import { addRemoteMessages } from './addRemoteMessages';
 import { loadRemoteModule } from './loadRemoteModule';
 
-const TIME_LIMIT_MS = 3000;
 const CART_SERVICE: RemoteName = 'mf_cart_checkout';
 
 /** Requests that the cart service answers; the owners of other topics subscribe from the start. */
@@ -27,8 +27,8 @@ export function activateServices(locale: Locale, i18n: I18n): void {
   let activation: Promise<void> | undefined;
 
   async function activate(): Promise<void> {
-    const service = await loadRemoteModule<RemoteService>(CART_SERVICE, 'service', TIME_LIMIT_MS);
-    await addRemoteMessages(service, locale, i18n, TIME_LIMIT_MS);
+    const service = await loadRemoteModule<RemoteService>(CART_SERVICE, 'service', REMOTE_LIMIT_MS);
+    await addRemoteMessages(service, locale, i18n, REMOTE_LIMIT_MS);
     service.activate({ i18n });
   }
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@marketplace/contracts/i18n';
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
-import { withTimeLimit } from '../errors/withTimeLimit';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { addMessages } from '../page/messages/addMessages';
 
 /**

@@ -2,32 +2,23 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
+import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { logFailure } from '../errors/logFailure';
 import type { Widget, WidgetLoader } from '../page/contexts';
 import { addRemoteMessages } from './addRemoteMessages';
 import { loadRemoteModule } from './loadRemoteModule';
 
-const TIME_LIMIT_MS = 3000;
-
-/** @param isHydrating true while the page hydrates the server's markup */
-export function createBrowserWidgets(
-  locale: Locale,
-  i18n: I18n,
-  isHydrating: () => boolean,
-): WidgetLoader {
+/** Widgets in the browser. A failure is logged, and the next call tries again. */
+export function createBrowserWidgets(locale: Locale, i18n: I18n): WidgetLoader {
   const loads = new Map<string, Promise<Widget | undefined>>();
 
   async function loadOnce(remote: RemoteName, module: string): Promise<Widget> {
-    const widget = await loadRemoteModule<RemoteWidgetModule>(remote, module, TIME_LIMIT_MS);
-    await addRemoteMessages(widget, locale, i18n, TIME_LIMIT_MS);
+    const widget = await loadRemoteModule<RemoteWidgetModule>(remote, module, REMOTE_LIMIT_MS);
+    await addRemoteMessages(widget, locale, i18n, REMOTE_LIMIT_MS);
     return widget.default;
   }
 
   return {
-    isHydrating,
-    serverWidget: () => {
-      throw new Error('The browser loads its widgets itself.');
-    },
     load(remote, module) {
       const key = `${remote}/${module}`;
       const known = loads.get(key);

@@ -1,8 +1,8 @@
 import { bus } from '@marketplace/contracts/events';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { RemoteUnavailableError } from '../errors/missingCode';
-import { withTimeLimit } from '../errors/withTimeLimit';
 import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 
 let addresses: RemoteAddresses | undefined;

@@ -1,6 +1,5 @@
-import { withTimeLimit } from '../errors/withTimeLimit';
-
-const TIME_LIMIT_MS = 1000;
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { PURGE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 
 /**
  * Purges preloaded scripts. A browser keeps a preloaded file until its first use, also one that failed
@@ -13,7 +12,7 @@ export async function purgePreloads(folder: string): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>(
     `link[rel="preload"][as="script"][href^="${CSS.escape(folder)}"]`,
   );
-  await withTimeLimit(Promise.all([...links].map(purge)), TIME_LIMIT_MS).catch(() => undefined);
+  await withTimeLimit(Promise.all([...links].map(purge)), PURGE_LIMIT_MS, () => undefined);
 }
 
 function purge(link: HTMLLinkElement): Promise<void> {

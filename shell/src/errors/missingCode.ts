@@ -1,5 +1,6 @@
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
-import { withTimeLimit } from './withTimeLimit';
+import { CODE_CHECK_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
@@ -20,8 +21,6 @@ export const REMOTE_UNAVAILABLE = 'remote-unavailable';
 
 /** Statuses of a store that no longer has a file. */
 const GONE = [404, 410];
-const TIME_LIMIT_MS = 2000;
-
 /**
  * True when a page failed because a file of its code is gone, so that only a reload, with the current
  * releases, can help. A remote that merely does not answer recovers by Retry, and so does a chunk that
@@ -45,7 +44,7 @@ const isChunkFailure = (error: unknown): error is Error & { request?: string } =
 
 function isGone(file: string): Promise<boolean> {
   const response = fetch(file, { method: 'HEAD', cache: 'no-store' });
-  return withTimeLimit(response, TIME_LIMIT_MS).then(
+  return withTimeLimit(response, CODE_CHECK_LIMIT_MS).then(
     ({ status }) => GONE.includes(status),
     () => false,
   );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
+import { island } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { deferredComponent } from '../composition/hydration/deferredComponent';
 import { HeaderActions } from './HeaderActions';
 import { Logo } from './Logo';
 import { MAIN_MENU_ID, MainMenu } from './MainMenu';
@@ -11,8 +11,9 @@ import { SEARCH_SHEET_ID, SearchSheet } from './SearchSheet';
 import { NarrowOnly } from './sheet.styles';
 
 /** In the menu's chunk, because both hold the same links. */
-const TopBar = deferredComponent('top bar', () =>
-  import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar),
+const TopBar = island(
+  () => import(/* webpackChunkName: "menu" */ '../top-bar/TopBar').then(({ TopBar }) => TopBar),
+  { when: 'idle' },
 );
 
 /**

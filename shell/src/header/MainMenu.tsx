@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { breakpoints } from '@marketplace/contracts/design/breakpoints';
+import { island } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { deferredComponent } from '../composition/hydration/deferredComponent';
 import { useSession } from '../session/sessionState';
 import { sheetStyles } from './sheet.styles';
 import { useSheet } from './useSheet';
@@ -12,8 +12,9 @@ import { useSheet } from './useSheet';
 export const MAIN_MENU_ID = 'main-menu';
 
 /** Links, submenus and the sheet work before hydration; the code is loaded after the first view. */
-const Body = deferredComponent('menu', () =>
-  import(/* webpackChunkName: "menu" */ './MenuBody').then(({ MenuBody }) => MenuBody),
+const Body = island(
+  () => import(/* webpackChunkName: "menu" */ './MenuBody').then(({ MenuBody }) => MenuBody),
+  { when: 'idle' },
 );
 
 /**

@@ -8,7 +8,7 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { searchBarStyles } from '@marketplace/contracts/ui/SearchBar.styles';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import { RemoteWidget } from '../composition/RemoteWidget';
+import { remoteWidget } from '../composition/remoteWidget';
 import { NarrowOnly } from './sheet.styles';
 import { useSheet } from './useSheet';
 
@@ -21,7 +21,7 @@ export function SearchSheet() {
   const sheet = useSheet({ label: t`Search`, wideFrom: breakpoints.wide, focusFirst: 'input' });
   return (
     <Root id={SEARCH_SHEET_ID} {...sheet}>
-      <RemoteWidget remote="mf_catalog" module="SearchBox" fallback={<SearchForm />} />
+      <SearchBox />
       <NarrowOnly>
         <IconButton
           icon="close"
@@ -62,6 +62,8 @@ function SearchForm() {
     </SearchBar>
   );
 }
+
+const SearchBox = remoteWidget('mf_catalog', 'SearchBox', <SearchForm />);
 
 const Root = styled.div`
   border: 0;

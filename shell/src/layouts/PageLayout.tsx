@@ -3,8 +3,8 @@ import { Outlet } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { LoginDialogHost } from '../auth/LoginDialogHost';
-import { deferredComponent } from '../composition/hydration/deferredComponent';
 import { Header } from '../header/Header';
+import { islandWithMessages } from '../page/messages/islandWithMessages';
 import { addDeferredMessages } from '../page/messages/shellMessages';
 import { SessionSync } from '../session/SessionSync';
 import { headerOf, layoutOf } from './lazyLayouts';
@@ -38,25 +38,25 @@ export function PageLayout() {
 }
 
 /** Its links work before hydration; its code is loaded after the first view. */
-const Footer = deferredComponent(
-  'footer',
+const Footer = islandWithMessages(
   () => import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
-  { addMessages: addDeferredMessages },
+  addDeferredMessages,
+  { when: 'idle' },
 );
 
 /** Shown on request; the bus holds requests that come before the code. */
-const OnDemand = deferredComponent(
-  'on demand',
+const OnDemand = islandWithMessages(
   () => import(/* webpackChunkName: "on-demand" */ './OnDemand').then(({ OnDemand }) => OnDemand),
-  { isServerRendered: false, addMessages: addDeferredMessages },
+  addDeferredMessages,
+  { when: 'idle', isServerRendered: false },
 );
 
 /** Toasts and the offline bar, fetched when idle; the bus holds earlier requests. */
-const Notices = deferredComponent(
-  'notices',
+const Notices = islandWithMessages(
   () =>
     import(/* webpackChunkName: "notices" */ '../notices/Notices').then(({ Notices }) => Notices),
-  { isServerRendered: false, addMessages: addDeferredMessages },
+  addDeferredMessages,
+  { when: 'idle', isServerRendered: false },
 );
 
 /** The first tab stop: skips the header. */

@@ -1,8 +1,8 @@
 import { bus } from '@marketplace/contracts/events';
+import { IslandBoundary } from '@marketplace/contracts/islands';
 import { useNavigate } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
-import { RegionBoundary } from '../composition/hydration/RegionBoundary';
 import { useWidgetLoader, type Widget } from '../page/contexts';
 
 /**
@@ -33,8 +33,8 @@ export function QuickViewSlot() {
   }, [QuickView, loader, navigate]);
 
   return QuickView ? (
-    <RegionBoundary name="quick view" fallback={null}>
+    <IslandBoundary fallback={null}>
       <QuickView />
-    </RegionBoundary>
+    </IslandBoundary>
   ) : null;
 }

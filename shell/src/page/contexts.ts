@@ -11,18 +11,14 @@ export type Widget = ComponentType<object>;
 
 /** Loads the widgets of remotes; the server and the browser each have an implementation. */
 export interface WidgetLoader {
-  /** On the server: a component that suspends until the widget is loaded, or throws. */
-  serverWidget: (remote: RemoteName, module: string) => Widget;
-  /** In the browser: the widget, or `undefined` when it cannot be loaded now. */
+  /** @throws RemoteUnavailableError on the server, which streams it; in the browser `undefined` */
   load: (remote: RemoteName, module: string) => Promise<Widget | undefined>;
-  /** True while the first render hydrates the server's markup. */
-  isHydrating: () => boolean;
 }
 
 export const WidgetLoaderContext = createContext<WidgetLoader | undefined>(undefined);
 
 export function useWidgetLoader(): WidgetLoader {
   const loader = useContext(WidgetLoaderContext);
-  if (!loader) throw new Error('RemoteWidget needs a WidgetLoader above it.');
+  if (!loader) throw new Error('A widget needs a WidgetLoader above it.');
   return loader;
 }

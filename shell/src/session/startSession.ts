@@ -1,5 +1,7 @@
 import { readAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { CUSTOMER_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { sessionChannel } from './sessionChannel';
 import { lastKnownToken, publishSession } from './sessionState';
 
@@ -8,9 +10,6 @@ interface IssuedToken {
   /** ISO 8601. */
   expiresAt: string;
 }
-
-/** Limit of waiting for the customer call: the shopper is signed in without it. */
-const CUSTOMER_WAIT_MS = 3000;
 
 /** The browser blocks cookies, or its clock is past the token's expiry. */
 export class TokenNotStoredError extends Error {
@@ -31,12 +30,10 @@ export async function startSession(
   if (readAccessToken() !== accessToken) throw new TokenNotStoredError();
   lastKnownToken.update();
   sessionChannel.post('changed');
-  const isLate = await Promise.race([revalidate().then(() => false), pause(CUSTOMER_WAIT_MS)]);
+  const isLate = await withTimeLimit(
+    revalidate().then(() => false),
+    CUSTOMER_WAIT_MS,
+    () => true,
+  );
   if (isLate && !bus.retained('session:changed')?.isLogin) publishSession(null);
-}
-
-function pause(milliseconds: number): Promise<true> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(true), milliseconds);
-  });
 }

@@ -1,7 +1,6 @@
-import { withTimeLimit } from '../errors/withTimeLimit';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { CHAT_SCRIPT_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { loadScript } from '../page/loadScript';
-
-const TIME_LIMIT_MS = 8000;
 
 let loading: Promise<void> | undefined;
 
@@ -12,7 +11,7 @@ let loading: Promise<void> | undefined;
  * @returns false when the script fails to load; the next call retries
  */
 export async function openChatProvider(url: string): Promise<boolean> {
-  loading ??= withTimeLimit(loadScript(url), TIME_LIMIT_MS);
+  loading ??= withTimeLimit(loadScript(url), CHAT_SCRIPT_LIMIT_MS);
   try {
     await loading;
   } catch {

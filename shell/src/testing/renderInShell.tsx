@@ -9,15 +9,7 @@ import { createPageI18n } from '../page/messages/createPageI18n';
 import type { RootData } from '../page/rootData';
 
 /** Widgets whose remote is down, so that their fallbacks show. */
-export const unavailableWidgets: WidgetLoader = {
-  serverWidget: () => UnavailableWidget,
-  load: async () => undefined,
-  isHydrating: () => false,
-};
-
-function UnavailableWidget(): never {
-  throw new Error('This remote is down.');
-}
+export const unavailableWidgets: WidgetLoader = { load: async () => undefined };
 
 interface ShellOptions {
   path?: string;

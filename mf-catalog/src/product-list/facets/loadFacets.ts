@@ -4,7 +4,7 @@ import {
 } from '@marketplace/contracts/api/categories';
 import { callApi } from '@marketplace/contracts/api/client';
 import { listBrands, listTags } from '@marketplace/contracts/api/facets';
-import { optionalData } from '../../deferred/deferredData';
+import { optionalPart } from '@marketplace/contracts/loading/loadPart';
 import { type Category, type Facets, isComplete } from './Facets';
 import { cachedFacets, cacheFacets } from './facetsCache';
 
@@ -45,10 +45,10 @@ const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 /** Fetches all facets; never rejects. */
 export async function fetchFacets(request: Request): Promise<Facets> {
   const [groups, categories, tags, brands] = await Promise.all([
-    optionalData('The featured sections', callApi(listFeaturedProductGroups, { request })),
-    optionalData('The sub-categories', fetchSubCategories(request)),
-    optionalData('The tags', callApi(listTags, { query: FIRST_NAMES, request })),
-    optionalData('The brands', callApi(listBrands, { query: FIRST_NAMES, request })),
+    optionalPart('The featured sections', callApi(listFeaturedProductGroups, { request })),
+    optionalPart('The sub-categories', fetchSubCategories(request)),
+    optionalPart('The tags', callApi(listTags, { query: FIRST_NAMES, request })),
+    optionalPart('The brands', callApi(listBrands, { query: FIRST_NAMES, request })),
   ]);
   const sections = groups?.items.map(({ uuid, name, productCount }) => ({
     uuid,

@@ -1,14 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import {
-  type ChangeEvent,
-  type RefObject,
-  type SubmitEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { RetryPanel } from '../../deferred/RetryPanel';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { RetryPanel } from '../../failures/RetryPanel';
 import { ApplyButton } from '../ApplyButton';
 import type { Facets } from '../facets/Facets';
 import type { FixedFilters, ListRoute } from '../ProductList';
@@ -19,7 +12,6 @@ import { ScrollBox } from './Choices.styles';
 import { FilterGroup } from './FilterGroup';
 import { HiddenFilters } from './HiddenFilters';
 import { PriceFilter } from './PriceFilter';
-import { restorePreHydrationInput } from './restorePreHydrationInput';
 import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 export interface FilterFormProps {
@@ -31,13 +23,11 @@ export interface FilterFormProps {
   categories?: readonly Choice[];
   /** Something else is chosen. Without JavaScript the form is sent to the same effect. */
   onChoose: (filters: ListFilters) => void;
-  /** The focused field of the server's markup when the code arrives. */
-  early?: RefObject<HTMLInputElement | null>;
 }
 
 /** The filters of a list: a GET form, which JavaScript sends at every tick. */
 export function FilterForm(props: FilterFormProps) {
-  const { query, place, facets, maxProductPrice, categories, onChoose, early } = props;
+  const { query, place, facets, maxProductPrice, categories, onChoose } = props;
   const { t } = useLingui();
   const [shown, setShown] = useState(query);
   const [filters, setFilters] = useState(() => filtersOf(query));
@@ -46,10 +36,6 @@ export function FilterForm(props: FilterFormProps) {
     setShown(query);
     setFilters(filtersOf(query));
   }
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (form.current && early?.current) restorePreHydrationInput(form.current, early.current);
-  }, [early]);
   const choose = (sent: HTMLFormElement) => {
     const entries = [...new FormData(sent)].map(([name, value]) => [name, String(value)]);
     const chosen = readFilters(new URLSearchParams(entries));
@@ -66,7 +52,7 @@ export function FilterForm(props: FilterFormProps) {
 
   const { productTagUuid, productBrandUuid } = filters;
   return (
-    <Fields ref={form} method="get" action={place.pathFor({})} onSubmit={handleSubmit}>
+    <Fields method="get" action={place.pathFor({})} onSubmit={handleSubmit}>
       <HiddenFilters {...withoutControls(filters)} />
       <MissingFilters facets={facets} fixed={place.fixed} hasOwnCategories={Boolean(categories)} />
       <CategoryFilter

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Await } from '@marketplace/contracts/router';
+import { Part } from '@marketplace/contracts/loading/Part';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { Suspense, useRef } from 'react';
-import type { Facets } from '../facets/Facets';
+import { useRef } from 'react';
 import type { ProductList } from '../ProductList';
 import { activeFilters, filtersOf, type ListFilters, resetFilters } from '../query/ListFilters';
 import { FilterForm, type FilterFormProps } from './FilterForm';
@@ -30,11 +29,9 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
   const total = list.products?.paginationStatus.totalItems;
   return (
     <Dialog isOpen onClose={onClose} title={t`Filters`}>
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <Await resolve={list.facets}>
-          {(facets: Facets) => <FilterForm {...form} facets={facets} onChoose={choose} />}
-        </Await>
-      </Suspense>
+      <Part of={list.facets} waiting={<Skeleton lines={8} />}>
+        {(facets) => <FilterForm {...form} facets={facets} onChoose={choose} />}
+      </Part>
       <Actions>
         {/* Never taken away: it would take the focus along. */}
         <Button

@@ -10,6 +10,7 @@ export const SHARED_MODULES = [
   '@marketplace/contracts/styled',
   '@marketplace/contracts/i18n',
   '@marketplace/contracts/events',
+  '@marketplace/contracts/islands',
   '@marketplace/contracts/api/client',
 ] as const;
 

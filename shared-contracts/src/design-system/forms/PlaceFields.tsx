@@ -1,6 +1,4 @@
-import { Await } from '@marketplace/contracts/router';
-import { Suspense } from 'react';
-import type { Division } from '../../contracts/api/locations';
+import { Part } from '@marketplace/contracts/loading/Part';
 import type { PlaceFieldsProps } from './addressFormFields';
 import { PlaceSelects } from './PlaceSelects';
 import { TypedPlaces } from './TypedPlaces';
@@ -11,20 +9,15 @@ import { TypedPlaces } from './TypedPlaces';
  * had, district and upazila are typed.
  */
 export function PlaceFields({ divisions, ...fields }: PlaceFieldsProps) {
-  if (!(divisions instanceof Promise)) return <KnownPlaces {...fields} divisions={divisions} />;
   return (
-    <Suspense fallback={<PlaceSelects {...fields} divisions={[]} isComing />}>
-      <Await resolve={divisions}>
-        {(known?: Division[]) => <KnownPlaces {...fields} divisions={known} />}
-      </Await>
-    </Suspense>
-  );
-}
-
-function KnownPlaces({ divisions, ...fields }: PlaceFieldsProps & { divisions?: Division[] }) {
-  return divisions ? (
-    <PlaceSelects {...fields} divisions={divisions} />
-  ) : (
-    <TypedPlaces {...fields} />
+    <Part
+      of={divisions}
+      waiting={<PlaceSelects {...fields} divisions={[]} isComing />}
+      failed={<TypedPlaces {...fields} />}
+    >
+      {(known) =>
+        known ? <PlaceSelects {...fields} divisions={known} /> : <TypedPlaces {...fields} />
+      }
+    </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Await } from '@marketplace/contracts/router';
-import { Suspense, useState } from 'react';
+import { Part } from '@marketplace/contracts/loading/Part';
+import { useState } from 'react';
 import type { Division, Upazila } from '../../contracts/api/locations';
 import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
@@ -59,20 +59,19 @@ export function PlaceSelects(props: PlaceSelectsProps) {
         required
       />
       {upazilas ? (
-        <Suspense
+        <Part
           key={chosen.district}
-          fallback={<UpazilaField field={upazilaField} places={[]} placeholder={t`Loading…`} />}
+          of={upazilas}
+          waiting={<UpazilaField field={upazilaField} places={[]} placeholder={t`Loading…`} />}
         >
-          <Await resolve={upazilas}>
-            {(places?: Upazila[]) => (
-              <UpazilaField
-                field={upazilaField}
-                places={places}
-                placeholder={t`Choose an upazila or thana`}
-              />
-            )}
-          </Await>
-        </Suspense>
+          {(places) => (
+            <UpazilaField
+              field={upazilaField}
+              places={places}
+              placeholder={t`Choose an upazila or thana`}
+            />
+          )}
+        </Part>
       ) : (
         <UpazilaField field={upazilaField} places={[]} placeholder={t`Choose a district first`} />
       )}

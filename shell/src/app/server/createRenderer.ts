@@ -1,6 +1,7 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { CacheTimes } from '@marketplace/contracts/responseCache';
+import { STALE_REPLY_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { provideSharedModules } from '../provideSharedModules';
 import { MANIFEST_PATH, webManifest } from './brandFiles';
 import { callRecorder, recordCalls } from './recordCalls';
@@ -20,9 +21,6 @@ export type TimedPage = RenderedPage & CacheTimes;
 /** @param isShared the page may be kept for other visitors, and the request names none */
 export type RenderPage = (request: Request, isShared: boolean) => Promise<TimedPage>;
 
-/** Longest wait for replies that are not stale, of a page that others will be shown, ms. */
-const SHARED_STALE_WAIT_MS = 400;
-
 /** Loads the shell and all remotes of one composition, ready to render; render workers call it. */
 export async function createRenderer(options: RendererOptions): Promise<RenderPage> {
   const { composition, shell, apiOrigin, config } = options;
@@ -33,7 +31,7 @@ export async function createRenderer(options: RendererOptions): Promise<RenderPa
   const widgets = createServerWidgets();
   const { id: compositionId } = composition;
   return (request, isShared) =>
-    recordCalls(isShared ? SHARED_STALE_WAIT_MS : 0, async (times) => {
+    recordCalls(isShared ? STALE_REPLY_WAIT_MS : 0, async (times) => {
       if (new URL(request.url).pathname === MANIFEST_PATH) {
         return { ...renderManifest(config), ...times.left() };
       }

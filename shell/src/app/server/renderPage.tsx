@@ -5,6 +5,7 @@ import type { Messages } from '@marketplace/contracts/i18n';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { WHOLE_DOCUMENT_LIMITS_MS } from '@marketplace/contracts/timeLimits';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -12,9 +13,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { CompileStylesOnce } from '../../composition/hydration/CompileStylesOnce';
-import { collectDeferred } from '../../composition/hydration/deferredData';
-import { streamDocument } from '../../composition/hydration/streamDocument.server';
+import { CompileStylesOnce } from '../../composition/CompileStylesOnce';
+import { collectDeferred } from '../../composition/deferredData';
+import { streamDocument } from '../../composition/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
 import { layoutOf } from '../../layouts/lazyLayouts';
 import type { WidgetLoader } from '../../page/contexts';
@@ -43,9 +44,6 @@ export interface RenderedPage {
   /** Of a document. */
   sources?: PolicySources;
 }
-
-/** Longest waits for a complete document, ms: one that is kept is waited for, for others will read it. */
-const WHOLE_LIMITS_MS = { once: 150, kept: 400 };
 
 interface PageJob {
   request: Request;
@@ -175,7 +173,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     ),
     pageData,
     deferred,
-    wholeLimitMs: isShared ? WHOLE_LIMITS_MS.kept : WHOLE_LIMITS_MS.once,
+    wholeLimitMs: isShared ? WHOLE_DOCUMENT_LIMITS_MS.kept : WHOLE_DOCUMENT_LIMITS_MS.once,
     onFailure,
   });
   return { status: context.statusCode, headers: headersOf(url, context, locale), ...document };

@@ -1,6 +1,12 @@
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
+import {
+  REMOTE_ON_SERVER_LIMIT_MS,
+  REMOTE_PRELOAD_LIMIT_MS,
+  REMOTE_RETRY_MS,
+} from '@marketplace/contracts/timeLimits';
 import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
@@ -10,11 +16,6 @@ import { loadRemoteModule, registerComposition } from '../../composition/loadRem
 import { logFailure } from '../../errors/logFailure';
 import type { RemoteAddress, RemoteAddresses } from '../../page/PageData';
 
-/** Longest wait of a request for a remote that is not loaded yet; then the page renders without it. */
-const REQUEST_TIME_LIMIT_MS = 800;
-const LOAD_TIME_LIMIT_MS = 5000;
-/** A remote that failed is tried again at most this often. */
-const RETRY_PAUSE_MS = 1000;
 /** Placeholder origin of the release store in federation's URLs; nothing listens there. */
 const STORE_ORIGIN = 'http://releases.internal/';
 
@@ -60,7 +61,7 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   async function loadOnce(remote: RemoteName): Promise<LoadedRemote> {
     const manifest = await readManifest(remote, composition.versions[remote]);
     manifests.set(remote, manifest);
-    const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', LOAD_TIME_LIMIT_MS);
+    const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', REMOTE_PRELOAD_LIMIT_MS);
     const found = { ...module, manifest };
     loaded.push(found);
     return found;
@@ -71,7 +72,7 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
     if (known) return known;
     const loading = loadOnce(remote).catch((error) => {
       logFailure(`remote ${remote}`, error instanceof Error ? (error.cause ?? error) : error);
-      setTimeout(() => loads.delete(remote), RETRY_PAUSE_MS);
+      setTimeout(() => loads.delete(remote), REMOTE_RETRY_MS);
       return undefined;
     });
     loads.set(remote, loading);
@@ -83,10 +84,7 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
       await Promise.all(REMOTES.map(load));
     },
     routesOf(remote) {
-      const timeout = new Promise<undefined>((resolve) => {
-        setTimeout(resolve, REQUEST_TIME_LIMIT_MS);
-      });
-      return Promise.race([load(remote), timeout]);
+      return withTimeLimit(load(remote), REMOTE_ON_SERVER_LIMIT_MS, () => undefined);
     },
     loaded: () => loaded,
     clientAddresses: () => addresses(composition.versions, '/releases/', 'client', manifests),

@@ -1,0 +1,17 @@
+import { ApiError } from '@marketplace/contracts/api/client';
+import { loadRegion } from './loadRegion';
+
+const refusal = (status: number) => new ApiError({ kind: 'http', status, message: 'Refused' });
+
+it('has no part where the host fails, and logs the failure', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  expect(await loadRegion('Fish', Promise.reject(refusal(500)))).toEqual({ part: undefined });
+  expect(warn).toHaveBeenCalledWith('"Fish" could not be loaded:', 'Refused');
+  warn.mockRestore();
+});
+
+it('rejects where the token is refused', async () => {
+  await expect(loadRegion('Fish', Promise.reject(refusal(401)))).rejects.toMatchObject({
+    status: 401,
+  });
+});

@@ -1,0 +1,41 @@
+import { island } from '@marketplace/contracts/islands';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+
+// Markup and links of the first screen, which work without their code. A client-side navigation
+// fetches it ahead.
+
+/** The breadcrumbs. */
+export const CrumbsIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-product-deferred" */ './ProductCrumbs').then(
+      (it) => it.ProductCrumbs,
+    ),
+  { when: 'interaction', waiting: <Skeleton shape="button" /> },
+);
+
+/** Brand and rating. */
+export const FactsIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-product-deferred" */ './ProductFacts').then(
+      (it) => it.ProductFacts,
+    ),
+  { when: 'interaction', waiting: <Skeleton shape="button" /> },
+);
+
+/** Shop and delivery. */
+export const SellerIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-product-deferred" */ './Seller').then((it) => it.Seller),
+  { when: 'interaction', waiting: <Skeleton shape="block" height={200} /> },
+);
+
+/** The text about a product. */
+export const DescriptionIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-product-deferred" */ './Description').then(
+      (it) => it.Description,
+    ),
+  { when: 'interaction', waiting: <Skeleton shape="block" height={240} /> },
+);
+
+export const firstScreenIslands = [CrumbsIsland, FactsIsland, SellerIsland, DescriptionIsland];

@@ -1,0 +1,13 @@
+/**
+ * The engine of islands (decision 032): one instance for the whole page, shared by federation, so that
+ * every remote's islands cost their own code alone.
+ */
+
+export { IslandBoundary } from './islands/IslandBoundary';
+export { type Island, type IslandOptions, island } from './islands/island';
+export {
+  fulfilled,
+  type Outcome,
+  readSettled,
+  type SettlingPromise,
+} from './islands/settledResult';

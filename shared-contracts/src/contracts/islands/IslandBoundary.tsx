@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+
+interface IslandBoundaryProps {
+  /** Shown after the children threw. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Error boundary of one part of a page: one that throws while rendering is replaced by its fallback. */
+export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logIslandFailure(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** A warning, because nothing that the shopper asked for was lost. */
+export function logIslandFailure(error: unknown): void {
+  console.warn('A part of the page failed:', error instanceof Error ? error.message : error);
+}

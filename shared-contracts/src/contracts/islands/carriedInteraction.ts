@@ -1,0 +1,142 @@
+/** State of a visitor's interaction with server markup, carried over to what replaces it. */
+export interface CarriedInteraction {
+  fields: CarriedField[];
+  /** Indices of the open `<details>`, and of the focused control. */
+  open: number[];
+  focused: number;
+  presses: Presses;
+}
+
+/** Presses of controls that had no code yet. */
+export interface Presses {
+  /** Ticks that were set or taken by hand: browsers fill in others by themselves after Back. */
+  ticked: Set<EventTarget>;
+  clicked?: PressedButton;
+  /** The button under the mouse while it is held down. */
+  held?: PressedButton;
+}
+
+/** Both markups come from the same component, so that a control keeps its index. */
+interface PressedButton {
+  index: number;
+  text: string | null;
+}
+
+/** A field that is focused or was changed. */
+interface CarriedField {
+  name: string;
+  value: string;
+  isChecked: boolean;
+  isFocused: boolean;
+  /** Of a focused text field. */
+  selection: [start: number, end: number] | undefined;
+}
+
+/** Headings take the focus after a navigation. */
+const CONTROLS = 'a, button, summary, h1';
+
+const detailsOf = (region: Element) => [...region.querySelectorAll('details')];
+const controlsOf = (region: Element) => [...region.querySelectorAll<HTMLElement>(CONTROLS)];
+const fieldsOf = (region: Element) => [...region.querySelectorAll('input')];
+const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/** Tracks presses on controls without code; links work by themselves. */
+export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
+  const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
+    target.addEventListener(event, handle, { signal });
+  listen(region, 'click', ({ target }) => {
+    if (target) presses.ticked.add(target);
+    presses.clicked = pressedButton(region, target) ?? presses.clicked;
+  });
+  listen(region, 'mousedown', ({ target }) => {
+    presses.held = pressedButton(region, target);
+  });
+  listen(window, 'mouseup', () => {
+    presses.held = undefined;
+  });
+}
+
+function pressedButton(region: Element, target: EventTarget | null): PressedButton | undefined {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button?.type !== 'button' || button.hasAttribute('popovertarget')) return undefined;
+  const index = controlsOf(region).indexOf(button);
+  return index < 0 ? undefined : { index, text: button.textContent };
+}
+
+export function captureInteraction(region: Element, presses: Presses): CarriedInteraction {
+  const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));
+  const focused = controlsOf(region).findIndex((control) => control.matches(':focus'));
+  return { fields: captureFields(region, presses), open, focused, presses };
+}
+
+export function restoreInteraction(region: Element, carried: CarriedInteraction): void {
+  for (const [index, details] of detailsOf(region).entries()) {
+    if (carried.open.includes(index)) details.open = true;
+  }
+  const controls = controlsOf(region);
+  const focused = controls[carried.focused];
+  // A heading is focusable only with a tabindex.
+  if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
+  focused?.focus({ preventScroll: true });
+  for (const field of carried.fields) restoreField(region, field);
+  const { clicked, held } = carried.presses;
+  // Another text means another button by now, such as Log out in place of Log in.
+  const same = (press: PressedButton | undefined) => {
+    const control = press && controls[press.index];
+    return control?.textContent === press?.text ? control : undefined;
+  };
+  same(clicked)?.click();
+  clickOnRelease(same(held));
+}
+
+/**
+ * Clicks the button whose markup was replaced under a held mouse: browsers send no click when press
+ * and release meet two elements.
+ */
+function clickOnRelease(button: HTMLElement | undefined): void {
+  if (!button) return;
+  const release = ({ target }: Event) => {
+    if (target instanceof Node && button.contains(target)) button.click();
+  };
+  window.addEventListener('mouseup', release, { once: true });
+}
+
+function captureFields(region: Element, { ticked }: Presses): CarriedField[] {
+  return fieldsOf(region).flatMap((field) => {
+    const { name, value, checked, selectionStart, selectionEnd } = field;
+    const isFocused = field === document.activeElement;
+    const isChanged = isTick(field) ? ticked.has(field) : value !== field.defaultValue;
+    if (!isFocused && !isChanged) return [];
+    const selection: CarriedField['selection'] =
+      isFocused && !isTick(field)
+        ? [selectionStart ?? value.length, selectionEnd ?? value.length]
+        : undefined;
+    return [{ name, value, isChecked: checked, isFocused, selection }];
+  });
+}
+
+/** Restores text, ticks, focus and caret in the same field, with the events that React listens to. */
+function restoreField(region: Element, carried: CarriedField): void {
+  const field = fieldsOf(region).find(
+    (each) => each.name === carried.name && (!isTick(each) || each.value === carried.value),
+  );
+  if (!field) return;
+  if (carried.isFocused) field.focus({ preventScroll: true });
+  if (isTick(field)) {
+    // The other radios of a group lose their tick by themselves.
+    const isDue = field.checked !== carried.isChecked;
+    if (isDue && (carried.isChecked || field.type === 'checkbox')) field.click();
+    return;
+  }
+  if (carried.value !== field.value) {
+    // React listens to the event but reads the value through the element's own setter.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, carried.value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const { selection } = carried;
+  // E-mail fields do not support setSelectionRange.
+  if (!selection || field.selectionStart === null) return;
+  // After React has written the text into a controlled field, which moves the caret.
+  queueMicrotask(() => field.setSelectionRange(...selection));
+}

@@ -1,0 +1,74 @@
+import { Writable } from 'node:stream';
+import { type ComponentType, createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { island } from './island';
+import { readSettled } from './settledResult';
+
+interface ReviewsProps {
+  label: string;
+  count: Promise<string>;
+}
+
+function Reviews({ label, count }: ReviewsProps) {
+  const outcome = readSettled(count);
+  return createElement('p', null, `${label}: ${'value' in outcome ? outcome.value : 'failed'}`);
+}
+
+const Hello = () => createElement('p', null, 'Hello');
+
+const onError = jest.fn();
+
+/** All that the server sends once every part is there. */
+function render<Props extends object>(Part: ComponentType<Props>, props: Props): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const sink = new Writable({
+      write: (chunk, _encoding, done) => {
+        html += chunk;
+        done();
+      },
+    });
+    sink.on('finish', () => resolve(html));
+    const stream = renderToPipeableStream(createElement(Part, props), {
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError,
+    });
+  });
+}
+
+const show = (count: Promise<string>) =>
+  render(
+    island<ReviewsProps>(async () => Reviews, { when: 'visible' }),
+    { label: 'Reviews', count },
+  );
+
+beforeEach(() => onError.mockClear());
+
+describe('an island on the server', () => {
+  it('is in the HTML with its value', async () => {
+    expect(await show(Promise.resolve('12'))).toContain('<p>Reviews: 12</p>');
+  });
+
+  it('renders the failure of its data, and throws none', async () => {
+    expect(await show(Promise.reject(new Error('down')))).toContain('<p>Reviews: failed</p>');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('is its fallback where its code cannot be loaded, and is loaded for the next page', async () => {
+    const load = jest.fn(async () => Hello).mockRejectedValueOnce(new Error('down'));
+    const Island = island(load, { when: 'load', fallback: 'In its place' });
+    expect(await render(Island, {})).toContain('In its place');
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(await render(Island, {})).toContain('<p>Hello</p>');
+    await render(Island, {});
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is an empty element where the server renders none', async () => {
+    const load = jest.fn(async () => () => null);
+    const Island = island(load, { when: 'idle', isServerRendered: false });
+    expect(await render(Island, {})).toBe('<div></div>');
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,104 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { IslandInBrowser } from './IslandInBrowser';
+import type { IslandTime } from './onInterest';
+
+export interface IslandOptions<Context> {
+  when: IslandTime;
+  /** Placeholder where the server sent no markup, until the code is there; `fallback` if left out. */
+  waiting?: ReactNode;
+  /** Works by itself: shown in place of the code until it is there, and after it threw. */
+  fallback?: ReactNode;
+  /** False for components that render nothing until they are used. */
+  isServerRendered?: boolean;
+  /** A hook whose result `load` is called with; an object that lives as long as the page. */
+  useContext?: () => Context;
+}
+
+export type Island<Props, Context = undefined> = ComponentType<Props> & {
+  /** Fetches the code ahead of the first render. */
+  preload: (context?: Context) => Promise<unknown>;
+};
+
+const noContext = () => undefined;
+
+/**
+ * An island: a component that the server renders and whose code the browser fetches later (decision
+ * 032). Until then the server's markup stays and works as plain HTML; focus, typed text and an early
+ * press are carried over. It hydrates once the promises among its props have settled. A failure costs
+ * the island only, and is logged.
+ *
+ * @param load resolves to `undefined` if there is nothing to show yet
+ */
+export function island<Props extends object, Context extends object | undefined = undefined>(
+  load: (context: Context) => Promise<ComponentType<Props> | undefined>,
+  options: IslandOptions<Context>,
+): Island<Props, Context> {
+  const { when, fallback, waiting = fallback, isServerRendered = true } = options;
+  // Without the option the context's type is `undefined`.
+  const useContext = options.useContext ?? (noContext as () => Context);
+  const loaded = new WeakMap<object, ComponentType<Props>>();
+  const keyOf = (context: Context | undefined) => context ?? load;
+
+  const loadOnce = async (context: Context) => {
+    const key = keyOf(context);
+    const Part = loaded.get(key) ?? (await load(context));
+    if (Part) loaded.set(key, Part);
+    return Part;
+  };
+  const serverPart = onServer(loadOnce);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per island, by its module
+  function Island(props: Props) {
+    const context = useContext();
+    if (typeof window === 'undefined') {
+      const Part = serverPart(context);
+      return (
+        <div>
+          {isServerRendered && (
+            <Suspense fallback={waiting}>
+              <Part {...props} />
+            </Suspense>
+          )}
+        </div>
+      );
+    }
+    return (
+      <IslandInBrowser
+        load={loadOnce}
+        context={context}
+        loaded={loaded.get(keyOf(context))}
+        when={when}
+        waiting={waiting}
+        fallback={fallback}
+        own={props}
+      />
+    );
+  }
+  return Object.assign(Island, {
+    // Without the option the context is `undefined`.
+    preload: async (context?: Context) => loadOnce(context as Context),
+  });
+}
+
+/** Lazy components, one until its code fails: the next page tries again. */
+function onServer<Props extends object, Context>(
+  load: (context: Context) => Promise<ComponentType<Props> | undefined>,
+): (context: Context) => ComponentType<Props> {
+  let current: ComponentType<Props> | undefined;
+  const loadModule = async (context: Context) => {
+    try {
+      const Part = await load(context);
+      if (!Part) throw new Error('There is nothing to render.');
+      return { default: Part };
+    } catch (error) {
+      current = undefined;
+      throw error;
+    }
+  };
+  return (context) => {
+    const lazyPart = () => lazy<ComponentType<Props>>(() => loadModule(context));
+    // `lazy` loses the type of the props; it hands them on as they are.
+    current ??= lazyPart() as unknown as ComponentType<Props>;
+    return current;
+  };
+}

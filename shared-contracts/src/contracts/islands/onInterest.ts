@@ -1,0 +1,42 @@
+import { onIdle } from '../onIdle';
+
+/**
+ * When an island's code is fetched: after the first render, when the browser is idle, near the
+ * viewport, or on focus, hover and touch, which hasten the others as well.
+ */
+export type IslandTime = 'load' | 'idle' | 'visible' | 'interaction';
+
+const INTENTS = ['focusin', 'pointerenter', 'touchstart'] as const;
+/** The distance from the viewport at which the code is fetched. */
+const AHEAD = '600px';
+
+/** Calls back at the time of an island, perhaps more than once, until the signal aborts. */
+export function onInterest(
+  element: Element,
+  when: IslandTime,
+  callback: () => void,
+  signal: AbortSignal,
+): void {
+  for (const intent of INTENTS) {
+    element.addEventListener(intent, callback, { passive: true, signal });
+  }
+  if (when === 'load' || element.contains(document.activeElement)) callback();
+  else if (when === 'idle') signal.addEventListener('abort', onIdle(callback));
+  else if (when === 'visible') onVisible(element, callback, signal);
+}
+
+function onVisible(element: Element, callback: () => void, signal: AbortSignal): void {
+  // jsdom and very old browsers see everything.
+  if (typeof IntersectionObserver === 'undefined') {
+    callback();
+    return;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) callback();
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,39 @@
+/** Pause in typing that counts as the end of a composition, ms. */
+const PAUSE_MS = 1000;
+
+/**
+ * Tracks compositions of an input method (IME) inside a region: replacing the field during one would
+ * split the word. A pause counts as its end, because Android's keyboards compose every word.
+ *
+ * @param signal stops it
+ * @returns resolves once no composition is active in the region
+ */
+export function trackImeComposition(region: Element, signal: AbortSignal): () => Promise<void> {
+  let isComposing = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let settle: (() => void) | undefined;
+  const waitForPause = () => {
+    clearTimeout(timer);
+    if (settle) timer = setTimeout(settle, PAUSE_MS);
+  };
+  const handlers = {
+    compositionstart: () => {
+      isComposing = true;
+    },
+    compositionend: () => {
+      isComposing = false;
+      settle?.();
+    },
+    input: waitForPause,
+  };
+  for (const [event, handler] of Object.entries(handlers)) {
+    region.addEventListener(event, handler, { signal });
+  }
+  return async () => {
+    if (!isComposing) return;
+    await new Promise<void>((resolve) => {
+      settle = resolve;
+      waitForPause();
+    });
+  };
+}

@@ -1,0 +1,61 @@
+import { NAVIGATION_WAIT_MS } from '../timeLimits';
+import { withTimeLimit } from './withTimeLimit';
+
+/** A part of a page: loaded, still loading, or `undefined` after a failure. */
+export type Deferrable<Value> = Value | Promise<Value> | undefined;
+
+interface LoadPartOptions {
+  /** Longest wait in the browser, ms. */
+  waitMs?: number;
+  /** True for failures that concern the whole page: they are thrown. */
+  isFatal?: (error: unknown) => boolean;
+}
+
+/**
+ * Waits for a part of a page up to a time limit, then leaves it to the `Part` that shows it, so that a
+ * slow host delays no page. A failure is logged and costs the part only (specification section 8). On
+ * the server a call ends by itself at about that limit, and its page is sent whole.
+ *
+ * @param what name of the part, for the log
+ * @returns the part inside an object, because a bare promise would be awaited; loader data may hold
+ * promises at its top level only
+ */
+export async function loadPart<Value>(
+  what: string,
+  loading: Promise<Value>,
+  { waitMs = NAVIGATION_WAIT_MS, isFatal }: LoadPartOptions = {},
+): Promise<{ part: Deferrable<Value> }> {
+  const loaded = optionalPart(what, loading, isFatal).then((part) => ({ part }));
+  if (typeof window === 'undefined') return loaded;
+  return withTimeLimit(loaded, waitMs, () => ({ part: loading }));
+}
+
+/**
+ * A part that its page does not wait for. A failure is logged and left for the `Part` that shows it;
+ * until one does, an unhandled rejection would end the server's process.
+ */
+export function deferPart<Value>(what: string, loading: Promise<Value>): Promise<Value> {
+  loading.catch((error: unknown) => logFailedPart(what, error));
+  return loading;
+}
+
+/** A part that its page can do without: a failure is logged and becomes `undefined`. */
+export async function optionalPart<Value>(
+  what: string,
+  loading: Promise<Value>,
+  isFatal?: (error: unknown) => boolean,
+): Promise<Value | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isFatal?.(error)) throw error;
+    logFailedPart(what, error);
+    return undefined;
+  }
+}
+
+/** @param what quoted in the log, because a part of it may be the visitor's: an address may hold line breaks */
+export function logFailedPart(what: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : error;
+  console.warn(`${JSON.stringify(what)} could not be loaded:`, reason);
+}

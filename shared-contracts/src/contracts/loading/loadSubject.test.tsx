@@ -1,0 +1,89 @@
+import { findSubject, loadSubject } from './loadSubject';
+
+/** More than is waited for a call. */
+const SLOW_MS = 900;
+
+const ask = jest.fn<Promise<string>, []>();
+let question = 0;
+const about = () => `shop ${question}`;
+
+beforeEach(() => {
+  question += 1;
+  ask.mockReset();
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Settles by itself after a while. */
+const after = (ms: number, settle: () => string) =>
+  new Promise<string>((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(settle());
+      } catch (error) {
+        reject(error);
+      }
+    }, ms);
+  });
+const fail = () => {
+  throw new Error('cut');
+};
+
+describe('loadSubject, in a browser', () => {
+  it('is the value of the call', async () => {
+    ask.mockResolvedValue('Padma');
+    await expect(loadSubject(about(), ask)).resolves.toEqual({ value: 'Padma' });
+  });
+
+  it('is nothing, and logged, where the call fails', async () => {
+    ask.mockRejectedValue(new Error('cut'));
+    await expect(loadSubject(about(), ask)).resolves.toEqual({});
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(about()), 'cut');
+  });
+
+  it.each([
+    ['what came', () => 'Padma', { value: 'Padma' }],
+    ['the failure', fail, {}],
+  ])(
+    'is pending where the call is slow, and then %s, without another call',
+    async (_, settle, end) => {
+      ask.mockImplementation(() => after(SLOW_MS, settle));
+      const first = loadSubject(about(), ask);
+      await jest.advanceTimersByTimeAsync(SLOW_MS - 10);
+      const answer = await first;
+      expect(answer).toEqual({ pending: expect.any(Promise) });
+      await jest.advanceTimersByTimeAsync(20);
+      await ('pending' in answer && answer.pending);
+      await expect(loadSubject(about(), ask)).resolves.toEqual(end);
+      expect(ask).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('loads again after its result was delivered or has expired', async () => {
+    ask.mockResolvedValue('Padma');
+    await loadSubject(about(), ask);
+    await loadSubject(about(), ask);
+    expect(ask).toHaveBeenCalledTimes(2);
+
+    ask.mockImplementation(() => after(SLOW_MS, () => 'Meghna'));
+    const slow = loadSubject(about(), ask);
+    await jest.advanceTimersByTimeAsync(SLOW_MS + 11_000);
+    await slow;
+    ask.mockResolvedValue('Jamuna');
+    await expect(loadSubject(about(), ask)).resolves.toEqual({ value: 'Jamuna' });
+  });
+});
+
+describe('findSubject', () => {
+  it('is not found where the market says so', async () => {
+    await expect(findSubject(about(), async () => undefined)).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  });
+
+  it('may still be there where the market does not answer', async () => {
+    ask.mockRejectedValue(new Error('cut'));
+    await expect(findSubject(about(), ask)).resolves.toEqual({});
+  });
+});

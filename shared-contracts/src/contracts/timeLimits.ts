@@ -1,0 +1,50 @@
+/**
+ * How long anything of ours waits for something else, in ms. Limits of single calls, with their
+ * retries, are settings of the API client (`api/apiSettings`).
+ */
+
+/** A navigation, for what its first screen shows: a call, or the code of an island. */
+export const NAVIGATION_WAIT_MS = 800;
+/** A navigation, for what its page can be read without; most replies are there by then. */
+export const EXTRA_WAIT_MS = 400;
+/** A late result, until the page that shows it has asked for it. */
+export const LATE_RESULT_MS = 10_000;
+/**
+ * The server, for a whole document, before it sends the ready part and streams the rest: one that is
+ * made once, and one that is kept and which others will read.
+ */
+export const WHOLE_DOCUMENT_LIMITS_MS = { once: 150, kept: 400 };
+/** The server, for a page that is kept: for each reply that is stale to be renewed. */
+export const STALE_REPLY_WAIT_MS = 400;
+/** A visitor, for a page that is stale to be renewed. */
+export const STALE_PAGE_WAIT_MS = 150;
+/** A visitor, for a page that has to be made. */
+export const RENDER_LIMIT_MS = 10_000;
+
+/** The browser, for the code and messages of a remote. */
+export const REMOTE_LIMIT_MS = 3000;
+/** A request to the server, for a remote that is not loaded yet; then the page renders without it. */
+export const REMOTE_ON_SERVER_LIMIT_MS = 800;
+/** The server's process, for a remote that no request waits for. */
+export const REMOTE_PRELOAD_LIMIT_MS = 5000;
+/** Between two tries of the server to load a remote. */
+export const REMOTE_RETRY_MS = 1000;
+/** Between two tries of an island that nobody has touched. */
+export const ISLAND_RETRY_MS = 10_000;
+
+/** A page or form, for what a host may offer or list; then it does without. */
+export const OPTIONAL_CALL_LIMIT_MS = 4000;
+/** A sign-in, for the customer's details: the shopper is signed in without them. */
+export const CUSTOMER_WAIT_MS = 3000;
+/** A page that failed, to find out whether a newer release has removed its code. */
+export const CODE_CHECK_LIMIT_MS = 2000;
+/** A second try of a remote, for the browser to forget the files of the first. */
+export const PURGE_LIMIT_MS = 1000;
+/** A submission by its shopper, code and retries included. */
+export const SUBMISSION_LIMIT_MS = 20_000;
+/** An order on its way. */
+export const ORDER_LIMIT_MS = 30_000;
+/** What follows an order, for each call. */
+export const FOLLOW_UP_LIMIT_MS = 8000;
+/** Another company's chat, for its script; then the market's own panel opens. */
+export const CHAT_SCRIPT_LIMIT_MS = 8000;

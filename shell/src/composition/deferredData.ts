@@ -1,0 +1,112 @@
+import { fulfilled } from '@marketplace/contracts/islands';
+
+/**
+ * Deferred loader data: promises for parts of a page that stream later. The server writes each as a
+ * marker, with its settled result if known, else in a later script of the same document.
+ */
+type Settled = { value: unknown } | { failure: true };
+export type Marker = { $deferred: string } & Partial<Settled>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isMarker = (value: unknown): value is Marker => isObject(value) && '$deferred' in value;
+
+export interface Deferred {
+  /** Copies the loader data with markers in place of promises; called when the data is written. */
+  mark: () => Record<string, unknown>;
+  /** Calls the listener for each promise that was pending in `mark`, once it settles. */
+  onSettled: (listener: (id: string, settled: Settled) => void) => void;
+}
+
+export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
+  const settled = new Map<string, Settled>();
+  const pending = new Set<string>();
+  let listener: ((id: string, outcome: Settled) => void) | undefined;
+
+  const settle = (id: string, outcome: Settled) => {
+    settled.set(id, outcome);
+    if (pending.delete(id)) listener?.(id, outcome);
+  };
+
+  for (const { id, promise } of promisesOf(loaderData)) {
+    promise.then(
+      (value) => settle(id, { value }),
+      () => settle(id, { failure: true }),
+    );
+  }
+
+  return {
+    mark() {
+      return mapValues(loaderData, (id) => {
+        const outcome = settled.get(id);
+        if (!outcome) pending.add(id);
+        return { $deferred: id, ...outcome };
+      });
+    },
+    onSettled(onOutcome) {
+      listener = onOutcome;
+    },
+  };
+}
+
+function* promisesOf(loaderData: Record<string, unknown>) {
+  for (const [routeId, data] of Object.entries(loaderData)) {
+    if (!isObject(data)) continue;
+    for (const [key, value] of Object.entries(data)) {
+      if (value instanceof Promise) yield { id: `${routeId}/${key}`, promise: value };
+    }
+  }
+}
+
+function mapValues(loaderData: Record<string, unknown>, mark: (id: string) => Marker) {
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([routeId, data]) => {
+      if (!isObject(data)) return [routeId, data];
+      const marked = Object.entries(data).map(([key, value]) => [
+        key,
+        value instanceof Promise ? mark(`${routeId}/${key}`) : value,
+      ]);
+      return [routeId, Object.fromEntries(marked)];
+    }),
+  );
+}
+
+/** Results from later scripts of the document; see `bootScript`. */
+export interface DeferredValues {
+  settled: Record<string, Settled>;
+  listeners: Record<string, (outcome: Settled) => void>;
+}
+
+/** Turns markers back into promises, in the browser. */
+export function reviveDeferred(
+  loaderData: Record<string, unknown>,
+  values: DeferredValues,
+): Record<string, unknown> {
+  const revive = (marker: Marker): Promise<unknown> => {
+    const known =
+      'value' in marker || 'failure' in marker ? marker : values.settled[marker.$deferred];
+    if (known && 'value' in known) return fulfilled(known.value);
+    const revived = new Promise((resolve, reject) => {
+      const settle = (outcome: Settled) => {
+        if ('failure' in outcome) reject(new Error('This part could not be loaded.'));
+        else resolve(outcome.value);
+      };
+      if (known) settle({ failure: true });
+      else values.listeners[marker.$deferred] = settle;
+    });
+    // Its part awaits it from the first render on; until then a rejection would be unhandled.
+    revived.catch(() => undefined);
+    return revived;
+  };
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([routeId, data]) => {
+      if (!isObject(data)) return [routeId, data];
+      const revived = Object.entries(data).map(([key, value]) => [
+        key,
+        isMarker(value) ? revive(value) : value,
+      ]);
+      return [routeId, Object.fromEntries(revived)];
+    }),
+  );
+}

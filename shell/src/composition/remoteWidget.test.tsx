@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type WidgetLoader, WidgetLoaderContext } from '../page/contexts';
+import { remoteWidget } from './remoteWidget';
+
+function SearchBox() {
+  const [term, setTerm] = useState('');
+  return (
+    <label>
+      Search products
+      <input name="productName" value={term} onChange={({ target }) => setTerm(target.value)} />
+      <output>{term.length} letters</output>
+    </label>
+  );
+}
+
+const Plain = () => (
+  <label>
+    Search products
+    <input name="productName" />
+  </label>
+);
+
+const Widget = remoteWidget('mf_catalog', 'SearchBox', <Plain />);
+
+const widgetWith = (load: WidgetLoader['load']) => (
+  <WidgetLoaderContext value={{ load }}>
+    <Widget />
+  </WidgetLoaderContext>
+);
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /search products/i });
+
+describe('a widget of a remote', () => {
+  it('loads nothing until an intent', () => {
+    const load = jest.fn();
+    render(widgetWith(load));
+    expect(field()).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('hydrates with focus and input of the meantime', async () => {
+    let arrive: (widget: typeof SearchBox) => void = () => undefined;
+    const load = () =>
+      new Promise<typeof SearchBox>((resolve) => {
+        arrive = resolve;
+      });
+    render(widgetWith(load));
+    await userEvent.type(field(), 'ilish');
+    await act(async () => arrive(SearchBox));
+    expect(await screen.findByText('5 letters')).toBeVisible();
+    expect(field()).toHaveFocus();
+    await userEvent.type(field(), 'h');
+    expect(field()).toHaveValue('ilishh');
+  });
+
+  it('stays as it is while its remote is down and retries at the next interaction', async () => {
+    let isDown = true;
+    render(widgetWith(async () => (isDown ? undefined : SearchBox)));
+    await userEvent.click(field());
+    expect(screen.queryByText('0 letters')).not.toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(document.body);
+    await userEvent.click(field());
+    expect(await screen.findByText('0 letters')).toBeVisible();
+  });
+});

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough, type Readable, Writable } from 'node:stream';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet, version } from 'styled-components';
+import { logFailure } from '../errors/logFailure';
+import { REMOTE_UNAVAILABLE, RemoteUnavailableError } from '../errors/missingCode';
+import { scriptJson } from '../page/escapeHtml';
+import type { PageData } from '../page/PageData';
+import {
+  hashSources,
+  type InlineCode,
+  inlineCode,
+  nonceSources,
+  type PolicySources,
+} from '../page/policySources.server';
+import type { Deferred } from './deferredData';
+
+export interface DocumentJob {
+  app: ReactNode;
+  locale: Locale;
+  /** What differs between pages, and links that are the same for all. */
+  head: string;
+  /** Fonts, tokens and base styles, which come before those of the app. */
+  css: InlineCode;
+  headScript: InlineCode;
+  boot: InlineCode;
+  /** Attributes of the boot script's element. */
+  bootFiles: string;
+  pageData: () => PageData;
+  deferred: Deferred;
+  /** Longest wait for a complete document, ms; after it the ready part is sent and the rest streams. */
+  wholeLimitMs: number;
+  /** Called for each part that shows its failure in place of what belongs there. */
+  onFailure?: () => void;
+}
+
+export interface RenderedDocument {
+  /** Text where the document is complete. */
+  body: string | Readable;
+  sources: PolicySources;
+}
+
+/**
+ * Renders a document. If all of it is ready soon it is sent whole, readable without JavaScript;
+ * otherwise the ready part is sent first and slow parts stream into their boundaries.
+ *
+ * @throws what the app throws outside any boundary
+ */
+export function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
+  const nonce = randomBytes(16).toString('base64');
+  const sheet = new ServerStyleSheet();
+  return new Promise((resolve, reject) => {
+    let isStarted = false;
+    const start = (isWhole: boolean) => {
+      if (isStarted) return;
+      isStarted = true;
+      clearTimeout(timer);
+      if (isWhole) {
+        writeWhole(job, sheet, stream).then(resolve, reject);
+        return;
+      }
+      const out = new PassThrough();
+      out.on('close', () => stream.abort());
+      stream.pipe(documentWriter(job, sheet, out, nonce));
+      resolve({ body: out, sources: nonceSources(nonce) });
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const stream = renderToPipeableStream(sheet.collectStyles(job.app), {
+      nonce,
+      // By default React streams large finished parts by script, invisible without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => {
+        timer = setTimeout(start, job.wholeLimitMs, false);
+      },
+      onAllReady: () => start(true),
+      onShellError: reject,
+      onError: (error) => {
+        job.onFailure?.();
+        logFailure('rendering', error);
+        return error instanceof RemoteUnavailableError ? REMOTE_UNAVAILABLE : undefined;
+      },
+    });
+  });
+}
+
+type ReactStream = ReturnType<typeof renderToPipeableStream>;
+
+/** Nothing follows, so that every script and style is known: two copies of the document are the same. */
+async function writeWhole(
+  job: DocumentJob,
+  sheet: ServerStyleSheet,
+  stream: ReactStream,
+): Promise<RenderedDocument> {
+  const markup = await textOf(stream);
+  const styles = inlineCode(sheet.instance.toString());
+  const { css, headScript, boot } = job;
+  return {
+    body: `${openDocument(job, styleTag(styles.code), markup)}</body></html>`,
+    sources: hashSources([headScript, boot], [css, styles]),
+  };
+}
+
+function textOf(stream: ReactStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const collect = new Writable({
+      decodeStrings: false,
+      write(chunk, _encoding, done) {
+        text += String(chunk);
+        done();
+      },
+    });
+    collect.on('finish', () => resolve(text));
+    collect.on('error', reject);
+    stream.pipe(collect);
+  });
+}
+
+/**
+ * React writes each batch of markup completely and then calls `flush`: only there is the output between
+ * elements, where styles and scripts may be inserted.
+ */
+function documentWriter(
+  job: DocumentJob,
+  sheet: ServerStyleSheet,
+  out: PassThrough,
+  nonce: string,
+): Writable {
+  const { deferred } = job;
+  let pending = '';
+  let isHeadSent = false;
+
+  const takeStyles = () => {
+    const styles = sheet.instance.toString();
+    sheet.instance.clearTag();
+    return styles ? styleTag(styles, nonce) : '';
+  };
+
+  const flush = () => {
+    if (pending === '') return;
+    const markup = pending;
+    pending = '';
+    if (isHeadSent) {
+      out.write(takeStyles() + markup);
+      return;
+    }
+    isHeadSent = true;
+    out.write(openDocument(job, takeStyles(), markup, nonce));
+  };
+
+  deferred.onSettled((id, outcome) => {
+    const call = `__settle(${scriptJson(id)},${scriptJson(outcome)})`;
+    pending += `<script${nonceOf(nonce)}>${call}</script>`;
+    setImmediate(flush);
+  });
+
+  const writer = new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      pending += String(chunk);
+      done();
+    },
+    final(done) {
+      flush();
+      out.end('</body></html>');
+      done();
+    },
+  });
+  return Object.assign(writer, { flush });
+}
+
+const nonceOf = (nonce?: string) => (nonce ? ` nonce="${nonce}"` : '');
+
+/** As styled-components writes its own, which it takes over in the browser. */
+const styleTag = (css: string, nonce?: string) =>
+  `<style${nonceOf(nonce)} data-styled="true" data-styled-version="${version}">${css}</style>`;
+
+function openDocument(job: DocumentJob, styles: string, markup: string, nonce?: string): string {
+  const { locale, head, css, headScript, boot, bootFiles, pageData } = job;
+  const attribute = nonceOf(nonce);
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    head,
+    `<style${attribute}>${css.code}</style><script${attribute}>${headScript.code}</script>`,
+    styles,
+    `</head><body><div id="root">${markup}</div>`,
+    `<script type="application/json" id="page-data">${scriptJson(pageData())}</script>`,
+    `<script${attribute} ${bootFiles}>${boot.code}</script>`,
+  ].join('');
+}

@@ -1,0 +1,19 @@
+import { type I18n, useLingui } from '@marketplace/contracts/i18n';
+import { type IslandOptions, island } from '@marketplace/contracts/islands';
+import type { ComponentType } from 'react';
+
+const usePageI18n = () => useLingui().i18n;
+
+/** An island of the shell whose messages, which are not those of the first view, come with its code. */
+export const islandWithMessages = (
+  load: () => Promise<ComponentType>,
+  addMessages: (i18n: I18n) => Promise<void>,
+  options: IslandOptions<I18n>,
+) =>
+  island(
+    async (i18n: I18n) => {
+      const [Part] = await Promise.all([load(), addMessages(i18n)]);
+      return Part;
+    },
+    { ...options, useContext: usePageI18n },
+  );
