@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { deltaOf, type ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
-import type { ReleaseStore } from './ReleaseStore';
+import type { FastifyRequest } from 'fastify';
+import { ReleaseFileError, type ReleaseStore } from './ReleaseStore';
 
 /**
  * Value of `Use-As-Dictionary` (RFC 9842): a browser shall offer this file as dictionary when it asks
@@ -17,7 +17,7 @@ const AVAILABLE_DICTIONARY = /^:([A-Za-z\d+/]{43}=):$/;
  * that is what was released: the whole file does as well.
  */
 export async function readDelta(
-  headers: IncomingHttpHeaders,
+  { headers, log }: FastifyRequest,
   store: ReleaseStore,
   manifest: ReleaseManifest,
   file: string,
@@ -25,5 +25,9 @@ export async function readDelta(
   const [, hash] = AVAILABLE_DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (!hash || !/\bdcz\b/.test(String(headers['accept-encoding'] ?? ''))) return undefined;
   const delta = deltaOf(file, Buffer.from(hash, 'base64').toString('hex'));
-  return store.readFile(manifest, delta).catch(() => undefined);
+  return store.readFile(manifest, delta).catch((error: unknown) => {
+    const isUnknown = error instanceof ReleaseFileError && error.status === 404;
+    if (!isUnknown) log.warn({ err: error }, 'delta of a release file');
+    return undefined;
+  });
 }

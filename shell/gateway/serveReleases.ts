@@ -80,7 +80,7 @@ async function sendFile(
     .header('vary', 'accept-encoding, available-dictionary')
     .header('use-as-dictionary', dictionaryMatch(manifest, file))
     .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream');
-  const delta = await readDelta(request.headers, store, manifest, file);
+  const delta = await readDelta(request, store, manifest, file);
   if (delta) return reply.header('content-encoding', 'dcz').send(delta);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
