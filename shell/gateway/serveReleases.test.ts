@@ -1,9 +1,20 @@
-import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { createHash } from 'node:crypto';
+import { deltaOf, type ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ReleaseFileError, type ReleaseStore } from './ReleaseStore';
 import { serveReleases } from './serveReleases';
 
-const files: Record<string, string> = { 'client/main.js': 'main()', 'client/main.js.br': 'packed' };
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+/** A file of an earlier release, to which this one holds a delta. */
+const earlier = sha256('earlier()');
+/** The same, but for its delta, which is not what was released. */
+const spoilt = sha256('spoilt()');
+
+const files: Record<string, string> = {
+  'client/main.js': 'main()',
+  'client/main.js.br': 'packed',
+  [deltaOf('client/main.js', earlier.toString('hex'))]: 'delta',
+};
 const manifest = { name: 'shell', version: '1.0.0-ab' } as ReleaseManifest; // all the route reads
 
 const store: ReleaseStore = {
@@ -13,7 +24,8 @@ const store: ReleaseStore = {
     return manifest;
   },
   readFile: async (_manifest, file) => {
-    if (file === 'client/changed.js') throw new ReleaseFileError(file, 502);
+    const changed = ['client/changed.js', deltaOf('client/main.js', spoilt.toString('hex'))];
+    if (changed.includes(file)) throw new ReleaseFileError(file, 502);
     const content = files[file];
     if (content === undefined) throw new ReleaseFileError(file, 404);
     return Buffer.from(content);
@@ -52,6 +64,58 @@ describe('release files', () => {
     const reply = await get('/releases/shell/1.0.0-ab/client/main.js', accepted);
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.body).toBe(body);
+  });
+
+  describe('for a browser that has a file of another release', () => {
+    const getWith = (dictionary: string | string[], accepted = 'gzip, br, zstd, dcb, dcz') =>
+      gateway.inject({
+        url: '/releases/shell/1.0.0-ab/client/main.js',
+        headers: { 'accept-encoding': accepted, 'available-dictionary': dictionary },
+      });
+    const field = (hash: Buffer) => `:${hash.toString('base64')}:`;
+
+    it('are sent as what differs from that', async () => {
+      const reply = await getWith(field(earlier));
+      expect(reply.body).toBe('delta');
+      expect(reply.headers).toMatchObject({
+        'content-encoding': 'dcz',
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    });
+
+    it.each<[string, string | string[], ...string[]]>([
+      ['accepts no delta', field(earlier), 'gzip, br'],
+      ['accepts only the other encoding of deltas', field(earlier), 'br, dcb'],
+      ['has one that the release does not know', field(sha256('unknown()'))],
+      ['has one whose delta was changed in the store', field(spoilt)],
+      ['names no hash', '::'],
+      ['names a hash without colons', earlier.toString('base64')],
+      ['names a hash in hexadecimal', `:${earlier.toString('hex')}:`],
+      ['names a hash that is too short', ':AAAA:'],
+      ['names a path', ':../../../../../../../../../../../../server/main=:'],
+      ['names two', [field(earlier), field(earlier)]],
+      ['names one with a parameter', `${field(earlier)};a=1`],
+    ])('but %s are sent whole', async (_case, dictionary, ...accepted) => {
+      const reply = await getWith(dictionary, ...accepted);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-encoding']).toBe('br');
+      expect(reply.body).toBe('packed');
+    });
+
+    it('are kept apart by caches on the way, whatever is sent', async () => {
+      for (const reply of [await getWith(field(earlier)), await getWith('::')]) {
+        expect(reply.headers.vary).toBe('accept-encoding, available-dictionary');
+      }
+    });
+
+    it('are its dictionary for the same file of later releases', async () => {
+      const reply = await get('/releases/shell/1.0.0-ab/client/main.js', 'br');
+      const match = String(reply.headers['use-as-dictionary']);
+      expect(match).toBe('match="/releases/shell/*/client/main.js"');
+      const missing = await get('/releases/shell/1.0.0-ab/client/none.js', 'br');
+      expect(missing.headers['use-as-dictionary']).toBeUndefined();
+    });
   });
 
   it.each([

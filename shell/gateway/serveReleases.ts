@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PARTS } from '../release/Registry';
+import { dictionaryMatch, readDelta } from './dictionaries';
 import { ReleaseFileError, type ReleaseStore } from './ReleaseStore';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -20,7 +21,10 @@ interface FileParams {
   '*': string;
 }
 
-/** Serves client files of releases: integrity checked, immutable for a year, precompressed. */
+/**
+ * Serves client files of releases: integrity checked, immutable for a year, precompressed; to a
+ * browser that has the file of an earlier release, only what differs from that (decision 035).
+ */
 export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): void {
   const manifests = new Map<string, ReleaseManifest>();
 
@@ -71,15 +75,18 @@ async function sendFile(
   file: string,
 ) {
   const content = await store.readFile(manifest, file);
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding, available-dictionary')
+    .header('use-as-dictionary', dictionaryMatch(manifest, file))
+    .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream');
+  const delta = await readDelta(request, store, manifest, file);
+  if (delta) return reply.header('content-encoding', 'dcz').send(delta);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   const compressed =
     encoding &&
     (await store.readCompressed(manifest, `${file}.${encoding === 'br' ? 'br' : 'gz'}`));
-  reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding')
-    .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream');
   if (compressed && encoding) return reply.header('content-encoding', encoding).send(compressed);
   return reply.send(content);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { liveVersion, readRegistry, withLive, writeRegistry } from './Registry';
+import { lastLiveVersions, liveVersion, readRegistry, withLive, writeRegistry } from './Registry';
 
 const change = (version: string) => ({
   version,
@@ -27,6 +27,16 @@ describe('the registry', () => {
     expect(registry.mf_catalog?.releases).toEqual({ 1: 'available', 2: 'live' });
     expect(registry.mf_catalog?.history.map(({ version }) => version)).toEqual(['1', '2']);
     expect(liveVersion(registry, 'mf_content')).toBeUndefined();
+  });
+
+  it('names the versions that were live last, each once, the newest first', () => {
+    const lived = ['1', '2', '3', '2', '4'];
+    const registry = lived.reduce(
+      (before, version) => withLive(before, 'shell', change(version)),
+      {},
+    );
+    expect(lastLiveVersions(registry, 'shell', 3)).toEqual(['4', '2', '3']);
+    expect(lastLiveVersions(registry, 'mf_catalog', 3)).toEqual([]);
   });
 
   it('is written whole and leaves no draft behind', async () => {

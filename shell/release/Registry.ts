@@ -60,6 +60,13 @@ export function liveVersion(registry: Registry, part: PartName): string | undefi
   return Object.keys(releases).find((version) => releases[version] === 'live');
 }
 
+/** The versions that were live last, the newest first: what returning shoppers have in their caches. */
+export function lastLiveVersions(registry: Registry, part: PartName, count: number): string[] {
+  const history = registry[part]?.history ?? [];
+  const versions = history.filter(({ status }) => status === 'live').map(({ version }) => version);
+  return [...new Set(versions.reverse())].slice(0, count);
+}
+
 /** The registry after one release went live; the one before it stays available. */
 export function withLive(
   registry: Registry,

@@ -10,6 +10,11 @@ import type {
 } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
 import { REPOSITORY } from './packageSources';
+import { lastLiveVersions, readRegistry } from './Registry';
+import { writeDeltas } from './writeDeltas';
+
+/** Releases before a new one to which it holds deltas: a shopper who was away for longer fetches all. */
+const RELEASES_WITH_DELTAS = 3;
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 
@@ -28,8 +33,8 @@ export async function isPublished(releases: string, part: PartName, version: str
 type Build = (part: PartName, version: string, folder: string) => Promise<void>;
 
 /**
- * Builds a part into the store as one immutable release, compressed once for all visitors. The
- * folder appears under its name only when it is whole, so builds side by side cannot mix.
+ * Builds a part into the store as one immutable release, compressed once for all visitors, with deltas to
+ * the releases that were live last. The folder appears under its name only when it is whole, so builds side by side cannot mix.
  *
  * @throws when the version exists: what is released is never altered
  */
@@ -47,7 +52,10 @@ export async function publishRelease(
   try {
     await mkdir(draft, { recursive: true });
     await build(part, version, draft);
-    const manifest = await describe(draft, part, version);
+    const earlier = lastLiveVersions(await readRegistry(releases), part, RELEASES_WITH_DELTAS).map(
+      (before) => releaseFolder(releases, part, before),
+    );
+    const manifest = await describe(draft, part, version, earlier);
     await writeFile(path.join(draft, 'release.json'), JSON.stringify(manifest, null, 2));
     await rename(draft, target);
   } finally {
@@ -55,7 +63,12 @@ export async function publishRelease(
   }
 }
 
-async function describe(folder: string, part: PartName, version: string): Promise<ReleaseManifest> {
+async function describe(
+  folder: string,
+  part: PartName,
+  version: string,
+  earlier: readonly string[],
+): Promise<ReleaseManifest> {
   const chunksFile = path.join(folder, 'client/chunks.json');
   const built: BuiltChunks = JSON.parse(await readFile(chunksFile, 'utf8'));
   await rm(chunksFile);
@@ -63,12 +76,15 @@ async function describe(folder: string, part: PartName, version: string): Promis
   const sizes: Record<string, number> = {};
   for (const file of await filesBelow(folder)) {
     const content = await readFile(path.join(folder, file));
-    integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    integrity[file] = integrityOf(content);
     if (file.startsWith('client/')) {
       sizes[file] = IS_COMPRESSIBLE.test(file)
         ? await compress(path.join(folder, file), content)
         : content.length;
     }
+  }
+  for (const delta of await writeDeltas(folder, sizes, earlier)) {
+    integrity[delta] = integrityOf(await readFile(path.join(folder, delta)));
   }
   return {
     name: part,
@@ -81,6 +97,9 @@ async function describe(folder: string, part: PartName, version: string): Promis
     sizes,
   };
 }
+
+const integrityOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Writes `.br` and `.gz` beside a file; returns the bytes of the first. */
 async function compress(file: string, content: Buffer): Promise<number> {

@@ -15,9 +15,12 @@ export interface ReleaseManifest {
    * its page, `messages-<locale>-po` for messages.
    */
   chunks: Record<string, string[]>;
-  /** Path inside the release (`client/…`, `server/…`) → Subresource Integrity value (SHA-384). */
+  /**
+   * Path inside the release (`client/…`, `server/…`) → Subresource Integrity value (SHA-384); deltas
+   * to earlier releases are files of their own (`deltaOf`).
+   */
   integrity: Record<string, string>;
-  /** Path inside the release → bytes as sent with brotli; client files only. */
+  /** Path inside the release → bytes as sent with brotli; client files only, without deltas. */
   sizes: Record<string, number>;
 }
 
@@ -26,3 +29,11 @@ export type BuiltChunks = Pick<ReleaseManifest, 'entry' | 'chunks'>;
 
 /** Name of an exposed module's chunk: `./routes` → `expose-routes`. */
 export const exposeChunkName = (module: string) => `expose-${module.replace('./', '')}`;
+
+/**
+ * Path of a client file's delta, encoded as `dcz` (RFC 9842), to the file of an earlier release.
+ *
+ * @param dictionaryHash SHA-256 of the earlier file, in hexadecimal
+ */
+export const deltaOf = (file: string, dictionaryHash: string) =>
+  `${file}.${dictionaryHash.slice(0, 16)}.dcz`;

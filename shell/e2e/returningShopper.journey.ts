@@ -1,0 +1,113 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { expectWorkingPage } from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
+import type { Page } from '@playwright/test';
+import { liveVersion, PARTS, readRegistry } from '../release/Registry';
+import { copyRepository, type RepositoryCopy } from './copyRepository';
+import { pathOf } from './remotes';
+
+declare global {
+  interface PerformanceResourceTiming {
+    /** Of Resource Timing, Level 3; not in TypeScript's library yet. */
+    readonly contentEncoding: string;
+  }
+}
+
+/** Bytes of release files that a shopper fetches again when one line of every part has changed. */
+const BUDGET = 15 * 1024;
+const PAGES_OF_ALL_PARTS = ['/', '/Signup', ...REMOTES.map(pathOf)];
+
+interface FetchedFile {
+  /** Without the release's version. */
+  name: string;
+  part: string;
+  /** Bytes on the wire. */
+  size: number;
+  encoding: string;
+}
+
+/** The release files that the page took from the network and from no cache. */
+async function listFetchedFiles(page: Page): Promise<FetchedFile[]> {
+  const entries = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name, encodedBodySize, contentEncoding }) => ({
+        path: new URL(name).pathname,
+        size: encodedBodySize,
+        encoding: contentEncoding,
+      })),
+  );
+  return entries.flatMap(({ path, ...entry }) => {
+    const [, part, name] = /^\/releases\/([\w-]+)\/[\w.-]+\/client\/(.+)$/.exec(path) ?? [];
+    return part && name ? [{ ...entry, part, name }] : [];
+  });
+}
+
+async function visitAllParts(page: Page, origin: string): Promise<FetchedFile[]> {
+  const fetched: FetchedFile[] = [];
+  for (const path of PAGES_OF_ALL_PARTS) {
+    expect((await page.goto(origin + path))?.status(), path).toBe(200);
+    await waitUntilIdle(page);
+    await expectWorkingPage(page);
+    fetched.push(...(await listFetchedFiles(page)));
+  }
+  return fetched;
+}
+
+/** Changes one line that is in every part's code, and releases what that changes. */
+async function releaseOneLine({ folder, releases, run }: RepositoryCopy): Promise<string> {
+  const file = join(folder, 'shared-contracts/src/design-system/ui/Button.styles.ts');
+  const before = await readFile(file, 'utf8');
+  const after = before.replace('background: transparent;', 'background: var(--color-surface);');
+  expect(after, 'the line to be changed').not.toBe(before);
+  await writeFile(file, after);
+  await run('node_modules/.bin/tsx', 'shell/release/main.ts', 'publish');
+  return liveVersion(await readRegistry(releases), 'shell') ?? '';
+}
+
+const sum = (files: readonly FetchedFile[]) => files.reduce((bytes, { size }) => bytes + size, 0);
+const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+test('a release that changes one line of all parts costs a returning shopper few bytes', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const copy = await copyRepository('next-release');
+  const market = await startMarketplace({
+    dataDir: stack.dataDir,
+    apiOrigin: stack.apiOrigin,
+    env: { RELEASES_URL: copy.releases, RENDER_WORKERS: '1' },
+  });
+  try {
+    await signIn(context);
+    const first = await visitAllParts(page, market.origin);
+    const version = await releaseOneLine(copy);
+    await expect
+      .poll(async () => (await page.request.get(market.origin)).text(), { timeout: 60_000 })
+      .toContain(`/releases/shell/${version}/`);
+
+    const second = await visitAllParts(page, market.origin);
+    console.log(
+      `    ${first.length} files of ${inKb(sum(first))} in the first release, ${second.length} of ${inKb(sum(second))} in the next`,
+    );
+    expect(new Set(second.map(({ part }) => part))).toEqual(new Set(PARTS));
+    expect(second.filter(({ encoding }) => encoding !== 'dcz')).toEqual([]);
+    expect(sum(second)).toBeLessThanOrEqual(BUDGET);
+
+    expect(await visitAllParts(page, market.origin), 'fetched a third time').toEqual([]);
+  } finally {
+    // An open page would go on asking for what it fetches when idle.
+    await page.goto('about:blank');
+    await market.stop();
+    await copy.remove();
+  }
+});
