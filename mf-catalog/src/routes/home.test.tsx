@@ -130,7 +130,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: text })).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
     const names = ['Shops of the market', 'Browse by category'];
-    for (const name of names) expect(screen.getByRole('region', { name })).toBeVisible();
+    for (const name of names) expect(await region(name)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
