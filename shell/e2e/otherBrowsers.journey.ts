@@ -1,3 +1,4 @@
+import { PAGES } from '@marketplace/contracts/pages/pageTable';
 import { dose } from '@marketplace/contracts/testing/dose';
 import {
   type BrowserPage,
@@ -29,6 +30,10 @@ const BROWSERS = dose({
     { name: 'WebKit', start: startWebKit },
   ],
 });
+
+const FIXED_PAGES = PAGES.filter(({ path, guard }) => !path.includes(':') && !guard).map(
+  ({ path }) => path,
+);
 
 const FILLED_CART: Target = { within: 'banner', role: 'link', name: 'Cart, 1 item' };
 const button = (name: string): Target => ({ within: 'main', role: 'button', name });
@@ -82,5 +87,14 @@ for (const { name, start } of BROWSERS) {
     await expect.poll(shopper.path).toBe('/thank-you');
     await shopper.find({ within: 'main', role: 'heading', name: /thank you/i });
     await shopper.find({ within: 'banner', role: 'link', name: 'Cart' });
+  });
+
+  test(`every page with a fixed address comes alive in ${name}`, async ({ shopper }) => {
+    // WebKit, which does not tell when it is idle, takes seconds for each.
+    test.setTimeout(300_000);
+    for (const path of FIXED_PAGES) {
+      await shopper.open(`${stack.origin}${path}`);
+      await shopper.find({ within: 'contentinfo', role: 'link', name: /privacy/i });
+    }
   });
 }

@@ -17,7 +17,7 @@ const OTHER_BROWSERS = [
 
 const NO_CHROMIUM =
   'There is no Chromium and none could be installed: install one and set CHROMIUM_PATH to it.';
-const NO_OTHER_BROWSERS = `The soak also buys in Firefox and WebKit, which could not be installed. On Debian or Ubuntu, as root: apt-get install ${OTHER_BROWSERS.join(' ')}`;
+const NO_OTHER_BROWSERS = `The soak also buys in Firefox and WebKit, which could not be installed. On Debian, as root: apt-get install ${OTHER_BROWSERS.join(' ')}`;
 
 /** Finds the browsers of the journeys or installs them: Chromium, and for a soak Firefox and WebKit. */
 export async function ensureBrowsers({ root, scope }: GateContext): Promise<boolean> {

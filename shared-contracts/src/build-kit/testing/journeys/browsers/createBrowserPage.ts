@@ -11,6 +11,7 @@ import {
   type Point,
   readPath,
   readSelection,
+  waitUntilIdle,
 } from './inPage';
 
 const WAIT = { timeout: 20_000 };
@@ -25,7 +26,7 @@ const testingLibrary = createRequire(import.meta.url).resolve(
 /** An element as a person finds it: the first of its role and name. */
 export interface Target {
   /** Landmark or dialog it is in; the whole page where left out. */
-  within?: 'banner' | 'dialog' | 'main' | 'search';
+  within?: 'banner' | 'contentinfo' | 'dialog' | 'main' | 'search';
   /** Of ARIA, or `field` for a form field of any kind: that of a password has no role. */
   role: string;
   /** The whole accessible name, or an expression that finds a part of it. */
@@ -34,7 +35,7 @@ export interface Target {
 
 /** A page of a browser that Playwright does not drive, and what a shopper does on it. */
 export interface BrowserPage {
-  /** Resolves when React has hydrated the page. */
+  /** Resolves when React has hydrated the page, which then fetches nothing any more by itself. */
   open: (url: string) => Promise<void>;
   click: (target: Target) => Promise<void>;
   /** Types over what stands in a field. */
@@ -88,6 +89,7 @@ export function createBrowserPage(session: BrowserSession): BrowserPage {
     open: async (url) => {
       await session.open(url);
       await expect.poll(() => run(isHydrated), WAIT).toBe(true);
+      await run(waitUntilIdle);
     },
     click,
     type: async (target, text) => {

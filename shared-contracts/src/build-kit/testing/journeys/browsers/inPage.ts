@@ -67,6 +67,23 @@ export function readSelection(): string {
   return (list instanceof HTMLSelectElement && list.selectedOptions[0]?.text) || '';
 }
 
+/** Resolves when the page has done what it puts off until it is idle: leaving earlier ends requests. */
+export async function waitUntilIdle(): Promise<boolean> {
+  const count = () => performance.getEntriesByType('resource').length;
+  let before: number;
+  do {
+    before = count();
+    await new Promise((resolve) =>
+      // WebKit has no idle callbacks: as long as the shop waits for one at most.
+      'requestIdleCallback' in window
+        ? requestIdleCallback(resolve, { timeout: 2000 })
+        : setTimeout(resolve, 2000),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  } while (count() > before);
+  return true;
+}
+
 export const hasTestingLibrary = (): boolean => 'TestingLibraryDom' in window;
 
 export const readPath = (): string => window.location.pathname;
