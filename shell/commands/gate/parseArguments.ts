@@ -12,7 +12,8 @@ export const HELP = `Usage: npm test -- [words]
   static, unit, e2e
                 only these parts: checks without running, Jest, builds and journeys
   soak          only the files with long tests (fuzzing, kills, races, large markets), with
-                their full dose; the gate runs a smaller one
+                their full dose, where the gate runs a smaller one; and a purchase in Firefox
+                and in WebKit
   --help        this text
 Words combine: npm test -- mf-content static unit`;
 

@@ -1,7 +1,7 @@
 import { runChecks } from '../checks/runChecks';
 import { checkStructure } from '../structure/checkStructure';
 import { checkTypes } from './checkTypes';
-import { ensureChromium } from './ensureChromium';
+import { ensureBrowsers } from './ensureBrowsers';
 import { publishReleases, seedMarket } from './prepareShop';
 import { runJest } from './runJest';
 import { runPlaywright } from './runPlaywright';
@@ -28,9 +28,9 @@ const deadCode: Step['run'] = async ({ root }, output) =>
 /** The gate. Of parallel steps the longest come first, so that the cores stay busy. */
 export const steps: Step[] = [
   {
-    title: 'Browser',
+    title: 'Browsers',
     part: 'e2e',
-    run: async ({ root }) => tallyOf(await ensureChromium(root)),
+    run: async (context) => tallyOf(await ensureBrowsers(context)),
   },
   { title: 'Types', part: 'static', isParallel: true, run: checkTypes },
   { title: 'Releases', part: 'e2e', isParallel: true, run: publishReleases },

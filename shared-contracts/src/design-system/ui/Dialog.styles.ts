@@ -48,6 +48,12 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   text-align: start;
   ${({ $placement }) => placements[$placement]}
 
+  /* Children that asked for 100% of its height would have none in WebKit. */
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+
   &::backdrop {
     background: var(--color-overlay);
   }
@@ -55,13 +61,6 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   @media (forced-colors: active) {
     border: 1px solid canvastext;
   }
-`;
-
-export const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  max-height: inherit;
-  height: 100%;
 `;
 
 export const Header = styled.header`
@@ -84,7 +83,7 @@ export const Title = styled.h2`
 `;
 
 export const Content = styled.div`
-  flex: 1;
+  flex: 1 1 auto;
   min-height: 0;
   padding: var(--space-5);
   padding-block-end: max(var(--space-5), env(safe-area-inset-bottom));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { lockScroll } from '../design/lockScroll';
-import { Content, type DialogPlacement, Frame, Header, Root, Title } from './Dialog.styles';
+import { Content, type DialogPlacement, Header, Root, Title } from './Dialog.styles';
 import { IconButton } from './IconButton';
 
 type DialogProps = {
@@ -74,15 +74,13 @@ function OpenDialog({
       $placement={placement}
       $size={size}
     >
-      <Frame>
-        <Header>
-          <Title id={titleId} ref={titleElement} tabIndex={-1}>
-            {title}
-          </Title>
-          <IconButton icon="close" label={t`Close`} onClick={onClose} />
-        </Header>
-        <Content>{children}</Content>
-      </Frame>
+      <Header>
+        <Title id={titleId} ref={titleElement} tabIndex={-1}>
+          {title}
+        </Title>
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </Header>
+      <Content>{children}</Content>
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { main } from './productPage';
 
-const ADDRESS = {
+export const ADDRESS = {
   'Full name': 'Rahima Khatun',
   Phone: '01711223344',
   'Area or village': 'Hemayetpur',
@@ -9,7 +9,11 @@ const ADDRESS = {
 } as const;
 
 /** Chosen one after the other: each is listed by the one before. */
-const PLACES = { Division: 'Dhaka', District: 'Dhaka', 'Upazila or thana': 'Savar' } as const;
+export const PLACES = {
+  Division: 'Dhaka',
+  District: 'Dhaka',
+  'Upazila or thana': 'Savar',
+} as const;
 
 /** Types a new address, also for a customer with saved ones. */
 export async function fillAddress(page: Page): Promise<void> {

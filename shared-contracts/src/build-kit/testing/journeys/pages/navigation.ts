@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 
 /** Waits until React has hydrated the page: before that only plain links respond. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) =>
-      key.startsWith('__reactContainer$'),
-    ),
-  );
+  await page.waitForFunction(isHydrated);
 }
+
+/** Runs in the page. */
+export const isHydrated = (): boolean =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) =>
+    key.startsWith('__reactContainer$'),
+  );
 
 /**
  * Changes the route in the running page, as Back and Forward do. Links would do it too, but would

@@ -1,0 +1,29 @@
+/** One step of an input device, in the words that WebDriver and WebDriver BiDi share. */
+type InputStep =
+  | { type: 'pointerMove'; x: number; y: number }
+  | { type: 'pointerDown' | 'pointerUp'; button: number }
+  | { type: 'keyDown' | 'keyUp'; value: string };
+
+export interface InputSource {
+  type: 'pointer' | 'key';
+  id: string;
+  actions: readonly InputStep[];
+}
+
+/** What journeys need of a browser that Playwright does not drive. */
+export interface BrowserSession {
+  /** Resolves when the document and what it names have loaded. */
+  open: (url: string) => Promise<unknown>;
+  /** @param expression JavaScript that gives a string, or a promise of one. */
+  evaluate: (expression: string) => Promise<string>;
+  perform: (source: InputSource) => Promise<unknown>;
+  /**
+   * Errors and warnings on the console so far: uncaught errors and breaches of the content security
+   * policy are among them.
+   */
+  consoleProblems: readonly string[];
+  close: () => Promise<void>;
+}
+
+/** Of the journeys on a phone, in CSS pixels. */
+export const PHONE = { width: 390, height: 844 } as const;

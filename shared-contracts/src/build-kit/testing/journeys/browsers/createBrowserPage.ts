@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { isHydrated } from '../pages/navigation';
+import type { BrowserSession, InputSource } from './BrowserSession';
+import {
+  findElement,
+  findPoint,
+  focusOption,
+  hasTestingLibrary,
+  type Point,
+  readPath,
+  readSelection,
+  waitUntilIdle,
+} from './inPage';
+
+const WAIT = { timeout: 20_000 };
+/** Keys as WebDriver writes them. */
+export const ENTER = '\uE007';
+const CONTROL = '\uE009';
+
+const testingLibrary = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+);
+
+/** An element as a person finds it: the first of its role and name. */
+export interface Target {
+  /** Landmark or dialog it is in; the whole page where left out. */
+  within?: 'banner' | 'contentinfo' | 'dialog' | 'main' | 'search';
+  /** Of ARIA, or `field` for a form field of any kind: that of a password has no role. */
+  role: string;
+  /** The whole accessible name, or an expression that finds a part of it. */
+  name: string | RegExp;
+}
+
+/** A page of a browser that Playwright does not drive, and what a shopper does on it. */
+export interface BrowserPage {
+  /** Resolves when React has hydrated the page, which then fetches nothing any more by itself. */
+  open: (url: string) => Promise<void>;
+  click: (target: Target) => Promise<void>;
+  /** Types over what stands in a field. */
+  type: (target: Target, text: string) => Promise<void>;
+  /** Selects an option of a list by typing its first letters. */
+  select: (target: Target, option: string) => Promise<void>;
+  /** Resolves when an element is there to be seen. */
+  find: (target: Target) => Promise<unknown>;
+  path: () => Promise<string>;
+}
+
+export function createBrowserPage(session: BrowserSession): BrowserPage {
+  /** Runs a function in the page, which sees nothing but its arguments and the page. */
+  async function run<Given extends Argument[], Found>(
+    script: (...given: Given) => Found | Promise<Found>,
+    ...given: Given
+  ): Promise<Found> {
+    const call = `(${script})(${given.map(toSource).join()})`;
+    return JSON.parse(await session.evaluate(`Promise.resolve(${call}).then(JSON.stringify)`));
+  }
+
+  async function loadTestingLibrary(): Promise<void> {
+    if (await run(hasTestingLibrary)) return;
+    const source = await readFile(testingLibrary, 'utf8');
+    await session.evaluate(`(() => {${source}\nreturn ''})()`);
+  }
+
+  async function find({ within, role, name }: Target): Promise<Point> {
+    await loadTestingLibrary();
+    const deadline = Date.now() + WAIT.timeout;
+    for (;;) {
+      const found = await run(findPoint, findElement, within ?? '', role, name);
+      if ('point' in found) return found.point;
+      if (Date.now() > deadline) throw new Error(`${role} ${name} ${found.hindrance}`);
+    }
+  }
+
+  async function click(target: Target): Promise<void> {
+    await session.perform({
+      type: 'pointer',
+      id: 'mouse',
+      actions: [
+        { type: 'pointerMove', ...(await find(target)) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    });
+  }
+
+  return {
+    open: async (url) => {
+      await session.open(url);
+      await expect.poll(() => run(isHydrated), WAIT).toBe(true);
+      await run(waitUntilIdle);
+    },
+    click,
+    type: async (target, text) => {
+      await click(target);
+      await session.perform(
+        keys([
+          { type: 'keyDown', value: CONTROL },
+          ...strokes('a'),
+          { type: 'keyUp', value: CONTROL },
+          ...strokes(text),
+        ]),
+      );
+    },
+    select: async (target, option) => {
+      const { within, role, name } = target;
+      await find(target);
+      await expect
+        .poll(() => run(focusOption, findElement, within ?? '', role, name, option), WAIT)
+        .toBe(true);
+      await session.perform(keys(strokes(option)));
+      await expect.poll(() => run(readSelection), WAIT).toBe(option);
+    },
+    find,
+    path: () => run(readPath),
+  };
+}
+
+type Argument = string | RegExp | ((...given: never[]) => unknown);
+
+const toSource = (argument: Argument): string =>
+  typeof argument === 'string' ? JSON.stringify(argument) : String(argument);
+
+const keys = (actions: InputSource['actions']): InputSource => ({
+  type: 'key',
+  id: 'keyboard',
+  actions,
+});
+
+const strokes = (text: string): InputSource['actions'] =>
+  [...text].flatMap((value) => [
+    { type: 'keyDown', value } as const,
+    { type: 'keyUp', value } as const,
+  ]);

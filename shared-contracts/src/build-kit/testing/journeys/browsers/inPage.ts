@@ -1,0 +1,89 @@
+/** Functions that run in the page: they see nothing but their arguments and the page. */
+import type * as TestingLibrary from '@testing-library/dom';
+
+declare global {
+  interface Window {
+    TestingLibraryDom?: typeof TestingLibrary;
+  }
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export type Find = typeof findElement;
+
+/** The first element of a role and name, or field with a label, within the last region of a kind. */
+export function findElement(within: string, role: string, name: string | RegExp) {
+  const library = window.TestingLibraryDom;
+  const scope = within ? library?.queryAllByRole(document.body, within).at(-1) : document.body;
+  if (!library || !scope) return undefined;
+  return role === 'field'
+    ? library.queryAllByLabelText(scope, name)[0]
+    : library.queryAllByRole(scope, role, { name })[0];
+}
+
+/** Where to press an element, or why a person could not. */
+export async function findPoint(
+  find: Find,
+  within: string,
+  role: string,
+  name: string | RegExp,
+): Promise<{ point: Point } | { hindrance: string }> {
+  const element = find(within, role, name);
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = element?.getBoundingClientRect();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  if (!element || !before) return { hindrance: `is not on ${window.location.pathname}` };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (left !== before.left || top !== before.top) return { hindrance: 'moves' };
+  const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const hit = document.elementFromPoint(point.x, point.y);
+  // A press on the label of a field is one on the field.
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  if ([element, ...labels].some((own) => own.contains(hit))) return { point };
+  const cover = hit ? `covered by ${hit.outerHTML.slice(0, 120)}` : 'outside the window';
+  return { hindrance: `is at ${point.x}, ${point.y}, ${cover}` };
+}
+
+/** Focuses a list of options; false as long as it does not have the option. */
+export function focusOption(
+  find: Find,
+  within: string,
+  role: string,
+  name: string | RegExp,
+  option: string,
+): boolean {
+  const list = find(within, role, name);
+  if (!(list instanceof HTMLSelectElement)) return false;
+  list.focus();
+  return [...list.options].some(({ text, disabled }) => text === option && !disabled);
+}
+
+/** The option that is selected in the list that has the focus. */
+export function readSelection(): string {
+  const list = document.activeElement;
+  return (list instanceof HTMLSelectElement && list.selectedOptions[0]?.text) || '';
+}
+
+/** Resolves when the page has done what it puts off until it is idle: leaving earlier ends requests. */
+export async function waitUntilIdle(): Promise<boolean> {
+  const count = () => performance.getEntriesByType('resource').length;
+  let before: number;
+  do {
+    before = count();
+    await new Promise((resolve) =>
+      // WebKit has no idle callbacks: as long as the shop waits for one at most.
+      'requestIdleCallback' in window
+        ? requestIdleCallback(resolve, { timeout: 2000 })
+        : setTimeout(resolve, 2000),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  } while (count() > before);
+  return true;
+}
+
+export const hasTestingLibrary = (): boolean => 'TestingLibraryDom' in window;
+
+export const readPath = (): string => window.location.pathname;
