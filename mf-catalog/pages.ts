@@ -1,6 +1,6 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** What a list of products is narrowed by, and what the form of its filters sends besides. */
+/** Filters of a list of products, and the fields that the form of them sends besides. */
 const LIST_QUERY = [
   'featuredProductGroupUuid',
   'productCategoryUuid',

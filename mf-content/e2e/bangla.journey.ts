@@ -10,7 +10,7 @@ const LEADING = { heading: 1.45, longText: 1.85 } as const;
 
 /** Characters from which a text is long: more than three lines of a phone. */
 const LONG = 150;
-/** Where everything is said in a line or two. */
+/** Pages without long text: everything is said in a line or two. */
 const SHORT_PAGES = ['/blog', '/contact'];
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -6,7 +6,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 export interface StructuredData {
   /** schema.org types of all items, also of those within another; each once. */
   types: string[];
-  /** What is wrong and where, one line each. */
+  /** Faults with their places, one line each. */
   problems: string[];
 }
 

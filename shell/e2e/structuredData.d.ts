@@ -1,6 +1,6 @@
 /** Both libraries are written without types; what the journeys use of them. */
 declare module '@marbec/web-auto-extractor' {
-  /** What a page holds, by format and then by type of its outermost items. */
+  /** Structured data of a page, by format and then by type of its outermost items. */
   export interface ExtractedData {
     jsonld: Record<string, object[]>;
   }

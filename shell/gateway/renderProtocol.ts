@@ -20,7 +20,7 @@ export const SHARED_HEADER = 'x-render-shared';
 /** Of an answer: `RenderNotes` as JSON. */
 export const NOTES_HEADER = 'x-render-notes';
 
-/** What the gateway is told of a page besides the page: for how long it may be kept, and its code. */
+/** Notes of a worker about a page: for how long it may be kept, and the code in it. */
 export interface RenderNotes extends CacheTimes {
   /** False where the document goes on while it is sent. */
   isWhole: boolean;

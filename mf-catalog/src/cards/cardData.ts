@@ -7,7 +7,7 @@ interface SmallPicture {
   mediumImageUrl?: string | null;
 }
 
-/** What a card shows, and no more: it goes to the browser with the page that has the card. */
+/** Fields that a card shows, and no others: they go to the browser with the page that has the card. */
 export type CardProduct = Omit<ProductSummary, 'uuid' | 'reviewCount'>;
 export type CardShop = Omit<ShopSummary, 'uuid' | 'reviewCount' | 'logoUrl'> & {
   logoUrl: SmallPicture | null;

@@ -9,7 +9,7 @@ interface Load {
   rate?: number;
 }
 
-/** What a server did under a load. */
+/** Answers and times of a server under a load. */
 export interface LoadFigures {
   /** Answers a second. */
   rate: number;

@@ -24,7 +24,7 @@ const SLOW_NETWORK = {
 /** A task that takes longer delays the answer to a touch. */
 const LONG_TASK_MS = 50;
 
-/** What one first visit to a page cost: milliseconds, and bytes as they came over the wire. */
+/** Costs of one first visit to a page: milliseconds, and bytes as they came over the wire. */
 export interface ViewFigures {
   fcp: number;
   lcp: number;

@@ -71,7 +71,7 @@ export function formatAnswers(answers: Answers): string {
   return formatTable([['tap', 'answer seen ms', `p${TAP_PERCENT}`], ...rows]);
 }
 
-/** What misses its goal, a sentence each. */
+/** Goals that are missed, a sentence each. */
 export function findMisses(
   floor: readonly ViewFigures[],
   visits: Visits,

@@ -22,7 +22,7 @@ const PROBE = { connections: 4, rate: 20 };
 const WARM_UP_SECONDS = 3;
 
 /**
- * What the gateway takes with one render worker. Options: `--seconds` of each load, `--overload`
+ * Measures the load that the gateway takes with one render worker. Options: `--seconds` of each load, `--overload`
  * seconds, and `--against` the origin of another shop to compare rendered pages with, such as that of
  * an older release.
  */

@@ -5,7 +5,7 @@ import { findChromium } from '@marketplace/contracts/testing/findChromium';
 import { runTool } from './runTool';
 import type { GateContext } from './Step';
 
-/** What Firefox and WebKit need for the journeys of the soak (decision 026). */
+/** Packages of Debian by which Firefox and WebKit run the journeys of the soak (decision 026). */
 const OTHER_BROWSERS = [
   'firefox-esr',
   // WebKit, its driver, what opens a window of it, and a screen for the window.

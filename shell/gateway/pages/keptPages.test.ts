@@ -39,7 +39,7 @@ describe('a page for everybody', () => {
     });
     goTo(61_000);
     const again = Array.from({ length: 1000 }, () => get('/product/rui-fish', br));
-    // Whoever waits for too long gets the old one, and the new one comes all the same.
+    // A visit that waits for too long gets the old page, and the new one comes all the same.
     await Promise.all([...again, renewed]);
     expect(made()).toBe(2);
   });

@@ -60,7 +60,7 @@ function renderOnce(workers: Workers | undefined, request: RenderRequest): Promi
       { socketPath, path, headers, signal, timeout: RENDER_LIMIT_MS },
       (body) => {
         body.once('close', leave);
-        // Where the visitor has left, nobody reads it.
+        // Nobody reads the page of a visitor who has left.
         body.on('error', () => undefined);
         const notes = readNotes(body);
         if (notes) {

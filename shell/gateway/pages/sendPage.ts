@@ -68,7 +68,7 @@ async function encoded(brotli: Buffer, encoding: Encoding | undefined): Promise<
   return encoding === 'gzip' ? compress(text) : text;
 }
 
-/** Where no worker can make the page. */
+/** The answer when no worker can make the page. */
 export function sendFailure({ reply, foreignScripts }: Answer, error: unknown) {
   const seconds = error instanceof Overload ? RETRY_SECONDS.busy : RETRY_SECONDS.down;
   return reply

@@ -26,7 +26,7 @@ interface Visit {
   acceptLanguage?: string;
 }
 
-/** What alone a page for everybody is made from. */
+/** The request for a page for everybody: it is made from nothing else. */
 export interface SharedPage {
   /** Path, and of the query what the page reads. */
   url: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const PATH = '/speculation-rules.json';
 
 /**
- * What a browser may fetch before a link is followed: pages for everybody, when the pointer rests on a
+ * Pages that a browser may fetch before a link is followed: those for everybody, when the pointer rests on a
  * link or presses it, until the page is alive and fetches data itself (`composition/prefetch`). Pages of
  * one shopper are not among them, nor is a choice of language, which sets a cookie.
  */

@@ -20,7 +20,7 @@ import type { Deferred } from './deferredData';
 export interface DocumentJob {
   app: ReactNode;
   locale: Locale;
-  /** What differs between pages, and links that are the same for all. */
+  /** Title and other tags of this page, and links that are the same for all. */
   head: string;
   /** Fonts, tokens and base styles, which come before those of the app. */
   css: InlineCode;

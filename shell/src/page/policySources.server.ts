@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a page's Content-Security-Policy lets run and apply, each a list of its source expressions. */
+/** Scripts and styles that a page's Content-Security-Policy admits, as lists of source expressions. */
 export interface PolicySources {
   script: string;
   style: string;

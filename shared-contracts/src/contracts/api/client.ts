@@ -95,7 +95,7 @@ async function readKept(call: Call, url: string, send: () => Promise<SentReply>)
   return replyCache?.read(url, load, apiSettings().recorder?.staleWaitMs()) ?? load();
 }
 
-/** What is missing is an answer too: a host may lack an extension. */
+/** A 404 is an answer too, and may be kept: a host may lack an extension. */
 function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
   const isMissing = error instanceof ApiError && error.status === 404;
   return isMissing ? { freshMs: cacheSeconds * 1000, staleMs: 0 } : NOT_KEPT;

@@ -3,7 +3,7 @@ import { LATE_RESULT_MS, NAVIGATION_WAIT_MS } from '../timeLimits';
 import { logFailedPart } from './loadPart';
 import { withTimeLimit } from './withTimeLimit';
 
-/** What a page is about: its value, nothing after a failure, or the pending call. */
+/** The subject of a page: its value, nothing after a failure, or the pending call. */
 export type Subject<Value> = { value: Value } | { value?: undefined; pending?: Promise<unknown> };
 
 const lateCalls = new Map<string, Promise<Subject<unknown>>>();

@@ -38,7 +38,7 @@ export async function createRenderer(options: RendererOptions): Promise<RenderPa
       const onFailure = times.fail;
       const job = { request, isShared, onFailure, compositionId, shell, config, remotes, widgets };
       const page = await renderPage(job);
-      // What is still to come may fail.
+      // The rest of a page that goes on may fail.
       const isKept = typeof page.body === 'string' && page.status === 200;
       return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
     });

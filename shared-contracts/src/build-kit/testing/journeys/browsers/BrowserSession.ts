@@ -10,7 +10,7 @@ export interface InputSource {
   actions: readonly InputStep[];
 }
 
-/** What journeys need of a browser that Playwright does not drive. */
+/** The part of a browser that journeys use, for engines that Playwright does not drive. */
 export interface BrowserSession {
   /** Resolves when the document and what it names have loaded. */
   open: (url: string) => Promise<unknown>;

@@ -24,7 +24,7 @@ export function findElement(within: string, role: string, name: string | RegExp)
     : library.queryAllByRole(scope, role, { name })[0];
 }
 
-/** Where to press an element, or why a person could not. */
+/** The point at which to press an element, or the reason why a person could not. */
 export async function findPoint(
   find: Find,
   within: string,
