@@ -67,9 +67,7 @@ export function IslandInBrowser<Props extends object, Context>({
   const [firstPromises] = useState(promises);
   // The server's markup belongs to another address by now.
   const isOutdated = promises.some((promise) => !firstPromises.includes(promise));
-  // Without markup, and without anything that works by itself, there is nothing to interact with.
-  const isEmpty = !hasMarkup && fallback === undefined && when === 'interaction';
-  const time = isEmpty ? 'visible' : when;
+  const time = hasMarkup ? when : timeWithoutMarkup(when, fallback);
   const isHydrated = code !== undefined;
 
   useEffect(() => {
@@ -121,6 +119,14 @@ export function IslandInBrowser<Props extends object, Context>({
       )}
     </Carry>
   );
+}
+
+/** Without markup there is a placeholder at most. */
+function timeWithoutMarkup(when: IslandTime, fallback: ReactNode): IslandTime {
+  // Its height is a guess, which must not prove wrong while a shopper scrolls past it.
+  if (when === 'visible') return 'idle';
+  // Without anything that works by itself, there is nothing to interact with.
+  return when === 'interaction' && fallback === undefined ? 'visible' : when;
 }
 
 interface UnhydratedProps {

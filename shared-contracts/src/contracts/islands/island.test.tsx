@@ -75,6 +75,17 @@ describe('the code of an island', () => {
     Object.assign(window, { IntersectionObserver: undefined });
   });
 
+  it('is fetched when idle where there is no markup, wherever the placeholder is', async () => {
+    const observe = jest.fn();
+    const Observer = jest.fn(() => ({ observe, disconnect: jest.fn() }));
+    Object.assign(window, { IntersectionObserver: Observer });
+    const Island = island(async () => Menu, { when: 'visible', waiting: <p>Wait</p> });
+    render(<Island />);
+    expect(await screen.findByText('0 presses')).toBeVisible();
+    expect(observe).not.toHaveBeenCalled();
+    Object.assign(window, { IntersectionObserver: undefined });
+  });
+
   it('is used from the first render on where an earlier page has fetched it', async () => {
     const Island = island(async () => Menu, { when: 'interaction', waiting: <p>Wait</p> });
     await Island.preload();
