@@ -72,6 +72,10 @@ test.describe('the quick view', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const address = await openQuickView(page, product.name);
     await expect(modal(page).getByText('Loading…')).toBeAttached();
+    // However short its movement is made, it has a first frame.
+    await modal(page).evaluate((dialog) =>
+      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+    );
     const before = await modal(page).boundingBox();
     sendProduct();
     await expect(modal(page).getByRole('heading', { name: product.name })).toBeVisible();
