@@ -54,7 +54,7 @@ test.describe('faces of the system', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are joined by ours for Bangla where the system has none, after the first paint', async () => {
+  test('are joined by ours for Bangla where the system has none', async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
@@ -63,21 +63,16 @@ test.describe('faces of the system', () => {
       const page = await browser.newPage({ baseURL: stack.origin });
       const asked = listFontRequests(page);
       await page.goto(BANGLA_PAGE);
-      await expect.poll(() => banglaShare(page, 'main h1')).toBeGreaterThan(0.7);
-      const timesMs = await page.evaluate(() => ({
-        fonts: performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('.woff2'))
-          .map(({ startTime }) => startTime),
-        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      }));
+      // Some name the brand, in Latin letters.
+      for (const selector of ['main h1', 'main h2', 'main h3', 'main p']) {
+        await expect.poll(() => banglaShare(page, selector), selector).toBeGreaterThan(0.4);
+      }
       // A machine with a face of its own fetches none.
       if (asked.length === 0) {
         test.info().annotations.push({ type: 'note', description: 'a face of its own' });
         return;
       }
-      expect(timesMs.fonts).toHaveLength(1);
-      expect(timesMs.fonts[0]).toBeGreaterThan(timesMs.firstPaint ?? Number.POSITIVE_INFINITY);
+      expect(asked).toHaveLength(1);
     } finally {
       await browser.close();
     }

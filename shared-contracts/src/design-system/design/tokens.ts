@@ -87,7 +87,8 @@ const scales = `
   --radius-m: 10px;
   --radius-l: 16px;
   --radius-pill: 999px;
-  --font-body: -apple-system, 'Segoe UI', Roboto, Arial, 'Noto Sans Bengali', 'Nirmala UI', Bangla, system-ui, sans-serif;
+  --font-web: system-ui;
+  --font-body: -apple-system, 'Segoe UI', Roboto, Arial, 'Noto Sans Bengali', 'Nirmala UI', var(--font-web), system-ui, sans-serif;
   --text-xs: 0.8125rem;
   --text-s: 0.875rem;
   --text-m: 1rem;
@@ -115,8 +116,8 @@ const scales = `
 /**
  * Every design token as a CSS custom property, for the shell to set once per page; remotes only
  * ever read them with `var(--…)`. Lengths are px or rem, durations ms. Light and dark follow the
- * system. The faces are the system's own; `Bangla` is ours, for systems without one (decision note
- * 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at 4.5:1 or better, which
+ * system. The faces are the system's own; `--font-web` names ours for Bangla on systems without one
+ * (decision note 033). Colour pairs named `x` / `on-x` and `x` / `x-soft` keep text at 4.5:1 or better, which
  * `tokens.test.ts` checks. Specification section 9 (breakpoints) is in `breakpoints.ts`.
  */
 export const tokensCss = `:root {${lightColors}${scales}}
