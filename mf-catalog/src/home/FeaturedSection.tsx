@@ -13,13 +13,15 @@ import { RetryPanelIsland } from '../failures/islands';
 interface FeaturedSectionProps {
   group: FeaturedProductGroup;
   products: Deferrable<readonly CardProduct[]>;
+  /** It is in no first view, however high the screen. */
+  isFar?: boolean;
 }
 
 /** One featured section of the home page with its products, and a link to all of them. */
-export function FeaturedSection({ group, products }: FeaturedSectionProps) {
+export function FeaturedSection({ group, products, isFar }: FeaturedSectionProps) {
   const id = `featured-${group.uuid}`;
   return (
-    <Stack as="section" aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id} data-below-fold={isFar ? 'far' : ''}>
       <SectionHeading
         id={id}
         more={{ path: featuredSectionPath(group.uuid), label: <SeeAll of={group.name} /> }}

@@ -23,7 +23,7 @@ const Motion = island(
     import(/* webpackChunkName: "catalog-slider-motion" */ './SliderMotion').then(
       (it) => it.SliderMotion,
     ),
-  { when: 'idle', isServerRendered: false },
+  { when: 'load', isServerRendered: false },
 );
 
 /**

@@ -10,7 +10,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 /** The shop and the notes on delivery. */
 export function Seller({ product }: { product: Product }) {
   return (
-    <Stack>
+    <Stack data-below-fold>
       <ShopRow {...product} />
       <DeliveryNotes />
     </Stack>

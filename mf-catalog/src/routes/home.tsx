@@ -41,10 +41,11 @@ export function Component() {
         </Stack>
         <ShopsIsland shops={shops} />
         {Array.isArray(groups) ? (
-          groups.map((group) => (
+          groups.map((group, index) => (
             <FeaturedSection
               key={group.uuid}
               group={group}
+              isFar={index > 0}
               products={data[`products-${group.uuid}`]}
             />
           ))

@@ -60,7 +60,7 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
           <DescriptionIsland product={product} />
         </Layout>
         <Below>
-          <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
+          <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1} data-below-fold>
             <h2 id="reviews-title">
               <Trans>Reviews</Trans>
             </h2>

@@ -1,8 +1,42 @@
 /** Specification section 9: longest wait for an idle moment. */
 const IDLE_LIMIT_MS = 2000;
 
-/** Runs a callback once the browser is idle. @returns cancel */
+/**
+ * What tells that somebody is there, as events of the window. A page that nobody touches, scrolls or
+ * points at fetches nothing that only a next step needs.
+ */
+export const SIGNS_OF_A_SHOPPER = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'scroll',
+  'offline',
+] as const;
+
+/** The boot script listens for the signs, and marks the document at the first of them. */
+export const ATTENDED = 'attended';
+
+/** Marks the document as one that somebody uses. */
+export function markAttended(): void {
+  const { dataset } = document.documentElement;
+  if (ATTENDED in dataset) return;
+  dataset[ATTENDED] = '';
+  window.dispatchEvent(new Event(ATTENDED));
+}
+
+/** Runs a callback once somebody is there and the browser is idle. @returns cancel */
 export function onIdle(run: () => void): () => void {
+  if (ATTENDED in document.documentElement.dataset) return whenIdle(run);
+  let cancel = () => window.removeEventListener(ATTENDED, wait);
+  const wait = () => {
+    cancel = whenIdle(run);
+  };
+  window.addEventListener(ATTENDED, wait, { once: true });
+  return () => cancel();
+}
+
+function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {
     const timer = setTimeout(run, IDLE_LIMIT_MS);

@@ -1,7 +1,11 @@
 import { yieldToBrowser } from './yieldToBrowser';
 
-// In stages, each a task of its own: the script is compiled, its modules run, the page starts.
+// In stages, each a task of its own: the script is compiled, its libraries run, the page starts.
 yieldToBrowser()
+  .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
+  .then(yieldToBrowser)
+  .then(() => import(/* webpackMode: "eager", webpackExports: "createBrowserRouter" */ 'react-router-dom'))
+  .then(yieldToBrowser)
   .then(() => import(/* webpackMode: "eager" */ './startPage'))
   .then(({ startPage }) => startPage())
   .catch(reportError);

@@ -1,5 +1,6 @@
 import { configureApi } from '@marketplace/contracts/api/client';
-import { onIdle } from '@marketplace/contracts/onIdle';
+import { bus } from '@marketplace/contracts/events';
+import { markAttended, onIdle } from '@marketplace/contracts/onIdle';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -31,6 +32,7 @@ import { createAccountPages } from './accountPages';
 import { PageProviders } from './PageProviders';
 import { provideSharedModules } from './provideSharedModules';
 import { createRemotePages, type RemotePages } from './remotePages';
+import { replayEarlyPress } from './replayEarlyPress';
 import { accountPageErrors, createRouteTree, placeholderErrors } from './routeTree';
 import { yieldToBrowser } from './yieldToBrowser';
 
@@ -69,10 +71,13 @@ export async function startPage(): Promise<void> {
   });
   pages.attachTo(router);
   activateServices(locale, i18n);
+  // Whoever is asked for by an event is needed now, also where nobody has touched the page.
+  bus.onHeld(markAttended);
 
   const handleMount = () => {
     // Links are followed by the router from here on; see the gateway's speculation rules.
     document.documentElement.dataset.alive = '';
+    replayEarlyPress();
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
     // The server rendered without this remote; perhaps the browser can load it by now.
     if (owner) pages.retrySilently(owner);

@@ -1,7 +1,8 @@
 /**
  * Reset and element defaults, inlined once by the shell after `tokensCss`. Small on purpose: every
  * page carries it. Remotes set no global styles. Details whose summary has not arrived yet are hidden:
- * browsers would show a word of their own in its place.
+ * browsers would show a word of their own in its place. Parts below the first view are laid out after it
+ * (decision 036).
  */
 export const baseCss = `*, ::before, ::after { box-sizing: border-box; }
 * { margin: 0; }
@@ -27,5 +28,7 @@ table { border-collapse: collapse; }
 :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
 ::selection { background: var(--color-brand-soft); color: var(--color-ink); }
 [hidden] { display: none !important; }
+html[data-first-view] [data-below-fold] { content-visibility: auto; contain-intrinsic-block-size: 600px; }
+html[data-first-view=''] [data-below-fold='far'] { content-visibility: hidden; }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; } }
 `;

@@ -32,6 +32,9 @@ function runScript(): void {
 }
 
 describe('the face for Bangla', () => {
+  beforeEach(() => {
+    document.documentElement.lang = 'bn';
+  });
   afterEach(() => {
     jest.restoreAllMocks();
     document.documentElement.removeAttribute('style');
@@ -50,6 +53,15 @@ describe('the face for Bangla', () => {
       },
     ]);
     expect(document.documentElement.style.getPropertyValue('--font-web')).toBe('Bangla');
+  });
+
+  it('is looked for on a page in another language once it is loaded', () => {
+    document.documentElement.lang = 'en';
+    const added = onSystemWith({});
+    runScript();
+    expect(added).toHaveLength(0);
+    window.dispatchEvent(new Event('load'));
+    expect(added).toHaveLength(1);
   });
 
   it.each([

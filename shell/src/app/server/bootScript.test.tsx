@@ -4,9 +4,17 @@ const list = {
   scripts: ['/releases/shell/1/client/libraries.js', '/releases/shell/1/client/main.js'],
   preloads: [{ href: '/releases/mf_catalog/1/client/remoteEntry.js', integrity: 'sha384-abc' }],
 };
+const page = document.documentElement;
 
-/** Runs the script as the parser would: as the element that is current. */
+let end: AbortController;
+
+/** Runs the script as the parser would: as the element that is current. It listens until the test ends. */
 function boot() {
+  const { addEventListener } = window;
+  jest.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
+    const given = typeof options === 'object' ? options : { capture: options };
+    addEventListener.call(window, type, listener, { ...given, signal: end.signal });
+  });
   const holder = document.createElement('div');
   holder.innerHTML = `<script ${bootFiles(list)}></script>`;
   const script = holder.querySelector('script');
@@ -14,19 +22,36 @@ function boot() {
   new Function(BOOT_SCRIPT.code)();
 }
 
-const asked = () => [...document.head.querySelectorAll('script,link')];
+function bootWithPicture() {
+  document.body.innerHTML = '<img fetchpriority="high" src="/rui.webp">';
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  boot();
+}
 
-describe('the boot script', () => {
-  beforeEach(() => {
-    document.head.replaceChildren();
-    document.body.replaceChildren();
-    jest.useFakeTimers();
-  });
-  afterEach(() => jest.useRealTimers());
+const requested = () => [...document.head.querySelectorAll('script,link')];
+/** Until the next frame is drawn and nothing else is to be done. */
+const idle = () => jest.advanceTimersByTime(200);
 
-  it('requests every file at once without a picture to wait for', () => {
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const name of Object.keys(page.dataset)) delete page.dataset[name];
+  delete window.__earlyPress;
+  end = new AbortController();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  end.abort();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the files of a page', () => {
+  it('are requested once the first view is there and the browser is idle', () => {
     boot();
-    const [libraries, main, entry] = asked();
+    expect(requested()).toHaveLength(0);
+    idle();
+    const [libraries, main, entry] = requested();
     expect(libraries).toHaveProperty(
       'src',
       'http://localhost/releases/shell/1/client/libraries.js',
@@ -35,28 +60,87 @@ describe('the boot script', () => {
     expect(entry).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-abc' });
   });
 
-  it.each(['load', 'error'])('waits for the largest picture, until its %s', (outcome) => {
-    document.body.innerHTML = '<img fetchpriority="high" src="/rui.webp">';
-    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-    boot();
-    expect(asked()).toHaveLength(0);
+  it.each(['load', 'error'])('wait for the largest picture, until its %s', (outcome) => {
+    bootWithPicture();
+    idle();
+    expect(requested()).toHaveLength(0);
     document.querySelector('img')?.dispatchEvent(new Event(outcome));
-    expect(asked()).toHaveLength(3);
+    idle();
+    expect(requested()).toHaveLength(3);
     jest.advanceTimersByTime(1000);
-    expect(asked()).toHaveLength(3);
+    expect(requested()).toHaveLength(3);
   });
 
-  it('waits for a picture no longer than a second', () => {
-    document.body.innerHTML = '<img fetchpriority="high" src="/rui.webp">';
-    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  it('wait no longer than a second', () => {
+    bootWithPicture();
+    jest.advanceTimersByTime(999);
+    expect(requested()).toHaveLength(0);
+    jest.advanceTimersByTime(1);
+    expect(requested()).toHaveLength(3);
+  });
+
+  it('wait for nothing once the page is touched', () => {
+    bootWithPicture();
+    const told = jest.fn();
+    window.addEventListener('attended', told, { once: true });
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(requested()).toHaveLength(3);
+    expect(page.dataset).toHaveProperty('attended');
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('parts below the first view', () => {
+  const leftOut = () => document.querySelectorAll('[data-below-fold]').length;
+
+  beforeEach(() => {
+    page.dataset.firstView = '';
+    document.body.innerHTML =
+      '<section data-below-fold></section><footer data-below-fold="far"></footer>';
+  });
+
+  it('are laid out as they come near once the first view is over', () => {
     boot();
-    jest.advanceTimersByTime(1000);
-    expect(asked()).toHaveLength(3);
+    expect(page.dataset.firstView).toBe('');
+    idle();
+    expect(page.dataset.firstView).toBe('over');
+    expect(leftOut()).toBe(2);
   });
 
-  it('keeps a value that streams in before the code is there', () => {
+  it('are laid out one by one once the page is touched, and then all alike', () => {
+    boot();
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(leftOut()).toBe(2);
+    jest.advanceTimersByTime(120);
+    expect(leftOut()).toBe(1);
+    jest.advanceTimersByTime(300);
+    expect(leftOut()).toBe(0);
+    expect(page.dataset).not.toHaveProperty('firstView');
+  });
+});
+
+describe('what happens before the code is there', () => {
+  it('keeps a value that streams in', () => {
     boot();
     Reflect.get(window, '__settle')('home/slow', { value: 7 });
     expect(window.__deferred.settled).toEqual({ 'home/slow': { value: 7 } });
+  });
+
+  it('keeps the last press of a button that works by code alone', () => {
+    document.body.innerHTML =
+      '<button type="button" id="add"><b>Add</b></button><button type="button" popovertarget="menu"></button><button></button>';
+    boot();
+    for (const pressed of document.querySelectorAll<HTMLElement>('b, button + button')) {
+      pressed.click();
+    }
+    expect(window.__earlyPress).toEqual({ button: document.getElementById('add'), text: 'Add' });
+  });
+
+  it('leaves presses to the page once it is alive', () => {
+    document.body.innerHTML = '<button type="button">Add</button>';
+    boot();
+    page.dataset.alive = '';
+    document.querySelector('button')?.click();
+    expect(window.__earlyPress).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { ATTENDED, SIGNS_OF_A_SHOPPER } from '@marketplace/contracts/onIdle';
 import { escapeHtml } from '../../page/escapeHtml';
 import { inlineCode } from '../../page/policySources.server';
 import { RELOAD_SCRIPT } from './reloadScript';
@@ -10,24 +11,45 @@ export interface BootList {
   preloads: { href: string; integrity?: string }[];
 }
 
+/** Longest wait for the first view, ms: a tab in the background paints nothing. */
+const START_LIMIT_MS = 1000;
+/** Where the browser does not tell when it is idle, ms. */
+const IDLE_GUESS_MS = 100;
+
 /**
- * The inline script that starts the page: it waits for the largest picture of the first view, at most
- * 1 s, and then requests every file of its own attribute `data-files` at once. The list stands there so
- * that the script is the same on every page.
- * It also stores results that stream in before the shell's code is loaded, and reloads the page when
- * one of the shell's own scripts is gone.
+ * The inline script that starts the page: once the largest picture of the first view is there and the
+ * browser is idle, or at the first touch, it requests every file of its own attribute `data-files` at
+ * once. The list stands there so that the script is the same on every page.
+ *
+ * Parts below the first view (`design/baseCss`) are laid out as they come near from then on, and all of
+ * them, one a frame, once somebody is there.
+ *
+ * Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`) and results
+ * that stream in; it reloads the page when one of the shell's own scripts is gone.
  */
-export const BOOT_SCRIPT = inlineCode(`${TRUSTED_TYPES_SCRIPT}${RELOAD_SCRIPT}(function(d){
-var late=window.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),gone=false;
-window.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
+export const BOOT_SCRIPT = inlineCode(`${TRUSTED_TYPES_SCRIPT}${RELOAD_SCRIPT}(function(w,d){
+var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone=false,attended=false;
+w.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 function add(name,attributes){var e=d.createElement(name);for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
+function idle(run){w.requestIdleCallback?requestIdleCallback(run):setTimeout(run,${IDLE_GUESS_MS})}
+function frame(run){requestAnimationFrame(function(){idle(run)})}
 function go(){if(gone)return;gone=true;
 files.scripts.forEach(function(u){add('script',{src:u,async:false,onerror:__reloadOnce})});
-files.preloads.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})})}
+files.preloads.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})});
+if(page.dataset.firstView=='')page.dataset.firstView='over'}
+function unfold(){frame(function(){
+var part=d.querySelector('[data-below-fold]');
+if(part){part.removeAttribute('data-below-fold');unfold()}else page.removeAttribute('data-first-view')})}
+function attend(){if(attended)return;attended=true;page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'));go();unfold()}
+${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true,once:true})});
+w.addEventListener('click',function(e){
+var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button');
+if(b&&b.type==='button'&&!b.hasAttribute('popovertarget'))w.__earlyPress={button:b,text:b.textContent}},true);
 var i=d.querySelector('img[fetchpriority="high"]');
-if(!i||i.complete)return go();
-i.addEventListener('load',go);i.addEventListener('error',go);setTimeout(go,1000)
-})(document)`);
+setTimeout(go,${START_LIMIT_MS});
+if(!i||i.complete)return frame(go);
+i.addEventListener('load',function(){frame(go)});i.addEventListener('error',go)
+})(window,document)`);
 
 /** The attribute of the script's element. */
 export const bootFiles = (list: BootList) => `data-files="${escapeHtml(JSON.stringify(list))}"`;

@@ -19,6 +19,14 @@ main :is(article, section, li, tr, figure) { break-inside: avoid; }
 h1, h2, h3 { break-after: avoid; }
 }`;
 
+/**
+ * Marks a page that is seen from its top: parts below the first view may be laid out after it. Going
+ * back, or to a part of the page, needs all heights at once.
+ */
+const FIRST_VIEW_SCRIPT = `(function(p,d){
+if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''
+})(performance.getEntriesByType('navigation')[0],document);`;
+
 const css = [tokensCss, baseCss, printCss].join('').replace(/\s*\n\s*/g, '');
 
 /** The part of the head that is the same for every page. */
@@ -27,6 +35,8 @@ export const DOCUMENT_STYLE = {
   links: brandLinks,
   /** Tokens, base and print styles. */
   css: inlineCode(css),
-  /** The face for Bangla. */
-  script: inlineCode(banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
+  /** What is known before anything is laid out. */
+  script: inlineCode(
+    FIRST_VIEW_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges)),
+  ),
 };

@@ -5,4 +5,6 @@ if (typeof document !== 'undefined') {
 
   // A page's module is compiled on first use, which on a busy machine takes longer than a second.
   configure({ asyncUtilTimeout: 5_000 });
+  // As if somebody had touched the page: what waits for that loads when idle.
+  document.documentElement.dataset.attended = '';
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     hydratedAt?: number;
+    idleAt?: number;
   }
 }
 
@@ -10,15 +11,17 @@ export interface LoadedScript {
   path: string;
   /** `shell` or a remote. */
   part: string;
+  /** Requested before the browser told the page that it is idle. */
+  isBeforeIdle: boolean;
   /** Requested before hydration; later ones are services, prefetching, the API client. */
   isFirst: boolean;
   /** Bytes on the wire. */
   size: number;
 }
 
-/** To be called before the page is opened: without it no script counts as first. */
+/** To be called before the page is opened: without it no script counts as requested before anything. */
 export async function noteHydration(page: Page): Promise<void> {
-  await page.addInitScript(recordHydration);
+  await page.addInitScript(recordMoments);
 }
 
 /** The scripts of the page so far, in the order they were asked for. */
@@ -29,6 +32,7 @@ export async function listScripts(page: Page): Promise<LoadedScript[]> {
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .map(({ name, startTime, encodedBodySize }) => ({
         path: new URL(name).pathname,
+        isBeforeIdle: startTime < (window.idleAt ?? 0),
         isFirst: startTime <= (window.hydratedAt ?? 0),
         size: encodedBodySize,
       })),
@@ -46,8 +50,17 @@ export function sizeByPart(scripts: LoadedScript[]): Map<string, number> {
   return sizes;
 }
 
-/** Runs in the page: React takes the root over by listening to it, before it renders anything. */
-function recordHydration(): void {
+/**
+ * Runs in the page. React takes the root over by listening to it, before it renders anything; the first
+ * idle callback runs when nothing else is to be done.
+ */
+function recordMoments(): void {
+  const { requestIdleCallback } = window;
+  window.requestIdleCallback = (run, options) =>
+    requestIdleCallback((deadline) => {
+      window.idleAt ??= performance.now();
+      run(deadline);
+    }, options);
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (...listener) {
     if (this instanceof Element && this.id === 'root') window.hydratedAt ??= performance.now();

@@ -1,0 +1,39 @@
+import { markAttended, onIdle } from './onIdle';
+
+const { dataset } = document.documentElement;
+const run = jest.fn();
+
+beforeEach(() => {
+  delete dataset.attended;
+  run.mockClear();
+  jest.useFakeTimers();
+});
+
+describe('an idle moment', () => {
+  it('is not waited for before somebody is there', () => {
+    onIdle(run);
+    jest.advanceTimersByTime(60_000);
+    expect(run).not.toHaveBeenCalled();
+    markAttended();
+    jest.advanceTimersByTime(2000);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('is all that is waited for once somebody was there', () => {
+    markAttended();
+    onIdle(run);
+    jest.advanceTimersByTime(1999);
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([true, false])('is not waited for after a cancel, touched before: %s', (isTouched) => {
+    if (isTouched) markAttended();
+    const cancel = onIdle(run);
+    cancel();
+    markAttended();
+    jest.advanceTimersByTime(5000);
+    expect(run).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,36 @@
+import { replayEarlyPress } from './replayEarlyPress';
+
+const pressed = jest.fn();
+
+function pressEarly(): HTMLButtonElement {
+  document.body.innerHTML = '<button type="button">Add to Cart</button>';
+  const [button] = document.getElementsByTagName('button');
+  if (!button) throw new Error('There is no button.');
+  button.addEventListener('click', pressed);
+  window.__earlyPress = { button, text: button.textContent };
+  return button;
+}
+
+beforeEach(() => pressed.mockClear());
+
+describe('a press before the page was alive', () => {
+  it('is repeated once, with the focus on its button', () => {
+    const button = pressEarly();
+    replayEarlyPress();
+    replayEarlyPress();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(button).toHaveFocus();
+  });
+
+  it('is not repeated on a button that has another text by now', () => {
+    pressEarly().textContent = 'Notify me';
+    replayEarlyPress();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('is not repeated on a button that is gone', () => {
+    pressEarly().remove();
+    replayEarlyPress();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
