@@ -24,7 +24,7 @@ export function CategoryDirectory({ sections }: CategoryDirectoryProps) {
   const outcome = readSettled(sections);
   if ('value' in outcome && outcome.value.length === 0) return null;
   return (
-    <Stack as="section" aria-labelledby="directory" data-below-fold="far">
+    <Stack as="section" aria-labelledby="directory">
       <SectionHeading
         id="directory"
         more={{ path: categoriesPath(), label: <Trans>All categories</Trans> }}

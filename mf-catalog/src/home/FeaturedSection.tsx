@@ -13,15 +13,13 @@ import { RetryPanelIsland } from '../failures/islands';
 interface FeaturedSectionProps {
   group: FeaturedProductGroup;
   products: Deferrable<readonly CardProduct[]>;
-  /** It is in no first view, however high the screen. */
-  isFar?: boolean;
 }
 
 /** One featured section of the home page with its products, and a link to all of them. */
-export function FeaturedSection({ group, products, isFar }: FeaturedSectionProps) {
+export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   const id = `featured-${group.uuid}`;
   return (
-    <Stack as="section" aria-labelledby={id} data-below-fold={isFar ? 'far' : ''}>
+    <Stack as="section" aria-labelledby={id}>
       <SectionHeading
         id={id}
         more={{ path: featuredSectionPath(group.uuid), label: <SeeAll of={group.name} /> }}

@@ -14,7 +14,7 @@ export function FeaturedShops({ shops }: { shops: Promise<readonly CardShop[]> }
   const outcome = readSettled(shops);
   if ('value' in outcome && outcome.value.length === 0) return null;
   return (
-    <Stack as="section" aria-labelledby="featured-shops" data-below-fold>
+    <Stack as="section" aria-labelledby="featured-shops">
       <SectionHeading
         id="featured-shops"
         more={{ path: shopListPath(), label: <Trans>All shops</Trans> }}

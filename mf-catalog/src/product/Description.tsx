@@ -6,7 +6,7 @@ import { Html } from '@marketplace/contracts/ui/Html';
 /** The description, sanitised by the host, and the tags of a product. */
 export function Description({ product: { description, tags } }: { product: Product }) {
   return (
-    <Root aria-labelledby="description" data-below-fold>
+    <Root aria-labelledby="description">
       <h2 id="description">
         <Trans>About this product</Trans>
       </h2>

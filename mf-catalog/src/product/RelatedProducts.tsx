@@ -31,7 +31,7 @@ export function RelatedProducts({ product, likeness, products }: RelatedProducts
   // A shop that left the market has no page and no other products.
   if (isEmpty || (likeness === 'shop' && shopHandle === '')) return null;
   return (
-    <Stack as="section" aria-labelledby={id} data-below-fold="far">
+    <Stack as="section" aria-labelledby={id}>
       <SectionHeading id={id} more={{ path: of.path, label: <SeeAll of={of.name} /> }}>
         <Breakable>{of.title}</Breakable>
       </SectionHeading>

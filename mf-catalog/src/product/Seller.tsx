@@ -10,7 +10,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 /** The shop and the notes on delivery. */
 export function Seller({ product }: { product: Product }) {
   return (
-    <Stack data-below-fold>
+    <Stack>
       <ShopRow {...product} />
       <DeliveryNotes />
     </Stack>

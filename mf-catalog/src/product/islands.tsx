@@ -26,7 +26,11 @@ export const FactsIsland = island(
 export const SellerIsland = island(
   () =>
     import(/* webpackChunkName: "catalog-product-deferred" */ './Seller').then((it) => it.Seller),
-  { when: 'interaction', waiting: <Skeleton shape="block" height={200} /> },
+  {
+    when: 'interaction',
+    waiting: <Skeleton shape="block" height={200} />,
+    belowFold: 'near',
+  },
 );
 
 /** The text about a product. */
@@ -35,7 +39,11 @@ export const DescriptionIsland = island(
     import(/* webpackChunkName: "catalog-product-deferred" */ './Description').then(
       (it) => it.Description,
     ),
-  { when: 'interaction', waiting: <Skeleton shape="block" height={240} /> },
+  {
+    when: 'interaction',
+    waiting: <Skeleton shape="block" height={240} />,
+    belowFold: 'near',
+  },
 );
 
 export const firstScreenIslands = [CrumbsIsland, FactsIsland, SellerIsland, DescriptionIsland];

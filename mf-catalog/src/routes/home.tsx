@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { island } from '@marketplace/contracts/islands';
 import { Part } from '@marketplace/contracts/loading/Part';
 import { useLoaderData } from '@marketplace/contracts/router';
+import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -42,12 +43,9 @@ export function Component() {
         <ShopsIsland shops={shops} />
         {Array.isArray(groups) ? (
           groups.map((group, index) => (
-            <FeaturedSection
-              key={group.uuid}
-              group={group}
-              isFar={index > 0}
-              products={data[`products-${group.uuid}`]}
-            />
+            <BelowFold key={group.uuid} isFar={index > 0}>
+              <FeaturedSection group={group} products={data[`products-${group.uuid}`]} />
+            </BelowFold>
           ))
         ) : (
           <Part of={groups} waiting={<ProductShelf />} failed={<ProductsFailure />}>
@@ -69,7 +67,11 @@ const ShopsIsland = island(
     import(/* webpackChunkName: "catalog-featured-shops" */ '../home/FeaturedShops').then(
       (it) => it.FeaturedShops,
     ),
-  { when: 'interaction', waiting: <Skeleton shape="block" height={256} /> },
+  {
+    when: 'interaction',
+    waiting: <Skeleton shape="block" height={256} />,
+    belowFold: 'near',
+  },
 );
 
 const DirectoryIsland = island(
@@ -77,5 +79,9 @@ const DirectoryIsland = island(
     import(/* webpackChunkName: "catalog-directory" */ '../home/CategoryDirectory').then(
       (it) => it.CategoryDirectory,
     ),
-  { when: 'interaction', waiting: <Skeleton shape="block" height={384} /> },
+  {
+    when: 'interaction',
+    waiting: <Skeleton shape="block" height={384} />,
+    belowFold: 'far',
+  },
 );

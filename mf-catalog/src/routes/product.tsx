@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { island } from '@marketplace/contracts/islands';
 import { useLoaderData } from '@marketplace/contracts/router';
+import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { PageFrame } from '../page-parts/PageFrame';
@@ -60,12 +61,14 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
           <DescriptionIsland product={product} />
         </Layout>
         <Below>
-          <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1} data-below-fold>
-            <h2 id="reviews-title">
-              <Trans>Reviews</Trans>
-            </h2>
-            <ReviewsIsland product={product} reviews={reviews} pageNumber={reviewPage} />
-          </Section>
+          <BelowFold>
+            <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
+              <h2 id="reviews-title">
+                <Trans>Reviews</Trans>
+              </h2>
+              <ReviewsIsland product={product} reviews={reviews} pageNumber={reviewPage} />
+            </Section>
+          </BelowFold>
           <RelatedIsland product={product} likeness="category" products={sameCategory} />
           <RelatedIsland product={product} likeness="shop" products={sameShop} />
         </Below>
@@ -93,5 +96,5 @@ const RelatedIsland = island(
     import(/* webpackChunkName: "catalog-product-deferred" */ '../product/RelatedProducts').then(
       (it) => it.RelatedProducts,
     ),
-  { when: 'visible', waiting: <Skeleton shape="block" height={360} /> },
+  { when: 'visible', waiting: <Skeleton shape="block" height={360} />, belowFold: 'far' },
 );

@@ -33,7 +33,8 @@ export function formatVisits(floor: readonly ViewFigures[], visits: Visits): str
   const rows = [...new Map([['floor', floor], ...visits])].map(([name, figures]) => {
     const ratio = (key: 'fcp' | 'lcp') =>
       (medianOf(figures, key) / medianOf(floor, key)).toFixed(2);
-    const kb = (key: 'earlyScript' | 'firstScript' | 'script' | 'html') => (medianOf(figures, key) / KB).toFixed(1);
+    const kb = (key: 'earlyScript' | 'firstScript' | 'script' | 'html') =>
+      (medianOf(figures, key) / KB).toFixed(1);
     return [
       name,
       formatSpread(each(figures, 'fcp')),

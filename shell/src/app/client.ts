@@ -4,7 +4,10 @@ import { yieldToBrowser } from './yieldToBrowser';
 yieldToBrowser()
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(yieldToBrowser)
-  .then(() => import(/* webpackMode: "eager", webpackExports: "createBrowserRouter" */ 'react-router-dom'))
+  .then(
+    () =>
+      import(/* webpackMode: "eager", webpackExports: "createBrowserRouter" */ 'react-router-dom'),
+  )
   .then(yieldToBrowser)
   .then(() => import(/* webpackMode: "eager" */ './startPage'))
   .then(({ startPage }) => startPage())

@@ -41,7 +41,7 @@ export function PageLayout() {
 const Footer = islandWithMessages(
   () => import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
   addDeferredMessages,
-  { when: 'idle' },
+  { when: 'idle', belowFold: 'far' },
 );
 
 /** Shown on request; the bus holds requests that come before the code. */

@@ -1,3 +1,4 @@
+import type { BelowFoldPlace } from '@marketplace/contracts/ui/BelowFold';
 import {
   Component,
   type ComponentType,
@@ -31,6 +32,7 @@ interface IslandInBrowserProps<Props, Context> {
   when: IslandTime;
   waiting: ReactNode;
   fallback: ReactNode;
+  belowFold: BelowFoldPlace | undefined;
   own: Props;
 }
 
@@ -55,6 +57,7 @@ export function IslandInBrowser<Props extends object, Context>({
   when,
   waiting,
   fallback,
+  belowFold,
   own,
 }: IslandInBrowserProps<Props, Context>) {
   const isHydrating = useIsHydrating();
@@ -115,7 +118,12 @@ export function IslandInBrowser<Props extends object, Context>({
           </IslandBoundary>
         </div>
       ) : (
-        <Unhydrated container={container} hasMarkup={hasMarkup} waiting={waiting} />
+        <Unhydrated
+          container={container}
+          hasMarkup={hasMarkup}
+          waiting={waiting}
+          belowFold={belowFold}
+        />
       )}
     </Carry>
   );
@@ -133,14 +141,22 @@ interface UnhydratedProps {
   container: RefObject<HTMLDivElement | null>;
   hasMarkup: boolean;
   waiting: ReactNode;
+  belowFold: BelowFoldPlace | undefined;
 }
 
-function Unhydrated({ container, hasMarkup, waiting }: UnhydratedProps) {
+function Unhydrated({ container, hasMarkup, waiting, belowFold }: UnhydratedProps) {
   if (!hasMarkup) return <div ref={container}>{waiting}</div>;
   // React neither compares nor touches the content of an element with dangerouslySetInnerHTML
   // (decision 032).
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
-  return <div ref={container} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <div
+      ref={container}
+      data-below-fold={belowFold}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
 }
 
 interface CarryProps {

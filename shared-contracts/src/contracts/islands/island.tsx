@@ -1,3 +1,4 @@
+import type { BelowFoldPlace } from '@marketplace/contracts/ui/BelowFold';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { IslandInBrowser } from './IslandInBrowser';
 import type { IslandTime } from './onInterest';
@@ -8,6 +9,8 @@ export interface IslandOptions<Context> {
   waiting?: ReactNode;
   /** Works by itself: shown in place of the code until it is there, and after it threw. */
   fallback?: ReactNode;
+  /** Its markup is laid out after the first view (`design/baseCss`). */
+  belowFold?: BelowFoldPlace;
   /** False for components that render nothing until they are used. */
   isServerRendered?: boolean;
   /** A hook whose result `load` is called with; an object that lives as long as the page. */
@@ -33,7 +36,7 @@ export function island<Props extends object, Context extends object | undefined 
   load: (context: Context) => Promise<ComponentType<Props> | undefined>,
   options: IslandOptions<Context>,
 ): Island<Props, Context> {
-  const { when, fallback, waiting = fallback, isServerRendered = true } = options;
+  const { when, fallback, waiting = fallback, belowFold, isServerRendered = true } = options;
   // Without the option the context's type is `undefined`.
   const useContext = options.useContext ?? (noContext as () => Context);
   const loaded = new WeakMap<object, ComponentType<Props>>();
@@ -53,7 +56,7 @@ export function island<Props extends object, Context extends object | undefined 
     if (typeof window === 'undefined') {
       const Part = serverPart(context);
       return (
-        <div>
+        <div data-below-fold={belowFold}>
           {isServerRendered && (
             <Suspense fallback={waiting}>
               <Part {...props} />
@@ -70,6 +73,7 @@ export function island<Props extends object, Context extends object | undefined 
         when={when}
         waiting={waiting}
         fallback={fallback}
+        belowFold={belowFold}
         own={props}
       />
     );

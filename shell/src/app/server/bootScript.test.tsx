@@ -88,6 +88,18 @@ describe('the files of a page', () => {
     expect(page.dataset).toHaveProperty('attended');
     expect(told).toHaveBeenCalledTimes(1);
   });
+
+  it('wait on under a pointer that rests', () => {
+    bootWithPicture();
+    const move = (movementX: number) =>
+      document.body.dispatchEvent(
+        Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 }),
+      );
+    move(0);
+    expect(requested()).toHaveLength(0);
+    move(2);
+    expect(requested()).toHaveLength(3);
+  });
 });
 
 describe('parts below the first view', () => {
@@ -96,15 +108,32 @@ describe('parts below the first view', () => {
   beforeEach(() => {
     page.dataset.firstView = '';
     document.body.innerHTML =
-      '<section data-below-fold></section><footer data-below-fold="far"></footer>';
+      '<div data-below-fold="near"><section></section></div><div data-below-fold="far"></div>';
   });
 
-  it('are laid out as they come near once the first view is over', () => {
+  const place = (top: number) =>
+    jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ top, height: 351 } as DOMRect); // all that is read
+
+  it('are measured once the first view is over, and laid out as they come near', () => {
+    place(2000);
     boot();
     expect(page.dataset.firstView).toBe('');
-    idle();
+    jest.advanceTimersByTime(500);
     expect(page.dataset.firstView).toBe('over');
     expect(leftOut()).toBe(2);
+    const heights = [...document.querySelectorAll<HTMLElement>('[data-below-fold]')].map(
+      ({ style }) => Reflect.get(style, 'containIntrinsicBlockSize'),
+    );
+    expect(heights).toEqual(['351px', '0px']);
+  });
+
+  it('are laid out where they are in view', () => {
+    place(700);
+    boot();
+    jest.advanceTimersByTime(500);
+    expect(leftOut()).toBe(0);
   });
 
   it('are laid out one by one once the page is touched, and then all alike', () => {

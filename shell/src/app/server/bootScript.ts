@@ -21,8 +21,10 @@ const IDLE_GUESS_MS = 100;
  * browser is idle, or at the first touch, it requests every file of its own attribute `data-files` at
  * once. The list stands there so that the script is the same on every page.
  *
- * Parts below the first view (`design/baseCss`) are laid out as they come near from then on, and all of
- * them, one a frame, once somebody is there.
+ * A page that is laid out under a resting pointer gets a `pointermove` of no distance.
+ *
+ * Parts below the first view (`design/baseCss`) are measured next, one at a time, so that nothing moves
+ * when they are laid out: as they come near, and all of them, one a frame, once somebody is there.
  *
  * Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`) and results
  * that stream in; it reloads the page when one of the shell's own scripts is gone.
@@ -31,17 +33,28 @@ export const BOOT_SCRIPT = inlineCode(`${TRUSTED_TYPES_SCRIPT}${RELOAD_SCRIPT}(f
 var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone=false,attended=false;
 w.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 function add(name,attributes){var e=d.createElement(name);for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
-function idle(run){w.requestIdleCallback?requestIdleCallback(run):setTimeout(run,${IDLE_GUESS_MS})}
+function idle(run){w.requestIdleCallback?requestIdleCallback(run,{timeout:${START_LIMIT_MS}}):setTimeout(run,${IDLE_GUESS_MS})}
 function frame(run){requestAnimationFrame(function(){idle(run)})}
 function go(){if(gone)return;gone=true;
 files.scripts.forEach(function(u){add('script',{src:u,async:false,onerror:__reloadOnce})});
 files.preloads.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})});
-if(page.dataset.firstView=='')page.dataset.firstView='over'}
+measure(0)}
+function parts(){return d.querySelectorAll('[data-below-fold]')}
+function measure(i){idle(function(){if(attended)return;
+var part=parts()[i];
+if(!part)return void(page.dataset.firstView==''&&(page.dataset.firstView='over'));
+if(part.getBoundingClientRect().top<w.innerHeight){part.removeAttribute('data-below-fold');return measure(i)}
+var content=part.firstElementChild;
+part.style.containIntrinsicBlockSize=(content?content.getBoundingClientRect().height:0)+'px';
+measure(i+1)})}
 function unfold(){frame(function(){
-var part=d.querySelector('[data-below-fold]');
-if(part){part.removeAttribute('data-below-fold');unfold()}else page.removeAttribute('data-first-view')})}
-function attend(){if(attended)return;attended=true;page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'));go();unfold()}
-${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true,once:true})});
+var part=parts()[0];
+if(!part)return page.removeAttribute('data-first-view');
+part.removeAttribute('data-below-fold');
+part.style.containIntrinsicBlockSize='';
+unfold()})}
+function attend(e){if(attended||e.type==='pointermove'&&!e.movementX&&!e.movementY)return;attended=true;page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'));go();unfold()}
+${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button');
 if(b&&b.type==='button'&&!b.hasAttribute('popovertarget'))w.__earlyPress={button:b,text:b.textContent}},true);

@@ -36,7 +36,5 @@ export const DOCUMENT_STYLE = {
   /** Tokens, base and print styles. */
   css: inlineCode(css),
   /** What is known before anything is laid out. */
-  script: inlineCode(
-    FIRST_VIEW_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges)),
-  ),
+  script: inlineCode(FIRST_VIEW_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
 };
