@@ -24,7 +24,7 @@ testPages('mf_content', [
   },
   { name: 'long information', page: '/terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'information in Bangla', page: '/privacy-policy', open: at('/privacy-policy?lang=bn') },
-  { name: 'contact', page: '/contact', open: at('/contact') },
+  { name: 'contact', page: '/contact', open: at('/contact'), callsApi: true },
   { name: 'brand landing', page: '/:brand', open: at('/nodibazar') },
   { name: 'brand landing in Bangla', page: '/:brand', open: at('/nodibazar?lang=bn') },
 ]);

@@ -65,6 +65,11 @@ describe('an island on the server', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('may be laid out after the first view', async () => {
+    const Island = island(async () => Hello, { when: 'load', belowFold: 'far' });
+    expect(await render(Island, {})).toMatch(/^<div data-below-fold="far">.*Hello/);
+  });
+
   it('is an empty element where the server renders none', async () => {
     const load = jest.fn(async () => () => null);
     const Island = island(load, { when: 'idle', isServerRendered: false });

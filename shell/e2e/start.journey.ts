@@ -1,0 +1,45 @@
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { listScripts } from '@marketplace/contracts/testing/journeys/observe/scripts';
+import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
+import { buyButton } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+/** Fetched for a next step: the client of the API, prefetching, menus, toasts. */
+const NEXT_STEP = /\/(vendors-.*axios.*|prefetch|menu|footer|notices|on-demand)\.js$/;
+
+const forNextStep = async (page: Page) =>
+  (await listScripts(page)).filter(({ path }) => NEXT_STEP.test(path));
+
+test('a product is added by a press before the scripts are there', async ({ page, request }) => {
+  const { handle } = await findPlainProduct(request);
+  const release = await holdRequests(page, '**/releases/shell/**/main.js');
+  await page.goto(`/product/${handle}`, { waitUntil: 'commit' });
+  await buyButton(page).click();
+  await expectCartCount(page, 0);
+  release();
+  await expectCartCount(page, 1);
+});
+
+test('a page that nobody touches fetches nothing for a next step @both', async ({ page }) => {
+  await page.goto('/product');
+  await waitUntilIdle(page);
+  expect(await forNextStep(page)).toEqual([]);
+  await page.evaluate(() => window.scrollBy(0, 40));
+  await expect.poll(async () => (await forNextStep(page)).length).toBeGreaterThan(3);
+});
+
+test('a jump to the foot of a page moves nothing, and all of it is laid out @both', async ({
+  page,
+}) => {
+  await page.goto('/product/everyday-kurta');
+  const folded = page.locator('[data-below-fold]');
+  await expect(page.locator('html[data-first-view="over"]')).toHaveCount(1);
+  const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.keyboard.press('End');
+  await expect(folded).toHaveCount(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(Math.abs(height - heightBefore)).toBeLessThan(2);
+});
