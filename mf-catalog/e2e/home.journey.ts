@@ -9,6 +9,7 @@ import {
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
 import {
   navigateInside,
+  touchPage,
   waitForHydration,
 } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
@@ -176,6 +177,7 @@ test('viewed products come back on the home page, move nothing, and can be clear
   await expect.poll(stored, { timeout: 10_000 }).toContain(last.uuid);
   await recordLayoutShifts(page);
   await page.goto('/');
+  await touchPage(page);
   const shelf = main(page).getByRole('region', { name: 'Recently viewed' });
   await expect(shelf.getByRole('link')).toHaveText([last.name, first.name]);
   await shelf.scrollIntoViewIfNeeded();

@@ -1,6 +1,9 @@
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
-import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import {
+  touchPage,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
@@ -50,6 +53,7 @@ test.describe('navigation', () => {
     page,
   }) => {
     await page.goto('/product');
+    await touchPage(page);
     await waitUntilIdle(page);
     const asked = page.waitForRequest(/\/api\/product\/public\/product\/by-handle\//);
     await main(page).locator('a[href^="/product/"]').nth(2).focus();

@@ -4,7 +4,10 @@ import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
-import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import {
+  touchPage,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
@@ -31,6 +34,7 @@ test('a newcomer is asked once, refuses, and is not counted until they change th
   });
   const product = await findPlainProduct(request);
   await page.goto(`/product/${product.handle}`);
+  await touchPage(page);
   await expect(notice(page)).toBeVisible();
   expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
 
@@ -53,6 +57,7 @@ test('the question comes without a shift, and is not the largest paint of a smal
 }) => {
   await recordLayoutShifts(page);
   await page.goto('/cart');
+  await touchPage(page);
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   expect(await readLayoutShifts(page)).toEqual([]);
   const largest = await page.evaluate(
@@ -76,6 +81,7 @@ test('what a visitor who agrees looks at and buys is counted, and how fast the p
 }) => {
   const product = await findPlainProduct(request);
   await page.goto(`/product/${product.handle}`);
+  await touchPage(page);
   await notice(page).getByRole('button', { name: 'Agree' }).click();
   await buyButton(page).click();
   await expect(page.getByText('Item added to cart').last()).toBeVisible();

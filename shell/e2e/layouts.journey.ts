@@ -1,5 +1,6 @@
 import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { touchPage } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
@@ -11,6 +12,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 /** Waits for the header's own code: until then its entries are plain links. */
 async function openWithMenu(page: Page, path = '/blog') {
   await page.goto(path);
+  await touchPage(page);
   await waitUntilIdle(page);
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { touchPage } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expectWorkingPage } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -55,6 +56,7 @@ async function visitAllParts(page: Page, origin: string): Promise<FetchedFile[]>
   const fetched: FetchedFile[] = [];
   for (const path of PAGES_OF_ALL_PARTS) {
     expect((await page.goto(origin + path))?.status(), path).toBe(200);
+    await touchPage(page);
     await waitUntilIdle(page);
     await expectWorkingPage(page);
     fetched.push(...(await listFetchedFiles(page)));

@@ -10,6 +10,9 @@ export const SIGNS_OF_A_SHOPPER = [
   'pointermove',
   'touchstart',
   'keydown',
+  // Screen readers and voice control move the focus and click without any pointer or key.
+  'focusin',
+  'click',
   'scroll',
   'offline',
 ] as const;

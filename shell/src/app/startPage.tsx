@@ -93,7 +93,11 @@ export async function startPage(): Promise<void> {
   // As a transition, or the whole page would be hydrated in one task.
   startTransition(() => {
     if (initial.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
-    else createRoot(root).render(app);
+    else {
+      // There is no markup of the server any more that would do for now.
+      markAttended();
+      createRoot(root).render(app);
+    }
   });
   onIdle(() => {
     import(/* webpackChunkName: "prefetch" */ '../composition/prefetch/startPrefetch').then(

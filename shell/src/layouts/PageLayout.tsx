@@ -51,12 +51,12 @@ const OnDemand = islandWithMessages(
   { when: 'idle', isServerRendered: false },
 );
 
-/** Toasts and the offline bar, fetched when idle; the bus holds earlier requests. */
+/** Toasts, and the offline bar, whose code must be there before the network is lost. */
 const Notices = islandWithMessages(
   () =>
     import(/* webpackChunkName: "notices" */ '../notices/Notices').then(({ Notices }) => Notices),
   addDeferredMessages,
-  { when: 'idle', isServerRendered: false },
+  { when: 'load', isServerRendered: false },
 );
 
 /** The first tab stop: skips the header. */

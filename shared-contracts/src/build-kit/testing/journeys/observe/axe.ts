@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
+import { layOutWhole } from '../pages/navigation';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -77,6 +78,7 @@ const inScheme = (scheme: string, violations: string[]) =>
   violations.map((each) => `${scheme}: ${each}`);
 
 async function analyze(page: Page, rules: RunOptions, context?: Selectors): Promise<string[]> {
+  await layOutWhole(page);
   // By the protocol of the browser, which the page's Content-Security-Policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Passed rules are not reported, and no style sheet is fetched a second time: no rule here reads
@@ -104,6 +106,7 @@ async function runAxe({
 }
 
 async function setColorScheme(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
+  await layOutWhole(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Colours on their way from one scheme to the other are neither's.
   await page.evaluate(finishTransitions);

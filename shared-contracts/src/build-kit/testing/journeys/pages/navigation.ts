@@ -5,6 +5,15 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
+/** As a shopper who does anything at all: what waits for one is fetched. */
+export const touchPage = (page: Page) => page.keyboard.press('Shift');
+
+/** Has the parts below the first view laid out, as for a shopper who comes to see them. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await touchPage(page);
+  await page.waitForFunction(() => !('firstView' in document.documentElement.dataset));
+}
+
 /** Runs in the page. */
 export const isHydrated = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) =>
