@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunksPlugin } from './ChunksPlugin';
+import { filesWithStyles } from './classNames';
 import { exposeChunkName } from './ReleaseManifest';
 import { replaceUnusedParts } from './replaceUnusedParts';
 import { sharedModules } from './sharedModules';
@@ -61,6 +62,11 @@ const ALIASES = {
 
 /** Decision 023. */
 const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
+
+const CLASS_NAMES = path.join(import.meta.dirname, 'classNamesLoader.mjs');
+/** Sources that every part compiles a copy of its own from. */
+const CONTRACTS = path.join(import.meta.dirname, '../..');
+const STYLED_COMPONENTS = /styled-components.dist.styled-components\.[\w.]+\.js$/;
 
 /**
  * Results of `typeof` that are known at build time, so that branches for the other side are left out
@@ -124,9 +130,21 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       rules: [
         {
           test: /\.tsx?$/,
-          loader: require.resolve('swc-loader'),
-          options: swcOptions(name.replaceAll('_', '-')),
+          use: [
+            {
+              loader: CLASS_NAMES,
+              options: {
+                part: name,
+                files: filesWithStyles([CONTRACTS, path.join(directory, 'src')]),
+              },
+            },
+            {
+              loader: require.resolve('swc-loader'),
+              options: swcOptions(name.replaceAll('_', '-')),
+            },
+          ],
         },
+        { test: STYLED_COMPONENTS, loader: CLASS_NAMES },
         { test: /\.po$/, loader: require.resolve('@lingui/loader') },
         { test: /\.md$/, loader: path.join(import.meta.dirname, 'informationPageLoader.mjs') },
         {
