@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { island } from '@marketplace/contracts/islands';
 import { Part } from '@marketplace/contracts/loading/Part';
+import { StaticPart } from '@marketplace/contracts/loading/StaticPart';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
@@ -18,7 +19,7 @@ import type { HomeData } from './home.loader';
 
 export function Component() {
   const { t } = useLingui();
-  const { slides, shops, categories, groups, ...data } = useLoaderData<HomeData>();
+  const { slides, shops, categories, groups, tiles, ...data } = useLoaderData<HomeData>();
   return (
     <>
       <PageFrame $isLoose>
@@ -37,9 +38,17 @@ export function Component() {
           >
             {(loaded) => <HomeSlider slides={loaded} />}
           </Part>
-          {Array.isArray(groups) && <GroupTiles groups={groups} />}
+          {tiles && (
+            <StaticPart of={tiles}>
+              <Part of={tiles} waiting={null}>
+                {(known) => <GroupTiles groups={known} />}
+              </Part>
+            </StaticPart>
+          )}
         </Stack>
-        <ShopsIsland shops={shops} />
+        <StaticPart of={shops}>
+          <ShopsIsland shops={shops} />
+        </StaticPart>
         {Array.isArray(groups) ? (
           groups.map((group) => (
             <FeaturedSection
@@ -55,7 +64,9 @@ export function Component() {
             }
           </Part>
         )}
-        <DirectoryIsland sections={categories} />
+        <StaticPart of={categories}>
+          <DirectoryIsland sections={categories} />
+        </StaticPart>
       </PageFrame>
       <RecentlyViewed />
     </>

@@ -8,7 +8,6 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { ISLAND_RETRY_MS } from '../timeLimits';
 import {
@@ -20,6 +19,7 @@ import {
 } from './carriedInteraction';
 import { IslandBoundary, logIslandFailure } from './IslandBoundary';
 import { type IslandTime, onInterest } from './onInterest';
+import { ServerMarkup, useIsHydrating } from './ServerMarkup';
 import { settledResult } from './settledResult';
 import { trackImeComposition } from './trackImeComposition';
 
@@ -33,16 +33,6 @@ interface IslandInBrowserProps<Props, Context> {
   fallback: ReactNode;
   own: Props;
 }
-
-const never = () => () => undefined;
-
-/** True while React hydrates the server's markup, also inside a boundary that it hydrates later. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /**
  * The server's markup, untouched, until the code and the promises among the props have arrived. If
@@ -114,8 +104,10 @@ export function IslandInBrowser<Props extends object, Context>({
             </Suspense>
           </IslandBoundary>
         </div>
+      ) : hasMarkup ? (
+        <ServerMarkup container={container} />
       ) : (
-        <Unhydrated container={container} hasMarkup={hasMarkup} waiting={waiting} />
+        <div ref={container}>{waiting}</div>
       )}
     </Carry>
   );
@@ -127,20 +119,6 @@ function timeWithoutMarkup(when: IslandTime, fallback: ReactNode): IslandTime {
   if (when === 'visible') return 'idle';
   // Without anything that works by itself, there is nothing to interact with.
   return when === 'interaction' && fallback === undefined ? 'visible' : when;
-}
-
-interface UnhydratedProps {
-  container: RefObject<HTMLDivElement | null>;
-  hasMarkup: boolean;
-  waiting: ReactNode;
-}
-
-function Unhydrated({ container, hasMarkup, waiting }: UnhydratedProps) {
-  if (!hasMarkup) return <div ref={container}>{waiting}</div>;
-  // React neither compares nor touches the content of an element with dangerouslySetInnerHTML
-  // (decision 032).
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
-  return <div ref={container} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 
 interface CarryProps {
