@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
 import { Part } from '@marketplace/contracts/loading/Part';
-import { StaticPart } from '@marketplace/contracts/loading/StaticPart';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import type { CardProduct } from '../cards/cardData';
 import { ProductShelf } from '../cards/ProductShelf';
 import { pressQuickView } from '../cards/QuickViewButton';

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { island } from '@marketplace/contracts/islands';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { useEffect, useRef } from 'react';
+import { pressQuickView } from '../cards/QuickViewButton';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { Gallery } from '../product/Gallery';
@@ -66,8 +68,12 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
             </h2>
             <ReviewsIsland product={product} reviews={reviews} pageNumber={reviewPage} />
           </Section>
-          <RelatedIsland product={product} likeness="category" products={sameCategory} />
-          <RelatedIsland product={product} likeness="shop" products={sameShop} />
+          <StaticPart of={sameCategory} onPress={pressQuickView}>
+            <RelatedIsland product={product} likeness="category" products={sameCategory} />
+          </StaticPart>
+          <StaticPart of={sameShop} onPress={pressQuickView}>
+            <RelatedIsland product={product} likeness="shop" products={sameShop} />
+          </StaticPart>
         </Below>
       </PageFrame>
       <BuyBar

@@ -94,7 +94,8 @@ async function writeWhole(
   sheet: ServerStyleSheet,
   stream: ReactStream,
 ): Promise<RenderedDocument> {
-  const markup = await textOf(stream);
+  // React asks for pictures ahead of the document's parser, which finds all of this at once.
+  const markup = (await textOf(stream)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
   const styles = inlineCode(compactStyles(sheet.instance.toString(), markup));
   const { css, headScript, boot } = job;
   return {

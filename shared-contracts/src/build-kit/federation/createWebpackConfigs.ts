@@ -4,7 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunksPlugin } from './ChunksPlugin';
-import { filesWithStyles } from './classNames';
+import { filesWithStyles } from './componentIds';
+import { EDITED_FILES } from './libraryEdits';
 import { exposeChunkName } from './ReleaseManifest';
 import { replaceUnusedParts } from './replaceUnusedParts';
 import { sharedModules } from './sharedModules';
@@ -63,10 +64,8 @@ const ALIASES = {
 /** Decision 023. */
 const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
 
-const CLASS_NAMES = path.join(import.meta.dirname, 'classNamesLoader.mjs');
 /** Sources that every part compiles a copy of its own from. */
 const CONTRACTS = path.join(import.meta.dirname, '../..');
-const STYLED_COMPONENTS = /styled-components.dist.styled-components\.[\w.]+\.js$/;
 
 /**
  * Results of `typeof` that are known at build time, so that branches for the other side are left out
@@ -132,7 +131,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
           test: /\.tsx?$/,
           use: [
             {
-              loader: CLASS_NAMES,
+              loader: path.join(import.meta.dirname, 'componentIdsLoader.mjs'),
               options: {
                 part: name,
                 files: filesWithStyles([CONTRACTS, path.join(directory, 'src')]),
@@ -144,7 +143,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
             },
           ],
         },
-        { test: STYLED_COMPONENTS, loader: CLASS_NAMES },
+        { test: EDITED_FILES, loader: path.join(import.meta.dirname, 'libraryEditsLoader.mjs') },
         { test: /\.po$/, loader: require.resolve('@lingui/loader') },
         { test: /\.md$/, loader: path.join(import.meta.dirname, 'informationPageLoader.mjs') },
         {

@@ -1,8 +1,8 @@
+import { type Deferrable, staticPart } from '@marketplace/contracts/loading/loadPart';
+import { Part } from '@marketplace/contracts/loading/Part';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Deferrable, staticPart } from './loadPart';
-import { Part } from './Part';
 import { StaticPart } from './StaticPart';
 
 const omitted = Object.assign(new Promise<string>(() => undefined), { isOmitted: true });
@@ -81,6 +81,18 @@ describe('a static part whose value stayed on the server', () => {
     await hydrate(omitted);
     await press('View');
     expect(onPress).toHaveBeenCalledWith(screen.getByText('View'));
+  });
+
+  it('shows the placeholder for a picture that cannot be loaded', async () => {
+    await hydrate(
+      omitted,
+      '<div><p><img alt="Rui" width="1600" height="800" src="/rui.webp"></p></div>',
+    );
+    expect(screen.getByRole('img', { name: 'Rui' })).toHaveAttribute('src');
+    await act(async () => fireEvent.error(screen.getByRole('img', { name: 'Rui' })));
+    const placeholder = screen.getByRole('img', { name: 'Rui' });
+    expect(placeholder).toHaveAttribute('viewBox', '0 0 192 96');
+    expect(placeholder.closest('p')).toBeVisible();
   });
 
   it('is replaced by newer data once that is there', async () => {

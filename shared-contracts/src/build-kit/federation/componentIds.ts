@@ -38,33 +38,3 @@ export function shortenComponentIds(code: string, part: string, fileNumber: numb
     (_, place: string) => `"${file}${Number(place).toString(DIGITS)}"`,
   );
 }
-
-/** A component has few variants, and only these may not share a name. */
-const VARIANT_NAMES = 52 ** 4;
-
-/** Places of styled-components' minified code, with the names that differ between its builds. */
-const EDITS: readonly (readonly [place: RegExp, edited: string])[] = [
-  [
-    /this\.rules=(\w+),this\.componentId=/,
-    'this.isStatic=$1.every(rule=>typeof rule=="string"),$&',
-  ],
-  [
-    /=(\w+)\((\w+\(\w+\(this\.baseHash,\w+\.hash\),\w+\)>>>0)\)/,
-    `=this.componentId+(this.isStatic?"":"_"+$1(($2)%${VARIANT_NAMES}))`,
-  ],
-  [/(\w+)=(\w+\(\1,\w+\))(\}\}return \1\}\})/, 'this.isStatic||($1=$2)$3'],
-];
-
-/**
- * Has styled-components name classes after their component: one whose rules never differ goes by its id
- * alone, which its elements have anyway, and others by the id and the variant. By default each has a
- * second name, a hash.
- *
- * @throws Error where the library's code reads otherwise: after an update, adapt the places
- */
-export function nameClassesByComponent(library: string): string {
-  return EDITS.reduce((code, [place, edited]) => {
-    if (!place.test(code)) throw new Error(`styled-components has no ${place}.`);
-    return code.replace(place, edited);
-  }, library);
-}
