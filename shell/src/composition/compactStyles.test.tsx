@@ -24,8 +24,16 @@ const skeleton: Group = {
 };
 /** Its only rule begins with the name of another component. */
 const inFrame: Group = { id: 'se2g1', names: ['se2g1'], rules: ['.se2g0:hover .se2g1{top:1px;}'] };
+/** Begins with the name of the component before it. */
+const afterInFrame: Group = {
+  id: 'se2g2',
+  names: ['se2g2'],
+  rules: ['.se2g2:has(.se2g1){top:2px;}', '.se2g2::after{content:"}";}'],
+};
 /** As a build names it that shortens nothing. */
 const foreign: Group = { id: 'test__sc-a1-0', names: ['kYzAbc'], rules: ['.kYzAbc{left:0;}'] };
+
+const frameAgain: Group = { id: 'se2h0', names: ['se2h0'], rules: ['.se2h0{border:0;}'] };
 
 /** As styled-components writes them. */
 const sheet = (...groups: Group[]) =>
@@ -42,12 +50,12 @@ describe('compact styles', () => {
   it('hold the rules alone where everything else follows from them', () => {
     const html = markup('se1f0 se1f0_Ab', 'se1f0 se1f0_Cd', 'se2g0');
     expect(compactStyles(sheet(button, frame), html)).toBe(
-      [button.rules.join('\n'), frame.rules.join('\n')].join('\n\n'),
+      [...button.rules, ...frame.rules].join(''),
     );
   });
 
   it('become what styled-components has written', () => {
-    const all = [button, frame, pulse, skeleton, inFrame, foreign];
+    const all = [button, frame, pulse, skeleton, inFrame, afterInFrame, foreign, frameAgain];
     const html = markup(...all.flatMap(({ names }) => names));
     expect(expandStyles(compactStyles(sheet(...all), html))).toBe(sheet(...all));
   });

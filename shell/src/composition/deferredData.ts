@@ -43,7 +43,7 @@ export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
         const outcome = settled.get(id);
         if (!outcome) pending.add(id);
         else if ('value' in outcome && 'isStatic' in promise) {
-          return { $deferred: id, isOmitted: true };
+          return { $deferred: '', isOmitted: true };
         }
         return { $deferred: id, ...outcome };
       });

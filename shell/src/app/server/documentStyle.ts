@@ -19,7 +19,11 @@ main :is(article, section, li, tr, figure) { break-inside: avoid; }
 h1, h2, h3 { break-after: avoid; }
 }`;
 
-const css = [tokensCss, baseCss, printCss].join('').replace(/\s*\n\s*/g, '');
+const css = [tokensCss, baseCss, printCss]
+  .join('')
+  .replace(/\s*([{};,\n])\s*/g, '$1')
+  .replace(/\n|;(?=})/g, '')
+  .replace(/: +/g, ':');
 
 /** The part of the head that is the same for every page. */
 export const DOCUMENT_STYLE = {
