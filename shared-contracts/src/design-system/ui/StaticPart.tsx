@@ -5,10 +5,10 @@ import {
   type RefObject,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { ServerMarkup, useIsHydrating } from '../../contracts/islands/ServerMarkup';
 import { followLink } from './followLink';
 import { PicturePlaceholder } from './PicturePlaceholder';
@@ -77,49 +77,46 @@ function Kept({ onPress }: Pick<StaticPartProps, 'onPress'>) {
   return (
     <>
       <ServerMarkup container={container} />
-      {broken.map(({ place, id, alt, width, height }) =>
-        createPortal(
-          <PicturePlaceholder alt={alt} width={width} height={height} />,
-          place,
-          String(id),
-        ),
-      )}
+      {broken.length > 0 && <Placeholders of={broken} />}
     </>
   );
 }
 
-interface BrokenPicture {
-  id: number;
-  /** In place of the picture. */
-  place: Element;
-  alt: string;
-  /** Proportions. */
-  width: number;
-  height: number;
+/** Draws placeholders out of sight, and puts a copy of each in the place of its picture. */
+function Placeholders({ of }: { of: readonly HTMLImageElement[] }) {
+  const drawings = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    of.forEach((picture, index) => {
+      const drawing = drawings.current?.children[index];
+      if (drawing && picture.isConnected) picture.replaceWith(drawing.cloneNode(true));
+    });
+  }, [of]);
+  return (
+    <div hidden ref={drawings}>
+      {of.map(({ alt, width, height }, index) => (
+        // The list only grows.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may be that of several pictures
+        <PicturePlaceholder key={index} alt={alt} width={width / height || 1} height={1} />
+      ))}
+    </div>
+  );
 }
 
-function useBrokenPictures(container: RefObject<HTMLDivElement | null>): BrokenPicture[] {
-  const [broken, setBroken] = useState<BrokenPicture[]>([]);
+function useBrokenPictures(container: RefObject<HTMLDivElement | null>): HTMLImageElement[] {
+  const [broken, setBroken] = useState<HTMLImageElement[]>([]);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const replace = (picture: HTMLImageElement) => {
-      const place = document.createElement('span');
-      place.style.display = 'contents';
-      picture.replaceWith(place);
-      const { alt } = picture;
-      const width = picture.width / picture.height || 1;
-      setBroken((known) => [...known, { id: known.length, place, alt, width, height: 1 }]);
-    };
+    const note = (picture: HTMLImageElement) => setBroken((known) => [...known, picture]);
     const handleError = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) replace(target);
+      if (target instanceof HTMLImageElement) note(target);
     };
     const unmount = new AbortController();
     // An error does not bubble.
     element.addEventListener('error', handleError, { capture: true, signal: unmount.signal });
     // Those that failed before.
     for (const picture of element.querySelectorAll('img')) {
-      if (picture.complete && picture.naturalWidth === 0) replace(picture);
+      if (picture.complete && picture.naturalWidth === 0) note(picture);
     }
     return () => unmount.abort();
   }, [container]);
