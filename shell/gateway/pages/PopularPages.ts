@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { PageDocument } from './KeptPages';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -10,6 +9,12 @@ const POPULAR = 10;
 /** Texts that are kept in their smallest form, a few dozen KB each. */
 const MOST_TEXTS = 64;
 
+/** A document by the name of its text, compressed by Brotli. */
+interface NamedDocument {
+  bytes: Buffer;
+  etag: string;
+}
+
 /**
  * Compresses further what is given again and again: 6 to 7 % fewer bytes, for the time of two to four
  * renders (50 to 130 ms) in a thread of its own, one page at a time. A page that is made anew mostly has
@@ -18,11 +23,11 @@ const MOST_TEXTS = 64;
 export class PopularPages {
   /** By the name of the text; least recently given first. */
   private readonly smaller = new Map<string, Buffer>();
-  private readonly visits = new WeakMap<PageDocument, number>();
+  private readonly visits = new WeakMap<NamedDocument, number>();
   private isBusy = false;
 
   /** Notes a visit; from some visit on the document's bytes are fewer. */
-  note(document: PageDocument): void {
+  note(document: NamedDocument): void {
     const { etag, bytes } = document;
     const known = this.smaller.get(etag);
     if (known) {

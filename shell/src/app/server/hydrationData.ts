@@ -12,14 +12,13 @@ export function hydrationData(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(loaderData).map(([routeId, data]) => {
-      if (routeId === 'root' && hasMenus) return [routeId, withoutMenus(data as RootData)];
+      // What the root's loader returns, and nothing after it failed.
+      const root = routeId === 'root' ? (data as RootData | undefined) : undefined;
+      if (root && hasMenus) return [routeId, { ...root, menus: undefined }];
       return [routeId, hasHead(data) ? { ...data, head: { title: data.head.title } } : data];
     }),
   );
 }
-
-// What the root's loader returns, and nothing after it failed.
-const withoutMenus = (data: RootData | undefined) => data && { ...data, menus: undefined };
 
 const hasHead = (data: unknown): data is { head: { title: unknown } } =>
   typeof data === 'object' && data !== null && 'head' in data && Boolean(data.head);
