@@ -90,7 +90,8 @@ async function answer(render: RenderPage, request: IncomingMessage, response: Se
 
 const BROTLI: BrotliOptions = {
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    // Of a page some 2 % less than 5, at about the same cost; 9 takes five times as long.
+    [constants.BROTLI_PARAM_QUALITY]: 7,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeaturedProductGroup } from '@marketplace/contracts/api/categories';
 import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
 import { Part } from '@marketplace/contracts/loading/Part';
 import { featuredSectionPath } from '@marketplace/contracts/routes';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import type { CardProduct } from '../cards/cardData';
 import { ProductShelf } from '../cards/ProductShelf';
+import { pressQuickView } from '../cards/QuickViewButton';
 import { SeeAll } from '../cards/SeeAll';
 import { RetryPanelIsland } from '../failures/islands';
+import type { SectionGroup } from './loadSections';
 
 interface FeaturedSectionProps {
-  group: FeaturedProductGroup;
+  group: SectionGroup;
   products: Deferrable<readonly CardProduct[]>;
 }
 
@@ -26,9 +28,11 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
       >
         {group.name}
       </SectionHeading>
-      <Part of={products} waiting={<ProductShelf />} failed={<ProductsFailure />}>
-        {(items) => (items.length > 0 ? <ProductShelf products={items} /> : <Nothing />)}
-      </Part>
+      <StaticPart of={products} onPress={pressQuickView}>
+        <Part of={products} waiting={<ProductShelf />} failed={<ProductsFailure />}>
+          {(items) => (items.length > 0 ? <ProductShelf products={items} /> : <Nothing />)}
+        </Part>
+      </StaticPart>
     </Stack>
   );
 }

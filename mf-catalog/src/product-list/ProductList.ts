@@ -1,6 +1,8 @@
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { type Deferrable, staticPart } from '@marketplace/contracts/loading/loadPart';
 import type { NarrowedListQuery } from '@marketplace/contracts/routes';
+import { type CardProduct, toCardProduct } from '../cards/cardData';
 import type { Facets } from './facets/Facets';
 import type { ListFilters, ListQuery } from './query/ListFilters';
 
@@ -24,8 +26,8 @@ export interface ListedProducts {
   maxProductPrice?: number;
 }
 
-/** The loader data of a list; `ProductListing` shows it, `listHead` describes it. */
-export interface ProductList {
+/** A list as `loadProductList` returns it; `listHead` describes it. */
+export interface LoadedList {
   query: ListQuery;
   fixed: FixedFilters;
   /** `undefined` when the list could not be loaded; then the page's status is 503. */
@@ -34,4 +36,28 @@ export interface ProductList {
   pending?: Promise<unknown>;
   /** Later where they are slow: the products do not wait for them. */
   facets: Facets | Promise<Facets>;
+}
+
+/** The loader data of a list, which `ProductListing` shows. */
+export interface ProductList extends Omit<LoadedList, 'products'> {
+  products: ListSummary | undefined;
+  /** Static. */
+  items: Deferrable<CardProduct[]>;
+}
+
+/** What else than their cards is shown of the products of a list. */
+interface ListSummary extends Omit<ListedProducts, 'items'> {
+  isEmpty: boolean;
+  /** Of the first product: where the list is of one shop, of all. */
+  shopName?: string;
+}
+
+export function shownList({ products, ...list }: LoadedList): ProductList {
+  if (!products) return { ...list, products, items: undefined };
+  const { items, ...summary } = products;
+  return {
+    ...list,
+    products: { ...summary, isEmpty: items.length === 0, shopName: items[0]?.shopName },
+    items: staticPart(items.map(toCardProduct)),
+  };
 }

@@ -1,11 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { Part } from '@marketplace/contracts/loading/Part';
 import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { type ReactNode, useEffect } from 'react';
+import type { CardProduct } from '../cards/cardData';
 import { ProductCard } from '../cards/ProductCard';
 import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
+import { pressQuickView } from '../cards/QuickViewButton';
 import { ListFailureIsland } from '../failures/islands';
 import type { Facets } from './facets/Facets';
 import { cacheFacets } from './facets/facetsCache';
@@ -20,7 +22,7 @@ import { filtersOf } from './query/ListFilters';
 import { SortForm } from './SortForm';
 
 interface ProductListingProps {
-  /** The result of `loadProductList`. */
+  /** The result of `shownList`. */
   list: ProductList;
   pathFor: ListRoute['pathFor'];
   /** Above the number of products. */
@@ -34,7 +36,7 @@ interface ProductListingProps {
 /** A list with its filters, order and pages, under any heading. */
 export function ProductListing({ list, pathFor, heading, categories, isLow }: ProductListingProps) {
   const { t } = useLingui();
-  const { query, products, pending, facets } = list;
+  const { query, products, items, pending, facets } = list;
   const filters = filtersOf(query);
   const address = pathFor(query);
   // The first facets come in the page's HTML, past the loaders that would have cached them.
@@ -68,13 +70,17 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
           <FilterChips filters={filters} names={filterLabels(known, list)} pathFor={pathFor} />
         ))}
         {products === undefined && <ListFailureIsland what="products" pending={pending} />}
-        {products?.items.length === 0 &&
+        {products?.isEmpty &&
           whenKnown((known) => (
             <NoResultsIsland key={address} list={list} facets={known} pathFor={pathFor} />
           ))}
-        {products && products.items.length > 0 && (
+        {products && !products.isEmpty && (
           <Stack $gap={6}>
-            <ProductGrid products={products.items} isLow={isLow} />
+            <StaticPart of={items} onPress={pressQuickView}>
+              <Part of={items} waiting={null}>
+                {(shown) => <ProductGrid products={shown} isLow={isLow} />}
+              </Part>
+            </StaticPart>
             {products.paginationStatus.totalPages > 1 && (
               <PagesIsland key={address} list={list} pathFor={pathFor} />
             )}
@@ -89,7 +95,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 const FIRST_SCREEN = 4;
 
 interface ProductGridProps {
-  products: readonly ProductSummary[];
+  products: readonly CardProduct[];
   /** Something else fills the first screen. */
   isLow?: boolean;
 }
@@ -104,7 +110,7 @@ function ProductGrid({ products, isLow = false }: ProductGridProps) {
   return (
     <CardGrid $isRoomy>
       {products.map((product, index) => (
-        <li key={product.uuid}>
+        <li key={product.handle}>
           <ProductCard product={product} sizes={GRID_PICTURE_SIZES} priority={priorityOf(index)} />
         </li>
       ))}

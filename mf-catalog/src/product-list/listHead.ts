@@ -13,7 +13,7 @@ import {
 import { GRID_PICTURE_SIZES } from '../cards/pictureSizes';
 import { itemListJsonLd } from '../seo/listJsonLd';
 import type { Facets } from './facets/Facets';
-import type { ListedProducts, ProductList } from './ProductList';
+import type { ListedProducts, LoadedList } from './ProductList';
 import type { Names } from './query/filterLabels';
 import { activeFilters, type ListFilters } from './query/ListFilters';
 
@@ -23,7 +23,7 @@ import { activeFilters, type ListFilters } from './query/ListFilters';
  * filters, searches and empty lists are not indexed.
  */
 export function listHead(
-  { query, fixed, products }: ProductList,
+  { query, fixed, products }: LoadedList,
   pathFor: (query: ProductListQuery) => string,
   origin: string,
 ): Omit<PageHead, 'title'> {

@@ -11,13 +11,13 @@ import { loadFacets } from './facets/loadFacets';
 import { fetchList } from './fetchList';
 import { FilterFormIsland } from './filters/FilterFormIsland';
 import { NoResultsIsland, PagesIsland } from './islands';
-import type { FixedFilters, ListedProducts, ListRoute, ProductList } from './ProductList';
+import type { FixedFilters, ListedProducts, ListRoute, LoadedList } from './ProductList';
 import type { ListFilters } from './query/ListFilters';
 import { readFilters } from './query/readFilters';
 
 /**
- * The part of a loader that loads a filtered list. Spread what it returns into the loader's data at
- * the top level: only there may a promise stand.
+ * The part of a loader that loads a filtered list. Spread `shownList` of what it returns into the
+ * loader's data at the top level: only there may a promise stand.
  * @param about the page's subject, where the list cannot be requested without it
  * @throws a 404 for a page past the end, a redirect from what the form sends without JavaScript to
  * the address it means
@@ -26,7 +26,7 @@ export async function loadProductList(
   request: Request,
   place: ListRoute,
   about?: Subject<unknown>,
-): Promise<ProductList> {
+): Promise<LoadedList> {
   const { searchParams } = new URL(request.url);
   const { fixed, pathFor } = place;
   const filters = withoutFixed(readFilters(searchParams), fixed);

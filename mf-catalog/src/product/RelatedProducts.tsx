@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Product, ProductSummary } from '@marketplace/contracts/api/products';
+import type { Product } from '@marketplace/contracts/api/products';
 import { readSettled } from '@marketplace/contracts/islands';
 import { shopPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { SectionHeading } from '@marketplace/contracts/ui/SectionHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { CardProduct } from '../cards/cardData';
 import { ProductShelf } from '../cards/ProductShelf';
 import { SeeAll } from '../cards/SeeAll';
 import { RetryPanel } from '../failures/RetryPanel';
@@ -13,7 +14,7 @@ import { crumbsOf } from './crumbsOf';
 interface RelatedProductsProps {
   product: Product;
   likeness: 'category' | 'shop';
-  products: Promise<ProductSummary[]>;
+  products: Promise<CardProduct[]>;
 }
 
 /** Other products of the same category or shop; nothing if there are none. */

@@ -1,8 +1,8 @@
-import type { ProductSummary } from '@marketplace/contracts/api/products';
+import type { CardProduct } from '../cards/cardData';
 
 export interface Related {
-  sameCategory: Promise<ProductSummary[]>;
-  sameShop: Promise<ProductSummary[]>;
+  sameCategory: Promise<CardProduct[]>;
+  sameShop: Promise<CardProduct[]>;
 }
 
 let cache: (Related & { uuid: string }) | undefined;

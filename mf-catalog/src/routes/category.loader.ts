@@ -6,7 +6,7 @@ import { categoryPath, featuredSectionPath } from '@marketplace/contracts/routes
 import { findCategory } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
-import type { ListRoute } from '../product-list/ProductList';
+import { type ListRoute, shownList } from '../product-list/ProductList';
 import type { NamedPath } from '../seo/listJsonLd';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // If the sub-category failed to load, the title is its kind.
   if (!category) {
     const head: PageHead = { ...described, title: msg`Category` };
-    return data({ ...list, head, handle, parent: undefined }, { status: 503 });
+    return data({ ...shownList(list), head, handle, parent: undefined }, { status: 503 });
   }
   const { name, featuredProductGroupUuid } = category;
   const sections = list.facets instanceof Promise ? [] : (list.facets.sections ?? []);
@@ -39,5 +39,5 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     description: msg`${name} of many shops, compared by price and rating and delivered all over Bangladesh.`,
     breadcrumbs: [...(parent ? [parent] : []), { name, path: categoryPath(handle) }],
   };
-  return data({ ...list, head, handle, parent }, { status: list.products ? 200 : 503 });
+  return data({ ...shownList(list), head, handle, parent }, { status: list.products ? 200 : 503 });
 }

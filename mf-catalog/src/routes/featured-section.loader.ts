@@ -7,7 +7,7 @@ import type { Section } from '../product-list/facets/Facets';
 import { findSection } from '../product-list/facets/findFacet';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
-import type { ListRoute } from '../product-list/ProductList';
+import { type ListRoute, shownList } from '../product-list/ProductList';
 import { readFilters } from '../product-list/query/readFilters';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // A section with products exists, even while its name is not known.
   const isThere = section ? list.products !== undefined : Boolean(list.products?.items.length);
   const pendingName = section ? undefined : unanswered;
-  return data({ ...list, head, uuid, pendingName }, { status: isThere ? 200 : 503 });
+  return data({ ...shownList(list), head, uuid, pendingName }, { status: isThere ? 200 : 503 });
 }
 
 function headOf({ name }: Section, described: Omit<PageHead, 'title'>): PageHead {

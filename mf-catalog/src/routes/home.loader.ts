@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { HomeSlider } from '@marketplace/contracts/api/sliders';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
-import { type Deferrable, deferPart, loadPart } from '@marketplace/contracts/loading/loadPart';
+import {
+  type Deferrable,
+  deferPart,
+  loadPart,
+  staticPart,
+} from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
@@ -20,13 +25,14 @@ import { loadSections, type Sections } from '../home/loadSections';
 export interface HomeData extends Sections {
   head: PageHead;
   slides: Deferrable<HomeSlider[]>;
+  /** Static, as are the products and the tiles of the sections. */
   shops: Promise<CardShop[]>;
   categories: Promise<DirectorySection[]>;
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData> {
-  const shops = deferPart('The shops', fetchFeaturedShops(request));
-  const categories = deferPart('The categories', fetchFeaturedCategories(request));
+  const shops = staticPart(deferPart('The shops', fetchFeaturedShops(request)));
+  const categories = staticPart(deferPart('The categories', fetchFeaturedCategories(request)));
   const [slides, sections] = await Promise.all([
     loadPart('The slides', fetchHomeSliders(request)),
     loadSections(fetchFeaturedGroups(request), ({ uuid }) => fetchFeaturedProducts(uuid, request)),

@@ -6,6 +6,7 @@ import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { ProductShelf } from '../cards/ProductShelf';
 import { RetryPanelIsland } from '../failures/islands';
@@ -19,7 +20,7 @@ import type { HomeData } from './home.loader';
 
 export function Component() {
   const { t } = useLingui();
-  const { slides, shops, categories, groups, ...data } = useLoaderData<HomeData>();
+  const { slides, shops, categories, groups, tiles, ...data } = useLoaderData<HomeData>();
   return (
     <>
       <PageFrame $isLoose>
@@ -38,9 +39,17 @@ export function Component() {
           >
             {(loaded) => <HomeSlider slides={loaded} />}
           </Part>
-          {Array.isArray(groups) && <GroupTiles groups={groups} />}
+          {tiles && (
+            <StaticPart of={tiles}>
+              <Part of={tiles} waiting={null}>
+                {(known) => <GroupTiles groups={known} />}
+              </Part>
+            </StaticPart>
+          )}
         </Stack>
-        <ShopsIsland shops={shops} />
+        <StaticPart of={shops}>
+          <ShopsIsland shops={shops} />
+        </StaticPart>
         {Array.isArray(groups) ? (
           groups.map((group, index) => (
             <BelowFold key={group.uuid} isFar={index > 0}>
@@ -54,7 +63,9 @@ export function Component() {
             }
           </Part>
         )}
-        <DirectoryIsland sections={categories} />
+        <StaticPart of={categories}>
+          <DirectoryIsland sections={categories} />
+        </StaticPart>
       </PageFrame>
       <RecentlyViewed />
     </>

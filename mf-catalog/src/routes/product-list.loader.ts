@@ -4,11 +4,13 @@ import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { productListPath } from '@marketplace/contracts/routes';
 import { canonicalPathOf, listHead, listTitle } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
+import { shownList } from '../product-list/ProductList';
 import { filterLabels } from '../product-list/query/filterLabels';
 import { filtersOf } from '../product-list/query/ListFilters';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const list = await loadProductList(request, { fixed: {}, pathFor: productListPath });
+  const shown = shownList(list);
   const known = list.facets instanceof Promise ? {} : list.facets;
   const head: PageHead = {
     ...listHead(
@@ -16,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       (query) => canonicalPathOf(query, known, list.products),
       new URL(request.url).origin,
     ),
-    title: listTitle(filtersOf(list.query), filterLabels(known, list)),
+    title: listTitle(filtersOf(list.query), filterLabels(known, shown)),
     description: msg`Vegetables, fish, fruits, homemade food and accessories of many shops: filter by category, price, tag and brand.`,
   };
-  return data({ ...list, head }, { status: list.products ? 200 : 503 });
+  return data({ ...shown, head }, { status: list.products ? 200 : 503 });
 }

@@ -3,7 +3,9 @@ import { island } from '@marketplace/contracts/islands';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { useEffect, useRef } from 'react';
+import { pressQuickView } from '../cards/QuickViewButton';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { Gallery } from '../product/Gallery';
@@ -69,8 +71,12 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
               <ReviewsIsland product={product} reviews={reviews} pageNumber={reviewPage} />
             </Section>
           </BelowFold>
-          <RelatedIsland product={product} likeness="category" products={sameCategory} />
-          <RelatedIsland product={product} likeness="shop" products={sameShop} />
+          <StaticPart of={sameCategory} onPress={pressQuickView}>
+            <RelatedIsland product={product} likeness="category" products={sameCategory} />
+          </StaticPart>
+          <StaticPart of={sameShop} onPress={pressQuickView}>
+            <RelatedIsland product={product} likeness="shop" products={sameShop} />
+          </StaticPart>
         </Below>
       </PageFrame>
       <BuyBar

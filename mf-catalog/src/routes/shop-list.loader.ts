@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { staticPart } from '@marketplace/contracts/loading/loadPart';
 import { loadSubject } from '@marketplace/contracts/loading/loadSubject';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { shopListPath, shopPath } from '@marketplace/contracts/routes';
+import { toCardShop } from '../cards/cardData';
 import { SHOP_GRID_SIZES } from '../cards/pictureSizes';
 import { itemListJsonLd } from '../seo/listJsonLd';
 import { fetchShops, readShopQuery, type ShopQuery } from '../shops/shopRequests';
@@ -21,7 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? [itemListJsonLd(placesOf(list.items), list.paginationStatus, new URL(request.url).origin)]
     : [];
   const head = { ...headOf(query, items), jsonLd };
-  return data({ head, query, list, ...unanswered }, { status: list ? 200 : 503 });
+  const shops = staticPart(items?.map(toCardShop));
+  const shown = list && { paginationStatus: list.paginationStatus, isEmpty: items?.length === 0 };
+  return data({ head, query, list: shown, shops, ...unanswered }, { status: list ? 200 : 503 });
 }
 
 const placesOf = (shops: readonly ShopSummary[]) =>

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Part } from '@marketplace/contracts/loading/Part';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { shopListPath } from '@marketplace/contracts/routes';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { ListFailureIsland } from '../failures/islands';
 import { ListIntro } from '../page-parts/ListIntro';
 import { PageFrame } from '../page-parts/PageFrame';
@@ -13,7 +15,7 @@ import { ShopListForm } from '../shops/ShopListForm';
 import type { loader } from './shop-list.loader';
 
 export function Component() {
-  const { query, list, pending } = useLoaderData<typeof loader>();
+  const { query, list, shops, pending } = useLoaderData<typeof loader>();
   return (
     <PageFrame>
       <ListIntro>
@@ -26,10 +28,14 @@ export function Component() {
       </ListIntro>
       <ShopListForm query={query} />
       {!list && <ListFailureIsland what="shops" pending={pending} />}
-      {list?.items.length === 0 && <NoShops shopName={query.shopName} />}
-      {list && list.items.length > 0 && (
+      {list?.isEmpty && <NoShops shopName={query.shopName} />}
+      {list && !list.isEmpty && (
         <Stack $gap={6}>
-          <ShopGrid shops={list.items} />
+          <StaticPart of={shops}>
+            <Part of={shops} waiting={null}>
+              {(shown) => <ShopGrid shops={shown} />}
+            </Part>
+          </StaticPart>
           <Pagination
             pageNumber={query.pageNumber}
             totalPages={list.paginationStatus.totalPages}

@@ -10,6 +10,7 @@ import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/con
 import { COLUMN_SIZES } from '../cards/pictureSizes';
 import { listHead } from '../product-list/listHead';
 import { loadProductList } from '../product-list/loadProductList';
+import { shownList } from '../product-list/ProductList';
 import { plainText } from '../seo/plainText';
 import { shopJsonLd } from '../seo/shopJsonLd';
 import { ShopHeaderIsland } from '../shops/islands';
@@ -33,7 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const ofList = listHead(list, pathFor, origin);
   const ofShop = shop ? headOf(shop, origin, ofList.jsonLd) : { title: msg`Shop` };
   const head: PageHead = { ...ofList, ...ofShop };
-  return data({ ...list, shop, handle, head }, { status: list.products ? 200 : 503 });
+  return data({ ...shownList(list), shop, handle, head }, { status: list.products ? 200 : 503 });
 }
 
 /** Specification section 8: a missing shop is the not-found page. */

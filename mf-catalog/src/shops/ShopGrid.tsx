@@ -1,15 +1,15 @@
-import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
+import type { CardShop } from '../cards/cardData';
 import { SHOP_GRID_SIZES } from '../cards/pictureSizes';
 import { ShopCard } from '../cards/ShopCard';
 
 /** The shops of one page of the list. */
-export function ShopGrid({ shops }: { shops: readonly ShopSummary[] }) {
+export function ShopGrid({ shops }: { shops: readonly CardShop[] }) {
   return (
     <Grid>
       {shops.map((shop, index) => (
-        <li key={shop.uuid}>
+        <li key={shop.handle}>
           <ShopCard shop={shop} sizes={SHOP_GRID_SIZES} priority={index === 0 ? 'high' : 'lazy'} />
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
+import { staticPart } from '@marketplace/contracts/loading/loadPart';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { isBeyondLastPage, pageNumberOf } from '@marketplace/contracts/pages/pageNumbers';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
@@ -24,8 +26,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
       lcpImage: pictureSources(picture, LEAD_PICTURE_SIZES, 'post'),
     }),
   };
-  return { head, posts: items, paginationStatus, tag };
+  const [lead, ...others] = items;
+  return {
+    head,
+    lead: staticPart(lead),
+    others: others.length > 0 ? staticPart(others) : undefined,
+    subjects: subjectsOf(items),
+    paginationStatus,
+    tag,
+  };
 }
+
+/** The subjects of posts, each once. */
+const subjectsOf = (posts: readonly BlogSummary[]) => [
+  ...new Map(posts.flatMap(({ tags = [] }) => tags.map((tag) => [tag.handle, tag]))).values(),
+];
 
 function titleOf(pageNumber: number, subject: string | undefined) {
   if (subject === undefined) return pageNumber === 1 ? msg`Blog` : msg`Blog, page ${pageNumber}`;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { BlogSummary } from '@marketplace/contracts/api/blog';
+import { Part } from '@marketplace/contracts/loading/Part';
 import { Link, useLoaderData } from '@marketplace/contracts/router';
 import { blogListPath, productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -8,14 +8,14 @@ import { Container } from '@marketplace/contracts/ui/Container';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
+import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
 import { LeadPost } from '../blog/LeadPost';
 import { PostGrid } from '../blog/PostGrid';
 import { PostTags } from '../blog/PostTags';
 import type { loader } from './blogList.loader';
 
 export function Component() {
-  const { posts, paginationStatus, tag } = useLoaderData<typeof loader>();
-  const [first, ...others] = posts;
+  const { lead, others, subjects, paginationStatus, tag } = useLoaderData<typeof loader>();
   const subject = tag?.name;
   return (
     <Page>
@@ -33,11 +33,25 @@ export function Component() {
             </Link>
           </p>
         ) : (
-          <PostTags tags={subjectsOf(posts)} />
+          <PostTags tags={subjects} />
         )}
       </Heading>
-      {first ? <LeadPost post={first} /> : <NoPosts />}
-      {others.length > 0 && <PostGrid posts={others} />}
+      {lead ? (
+        <StaticPart of={lead}>
+          <Part of={lead} waiting={null}>
+            {(post) => <LeadPost post={post} />}
+          </Part>
+        </StaticPart>
+      ) : (
+        <NoPosts />
+      )}
+      {others && (
+        <StaticPart of={others}>
+          <Part of={others} waiting={null}>
+            {(posts) => <PostGrid posts={posts} />}
+          </Part>
+        </StaticPart>
+      )}
       <Pagination
         {...paginationStatus}
         pathFor={(pageNumber) => blogListPath(pageNumber, tag?.handle)}
@@ -45,11 +59,6 @@ export function Component() {
     </Page>
   );
 }
-
-/** The subjects of posts, each once. */
-const subjectsOf = (posts: readonly BlogSummary[]) => [
-  ...new Map(posts.flatMap(({ tags = [] }) => tags.map((tag) => [tag.handle, tag]))).values(),
-];
 
 function NoPosts() {
   return (

@@ -4,13 +4,14 @@ import { createResponseCache, type Loaded } from '@marketplace/contracts/respons
 import { STALE_PAGE_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import type { CompositionWatcher } from '../CompositionWatcher';
 import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
+import { PopularPages } from './PopularPages';
 import { type Rendering, requestRender } from './requestRender';
 import type { SharedPage } from './sharedPage';
 
 /** A whole document as it is kept: compressed by Brotli. */
 export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'notes'> {
   bytes: Buffer;
-  /** Weak, for it names the page in all its encodings. */
+  /** Weak, for it names the page in all its encodings, and however far it is compressed. */
   etag: string;
 }
 
@@ -44,6 +45,7 @@ const ENTRY_BYTES = 1500;
  */
 export class KeptPages {
   private readonly cache;
+  private readonly popular = new PopularPages();
   private compositionId: string | undefined;
 
   constructor(
@@ -59,7 +61,7 @@ export class KeptPages {
   }
 
   /** @throws FailedPage, and what `requestRender` throws, where there is no older page to give */
-  read(page: SharedPage): Promise<Loaded<PageDocument | StreamedPage>> {
+  async read(page: SharedPage): Promise<Loaded<PageDocument | StreamedPage>> {
     const { workers } = this.watcher;
     const id = workers?.composition.id;
     if (id !== undefined && id !== this.compositionId) {
@@ -68,11 +70,14 @@ export class KeptPages {
       this.compositionId = id;
     }
     const { origin, locale, url } = page;
-    return this.cache.read(
+    const loaded = await this.cache.read(
       `${origin} ${locale} ${url}`,
       () => this.render(page),
       STALE_PAGE_WAIT_MS,
     );
+    const { value, freshMs, staleMs } = loaded;
+    if (!(value instanceof StreamedPage) && freshMs + staleMs > 0) this.popular.note(value);
+    return loaded;
   }
 
   private async render({ url, origin, locale }: SharedPage) {

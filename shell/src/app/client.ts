@@ -1,3 +1,4 @@
+import { handOverStyles } from '../composition/compactStyles';
 import { yieldToBrowser } from './yieldToBrowser';
 
 // In stages, each a task of its own: the script is compiled, its libraries run, the page starts.
@@ -9,6 +10,10 @@ yieldToBrowser()
       import(/* webpackMode: "eager", webpackExports: "createBrowserRouter" */ 'react-router-dom'),
   )
   .then(yieldToBrowser)
-  .then(() => import(/* webpackMode: "eager" */ './startPage'))
-  .then(({ startPage }) => startPage())
+  .then(async () => {
+    const removeServerStyles = handOverStyles();
+    const { startPage } = await import(/* webpackMode: "eager" */ './startPage');
+    removeServerStyles();
+    return startPage();
+  })
   .catch(reportError);

@@ -22,6 +22,7 @@ import {
   REMOTE_UNAVAILABLE,
   reloadOnce,
 } from '../errors/missingCode';
+import { readMenus } from '../menus/readMenus';
 import type { JoinedHandle } from '../page/matchedRoutes';
 import { menusCache } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
@@ -46,13 +47,16 @@ declare global {
 
 /** Hydrates the server's page with the releases it was rendered with. */
 export async function startPage(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) return;
+  const page = document.getElementById('root');
+  if (!page) return;
   const pageData = readPageData();
   const { config, locale, remotes, hydration } = pageData;
   provideSharedModules();
   configureApi({ baseUrl: config.apiBaseUrl });
-  cacheMenus(hydration.loaderData.root);
+  // Serialised by us from what `rootLoader` returned on the server.
+  const root = hydration.loaderData.root as RootData;
+  root.menus ??= readMenus(document);
+  cacheMenus(root);
   verifyEntries(remotes);
   registerComposition(remotes);
 
@@ -92,11 +96,11 @@ export async function startPage(): Promise<void> {
   await yieldToBrowser();
   // As a transition, or the whole page would be hydrated in one task.
   startTransition(() => {
-    if (initial.isSameAsServer) hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+    if (initial.isSameAsServer) hydrateRoot(page, app, { onRecoverableError: reportMismatch });
     else {
       // There is no markup of the server any more that would do for now.
       markAttended();
-      createRoot(root).render(app);
+      createRoot(page).render(app);
     }
   });
   onIdle(() => {
@@ -120,9 +124,7 @@ function AfterMount({ onMount, children }: { onMount: () => void; children: Reac
   return children;
 }
 
-function cacheMenus(root: unknown): void {
-  // Serialised by us from what `rootLoader` returned on the server.
-  const { menus } = root as RootData;
+function cacheMenus({ menus }: RootData): void {
   // All empty means that the server could not load them: the next run of the loader retries.
   if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
 }

@@ -13,6 +13,25 @@ describe('deferred loader data', () => {
     await expect(home.slow).resolves.toEqual(['rui']);
   });
 
+  it('keeps the value of a static part to itself, and says so', async () => {
+    const shelf = Object.assign(Promise.resolve(['rui']), { isStatic: true });
+    const failed = Object.assign(Promise.reject(new Error('down')), { isStatic: true });
+    const deferred = collectDeferred({ home: { shelf, failed } });
+    await settled();
+    const page = JSON.stringify(deferred.mark());
+    expect(page).not.toContain('rui');
+    const { home } = reviveDeferred(JSON.parse(page), noneLate());
+    expect(home).toMatchObject({ shelf: { isOmitted: true } });
+    await expect((home as { failed: Promise<never> }).failed).rejects.toThrow();
+  });
+
+  it('sends the value of a static part whose markup is not written yet', async () => {
+    const shelf = Object.assign(new Promise(() => undefined), { isStatic: true });
+    expect(collectDeferred({ home: { shelf } }).mark()).toEqual({
+      home: { shelf: { $deferred: 'home/shelf' } },
+    });
+  });
+
   it('sends a value that settles after writing to the browser', async () => {
     let finish: (value: string) => void = () => undefined;
     const slow = new Promise<string>((resolve) => {

@@ -2,10 +2,11 @@ import { fulfilled } from '@marketplace/contracts/islands';
 
 /**
  * Deferred loader data: promises for parts of a page that stream later. The server writes each as a
- * marker, with its settled result if known, else in a later script of the same document.
+ * marker, with its settled result if known, else in a later script of the same document. The value of
+ * a static part (`loading/loadPart`) is not written once its markup is: a marker says so.
  */
 type Settled = { value: unknown } | { failure: true };
-export type Marker = { $deferred: string } & Partial<Settled>;
+export type Marker = { $deferred: string; isOmitted?: true } & Partial<Settled>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,9 +39,12 @@ export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
 
   return {
     mark() {
-      return mapValues(loaderData, (id) => {
+      return mapValues(loaderData, (id, promise) => {
         const outcome = settled.get(id);
         if (!outcome) pending.add(id);
+        else if ('value' in outcome && 'isStatic' in promise) {
+          return { $deferred: '', isOmitted: true };
+        }
         return { $deferred: id, ...outcome };
       });
     },
@@ -59,13 +63,16 @@ function* promisesOf(loaderData: Record<string, unknown>) {
   }
 }
 
-function mapValues(loaderData: Record<string, unknown>, mark: (id: string) => Marker) {
+function mapValues(
+  loaderData: Record<string, unknown>,
+  mark: (id: string, promise: Promise<unknown>) => Marker,
+) {
   return Object.fromEntries(
     Object.entries(loaderData).map(([routeId, data]) => {
       if (!isObject(data)) return [routeId, data];
       const marked = Object.entries(data).map(([key, value]) => [
         key,
-        value instanceof Promise ? mark(`${routeId}/${key}`) : value,
+        value instanceof Promise ? mark(`${routeId}/${key}`, value) : value,
       ]);
       return [routeId, Object.fromEntries(marked)];
     }),
@@ -84,6 +91,8 @@ export function reviveDeferred(
   values: DeferredValues,
 ): Record<string, unknown> {
   const revive = (marker: Marker): Promise<unknown> => {
+    // Never settles: what would show it keeps the server's markup.
+    if (marker.isOmitted) return Object.assign(new Promise(() => undefined), { isOmitted: true });
     const known =
       'value' in marker || 'failure' in marker ? marker : values.settled[marker.$deferred];
     if (known && 'value' in known) return fulfilled(known.value);

@@ -15,6 +15,7 @@ import {
   nonceSources,
   type PolicySources,
 } from '../page/policySources.server';
+import { compactStyles, compactStyleTag } from './compactStyles';
 import type { Deferred } from './deferredData';
 
 export interface DocumentJob {
@@ -93,11 +94,12 @@ async function writeWhole(
   sheet: ServerStyleSheet,
   stream: ReactStream,
 ): Promise<RenderedDocument> {
-  const markup = await textOf(stream);
-  const styles = inlineCode(sheet.instance.toString());
+  // React asks for pictures ahead of the document's parser, which finds all of this at once.
+  const markup = (await textOf(stream)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
+  const styles = inlineCode(compactStyles(sheet.instance.toString(), markup));
   const { css, headScript, boot } = job;
   return {
-    body: `${openDocument(job, styleTag(styles.code), markup)}</body></html>`,
+    body: `${openDocument(job, compactStyleTag(styles.code, version), markup)}</body></html>`,
     sources: hashSources([headScript, boot], [css, styles]),
   };
 }

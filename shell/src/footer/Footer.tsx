@@ -4,7 +4,6 @@ import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { useMarketConfig } from '../page/contexts';
-import { useRootData } from '../page/rootData';
 import { ComingSoon } from './ComingSoon';
 import { ConsentLink } from './ConsentLink';
 import { Band, Columns, Legal, Pledges, Wave } from './Footer.styles';
@@ -15,7 +14,6 @@ import { FooterColumn } from './FooterColumn';
 export function Footer() {
   const { t } = useLingui();
   const { brandName, copyrightYear } = useMarketConfig();
-  const { menus } = useRootData();
   return (
     <Band>
       <Wave viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -42,9 +40,9 @@ export function Footer() {
           <FooterColumn
             title={t`Discover`}
             ownPages={[{ name: t`About us`, path: informationPath('about-us') }]}
-            items={menus.discover}
+            menu="discover"
           />
-          <FooterColumn title={t`Earn with ${brandName}`} items={menus.earn}>
+          <FooterColumn title={t`Earn with ${brandName}`} menu="earn">
             <li>
               <ComingSoon>
                 <Trans>Become Carrier</Trans>
@@ -73,7 +71,7 @@ export function Footer() {
               { name: t`Cookies policy`, path: informationPath('cookies-policy') },
               { name: t`Legal compliance`, path: informationPath('legal-compliance') },
             ]}
-            items={menus.legal}
+            menu="legal"
           >
             <li>
               <ConsentLink />
@@ -82,7 +80,7 @@ export function Footer() {
           <FooterColumn
             title={t`Help`}
             ownPages={[{ name: t`Contact`, path: informationPath('contact') }]}
-            items={menus.help}
+            menu="help"
           />
         </Columns>
         <Legal>

@@ -1,21 +1,24 @@
-import type { MenuItem } from '@marketplace/contracts/api/menus';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useId } from 'react';
 import { MenuLink, PlainList } from '../menus/MenuLink';
+import { entryOf } from '../menus/readMenus';
+import type { MenuName } from '../page/menusCache';
+import { useRootData } from '../page/rootData';
 
 interface FooterColumnProps {
   title: string;
   /** Pages of the market itself, before the menu. */
   ownPages?: readonly { name: string; path: string }[];
-  items: MenuItem[];
+  menu: MenuName;
   /** Entries that no menu holds, after those of the menu; each a list item. */
   children?: ReactNode;
 }
 
 /** One menu of the footer. */
-export function FooterColumn({ title, ownPages = [], items, children }: FooterColumnProps) {
+export function FooterColumn({ title, ownPages = [], menu, children }: FooterColumnProps) {
   const id = useId();
+  const { menus } = useRootData();
   return (
     <Root aria-labelledby={id}>
       <Title id={id}>{title}</Title>
@@ -25,8 +28,8 @@ export function FooterColumn({ title, ownPages = [], items, children }: FooterCo
             <Link to={path}>{name}</Link>
           </li>
         ))}
-        {items.map(({ name, url }) => (
-          <li key={`${name} ${url}`}>
+        {menus[menu].map(({ name, url }) => (
+          <li key={`${name} ${url}`} {...entryOf(menu)}>
             <MenuLink name={name} url={url} />
           </li>
         ))}

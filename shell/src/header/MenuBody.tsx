@@ -5,6 +5,7 @@ import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { LanguageSelector } from '../menus/LanguageSelector';
 import { menuRows } from '../menus/menu.styles';
+import { entryOf } from '../menus/readMenus';
 import { SupportLinks } from '../menus/SupportLinks';
 import { useRootData } from '../page/rootData';
 import { useSession } from '../session/sessionState';
@@ -29,7 +30,7 @@ export function MenuBody() {
         >
           <Entries role="list">
             {menus.header.map((item) => (
-              <li key={`${item.name} ${item.url}`}>
+              <li key={`${item.name} ${item.url}`} {...entryOf('header')}>
                 <MenuEntry item={item} isDropdown={isWide} />
               </li>
             ))}

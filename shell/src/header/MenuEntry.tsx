@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '@marketplace/contracts/api/menus';
 import { Disclosure } from '../menus/Disclosure';
 import { MenuLink, menuTarget } from '../menus/MenuLink';
+import { WHOLE } from '../menus/readMenus';
 import { Branch, Columns, Leaves, Plain, Rows, SeeAll, Top } from './MenuEntry.styles';
 
 interface MenuEntryProps {
@@ -44,7 +45,7 @@ export function MenuEntry({ item, isDropdown }: MenuEntryProps) {
             </li>
           ))}
           {menuTarget(item.url) && (
-            <SeeAll>
+            <SeeAll {...WHOLE}>
               <MenuLink name={t`All of ${name}`} url={item.url} />
             </SeeAll>
           )}

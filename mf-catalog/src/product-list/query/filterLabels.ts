@@ -5,7 +5,7 @@ export type Names = Readonly<Record<string, string>>;
 
 interface Listed {
   query: { shopUuid?: string };
-  products?: { items: readonly { shopName: string }[] };
+  products?: { shopName?: string };
 }
 
 /**
@@ -18,6 +18,7 @@ export function filterLabels(
 ): Names {
   const named = [sections, categories, tags, brands].flatMap((list) => list ?? []);
   const names = Object.fromEntries(named.map(({ uuid, name }) => [uuid, name]));
-  const [first] = products?.items ?? [];
-  return query.shopUuid && first ? { ...names, [query.shopUuid]: first.shopName } : names;
+  const { shopUuid } = query;
+  const shopName = products?.shopName;
+  return shopUuid && shopName ? { ...names, [shopUuid]: shopName } : names;
 }

@@ -4,6 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunksPlugin } from './ChunksPlugin';
+import { filesWithStyles } from './componentIds';
+import { EDITED_FILES } from './libraryEdits';
 import { exposeChunkName } from './ReleaseManifest';
 import { replaceUnusedParts } from './replaceUnusedParts';
 import { sharedModules } from './sharedModules';
@@ -61,6 +63,9 @@ const ALIASES = {
 
 /** Decision 023. */
 const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
+
+/** Sources that every part compiles a copy of its own from. */
+const CONTRACTS = path.join(import.meta.dirname, '../..');
 
 /**
  * Results of `typeof` that are known at build time, so that branches for the other side are left out
@@ -124,9 +129,21 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       rules: [
         {
           test: /\.tsx?$/,
-          loader: require.resolve('swc-loader'),
-          options: swcOptions(name.replaceAll('_', '-')),
+          use: [
+            {
+              loader: path.join(import.meta.dirname, 'componentIdsLoader.mjs'),
+              options: {
+                part: name,
+                files: filesWithStyles([CONTRACTS, path.join(directory, 'src')]),
+              },
+            },
+            {
+              loader: require.resolve('swc-loader'),
+              options: swcOptions(name.replaceAll('_', '-')),
+            },
+          ],
         },
+        { test: EDITED_FILES, loader: path.join(import.meta.dirname, 'libraryEditsLoader.mjs') },
         { test: /\.po$/, loader: require.resolve('@lingui/loader') },
         { test: /\.md$/, loader: path.join(import.meta.dirname, 'informationPageLoader.mjs') },
         {

@@ -9,7 +9,6 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { ISLAND_RETRY_MS } from '../timeLimits';
 import {
@@ -21,6 +20,7 @@ import {
 } from './carriedInteraction';
 import { IslandBoundary, logIslandFailure } from './IslandBoundary';
 import { type IslandTime, onInterest } from './onInterest';
+import { ServerMarkup, useIsHydrating } from './ServerMarkup';
 import { settledResult } from './settledResult';
 import { trackImeComposition } from './trackImeComposition';
 
@@ -35,16 +35,6 @@ interface IslandInBrowserProps<Props, Context> {
   belowFold: BelowFoldPlace | undefined;
   own: Props;
 }
-
-const never = () => () => undefined;
-
-/** True while React hydrates the server's markup, also inside a boundary that it hydrates later. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /**
  * The server's markup, untouched, until the code and the promises among the props have arrived. If
@@ -117,13 +107,10 @@ export function IslandInBrowser<Props extends object, Context>({
             </Suspense>
           </IslandBoundary>
         </div>
+      ) : hasMarkup ? (
+        <ServerMarkup container={container} belowFold={belowFold} />
       ) : (
-        <Unhydrated
-          container={container}
-          hasMarkup={hasMarkup}
-          waiting={waiting}
-          belowFold={belowFold}
-        />
+        <div ref={container}>{waiting}</div>
       )}
     </Carry>
   );
@@ -135,28 +122,6 @@ function timeWithoutMarkup(when: IslandTime, fallback: ReactNode): IslandTime {
   if (when === 'visible') return 'idle';
   // Without anything that works by itself, there is nothing to interact with.
   return when === 'interaction' && fallback === undefined ? 'visible' : when;
-}
-
-interface UnhydratedProps {
-  container: RefObject<HTMLDivElement | null>;
-  hasMarkup: boolean;
-  waiting: ReactNode;
-  belowFold: BelowFoldPlace | undefined;
-}
-
-function Unhydrated({ container, hasMarkup, waiting, belowFold }: UnhydratedProps) {
-  if (!hasMarkup) return <div ref={container}>{waiting}</div>;
-  // React neither compares nor touches the content of an element with dangerouslySetInnerHTML
-  // (decision 032).
-  return (
-    <div
-      ref={container}
-      data-below-fold={belowFold}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
 }
 
 interface CarryProps {

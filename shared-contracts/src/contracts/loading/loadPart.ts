@@ -1,3 +1,4 @@
+import { fulfilled } from '@marketplace/contracts/islands';
 import { NAVIGATION_WAIT_MS } from '../timeLimits';
 import { withTimeLimit } from './withTimeLimit';
 
@@ -38,6 +39,23 @@ export function deferPart<Value>(what: string, loading: Promise<Value>): Promise
   loading.catch((error: unknown) => logFailedPart(what, error));
   return loading;
 }
+
+/**
+ * A part of a page that no code of the browser changes (`StaticPart`): its markup comes with the page,
+ * and its value is not sent. After a navigation in the browser it is a part like any other.
+ *
+ * @returns for the loader's data, at its top level
+ */
+export function staticPart<Value>(part: Promise<Value>): Promise<Value>;
+export function staticPart<Value>(part: Deferrable<Value>): Deferrable<Value>;
+export function staticPart<Value>(part: Deferrable<Value>): Deferrable<Value> {
+  if (typeof window !== 'undefined' || part === undefined) return part;
+  // Read by the shell, which writes the loader's data.
+  return Object.assign(part instanceof Promise ? part : fulfilled(part), { isStatic: true });
+}
+
+/** True for a value that the server has kept to itself. */
+export const isOmitted = (part: unknown): boolean => part instanceof Promise && 'isOmitted' in part;
 
 /** A part that its page can do without: a failure is logged and becomes `undefined`. */
 export async function optionalPart<Value>(

@@ -13,7 +13,7 @@ export interface Breadcrumb {
 
 /**
  * Head data of a page: its loader returns `{ head, … }` and the shell writes the deepest match's
- * head, on the server into HTML, in the browser on navigation.
+ * head, on the server into HTML, in the browser on navigation. A page that hydrates has the title alone.
  */
 export interface PageHead {
   /** Without the brand name, which the shell appends. */

@@ -7,9 +7,10 @@ export const breakpoints = {
 } as const;
 
 // The same widths as media queries, for styled-components: custom properties cannot be used there.
+// Without spaces, as the compiler leaves the queries that stand in the styles themselves.
 // Exports of their own, imported as `media`, so that a bundle holds only those it uses.
-export const wide = `@media (min-width: ${breakpoints.wide}px)`;
-export const medium = `@media (min-width: ${breakpoints.medium}px)`;
-export const belowMedium = `@media (max-width: ${breakpoints.medium - 0.02}px)`;
+export const wide = `@media (min-width:${breakpoints.wide}px)`;
+export const medium = `@media (min-width:${breakpoints.medium}px)`;
+export const belowMedium = `@media (max-width:${breakpoints.medium - 0.02}px)`;
 /** Hover styles only where there is a pointer, so that they do not stick after a tap. */
-export const hover = '@media (hover: hover)';
+export const hover = '@media (hover:hover)';

@@ -27,7 +27,11 @@ const FIRST_VIEW_SCRIPT = `(function(p,d){
 if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''
 })(performance.getEntriesByType('navigation')[0],document);`;
 
-const css = [tokensCss, baseCss, printCss].join('').replace(/\s*\n\s*/g, '');
+const css = [tokensCss, baseCss, printCss]
+  .join('')
+  .replace(/\s*([{};,\n])\s*/g, '$1')
+  .replace(/\n|;(?=})/g, '')
+  .replace(/: +/g, ':');
 
 /** The part of the head that is the same for every page. */
 export const DOCUMENT_STYLE = {

@@ -33,6 +33,7 @@ import { BOOT_SCRIPT, bootFiles } from './bootScript';
 import { documentHead } from './documentHead';
 import { DOCUMENT_STYLE } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
+import { hydrationData } from './hydrationData';
 import { markPageFailed, normalizeErrors } from './normalizeErrors';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 
@@ -140,6 +141,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     url,
     status: context.statusCode,
   });
+  const layout = layoutOf(context.matches.map(({ route }) => route.handle));
   const pageData = (): PageData => ({
     compositionId,
     remotes: remotes.clientAddresses(),
@@ -147,13 +149,12 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     locale,
     isOwnerUnavailable,
     hydration: {
-      loaderData: deferred.mark(),
+      loaderData: hydrationData(deferred.mark(), layout === undefined),
       errors: context.errors as PageData['hydration']['errors'], // made serialisable above
     },
   });
   const router = createStaticRouter(routes, context);
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
-  const layout = layoutOf(context.matches.map(({ route }) => route.handle));
   const { links, css, script } = DOCUMENT_STYLE;
   const document = await streamDocument({
     app: (

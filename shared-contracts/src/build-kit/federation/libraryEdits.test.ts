@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EDITED_FILES, editLibrary } from './libraryEdits';
+
+const distOf = (library: string) =>
+  join(dirname(require.resolve(`${library}/package.json`)), 'dist');
+const STYLED = distOf('styled-components');
+const ROUTER = join(distOf('react-router'), 'production');
+
+const builds = ['browser.esm', 'browser.cjs', 'esm', 'cjs'].map((build) =>
+  join(STYLED, `styled-components.${build}.js`),
+);
+const chunks = readdirSync(ROUTER)
+  .filter((name) => /^chunk-.*\.mjs$/.test(name))
+  .map((name) => join(ROUTER, name));
+const edit = (file: string) => editLibrary(file, readFileSync(file, 'utf8'));
+
+describe('edits of libraries', () => {
+  it.each(builds)('name classes after their component in %s', (file) => {
+    expect(edit(file)).toContain('this.isStatic||(');
+  });
+
+  it('leave links without the attribute of a framework', () => {
+    expect(chunks.map(edit).join('')).not.toContain('"data-discover": ');
+  });
+
+  it('are of files that are there', () => {
+    for (const file of [...builds, ...chunks]) {
+      expect(EDITED_FILES.some((edited) => edited.test(file))).toBe(true);
+    }
+  });
+
+  it('fail where the library reads otherwise', () => {
+    const [file = ''] = builds;
+    expect(() => editLibrary(file, 'this.rules=a,this.componentId=b')).toThrow('has no');
+  });
+
+  it('leave other code alone', () => {
+    expect(editLibrary('/app/Button.tsx', 'code')).toBe('code');
+  });
+});

@@ -1,0 +1,56 @@
+type Edit = readonly [place: RegExp, edited: string];
+
+interface LibraryEdits {
+  /** Files of the library's release. */
+  file: RegExp;
+  edits: readonly Edit[];
+  /** Some of the files hold nothing to edit. */
+  isOptional?: boolean;
+}
+
+/** A component has few variants, and only these may not share a name. */
+const VARIANT_NAMES = 52 ** 4;
+
+/**
+ * Classes are named after their component: one whose rules never differ goes by its id alone, which its
+ * elements have anyway, and others by the id and the variant. By default each has a second name, a hash.
+ */
+const CLASS_NAMES: LibraryEdits = {
+  file: /styled-components.dist.styled-components\.[\w.]+\.js$/,
+  edits: [
+    [
+      /this\.rules=(\w+),this\.componentId=/,
+      'this.isStatic=$1.every(rule=>typeof rule=="string"),$&',
+    ],
+    [
+      /=(\w+)\((\w+\(\w+\(this\.baseHash,\w+\.hash\),\w+\)>>>0)\)/,
+      `=this.componentId+(this.isStatic?"":"_"+$1(($2)%${VARIANT_NAMES}))`,
+    ],
+    [/(\w+)=(\w+\(\1,\w+\))(\}\}return \1\}\})/, 'this.isStatic||($1=$2)$3'],
+  ],
+};
+
+/** No attribute on links for a way of finding routes that is React Router's framework's own. */
+const LINK_ATTRIBUTES: LibraryEdits = {
+  file: /react-router.dist.production.chunk-\w+\.mjs$/,
+  isOptional: true,
+  edits: [[/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, '']],
+};
+
+const EDITED = [CLASS_NAMES, LINK_ATTRIBUTES];
+
+export const EDITED_FILES = EDITED.map(({ file }) => file);
+
+/**
+ * Code of a library with what is edited in it: markup that every page would pay for.
+ *
+ * @throws Error where the code reads otherwise: after an update, adapt the places
+ */
+export function editLibrary(file: string, code: string): string {
+  const { edits = [], isOptional } = EDITED.find((library) => library.file.test(file)) ?? {};
+  return edits.reduce((edited, [place, text]) => {
+    // `test` would go on from where it was.
+    if (!isOptional && edited.search(place) < 0) throw new Error(`${file} has no ${place}.`);
+    return edited.replace(place, text);
+  }, code);
+}

@@ -1,0 +1,124 @@
+import { isOmitted } from '@marketplace/contracts/loading/loadPart';
+import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ServerMarkup, useIsHydrating } from '../../contracts/islands/ServerMarkup';
+import { followLink } from './followLink';
+import { PicturePlaceholder } from './PicturePlaceholder';
+
+interface StaticPartProps {
+  /** What the children show: a result of `staticPart`. */
+  of: unknown;
+  /** A press on the server's markup: without the children's code, their buttons do nothing. */
+  onPress?: (target: Element) => void;
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that is markup and links: it neither hydrates nor has data in the page. The server's
+ * markup stays until a revalidation brings the data; its links lead through the router, and a picture
+ * that cannot be loaded gives way to the placeholder.
+ */
+export function StaticPart(props: StaticPartProps) {
+  return typeof window === 'undefined' ? <div>{props.children}</div> : <InBrowser {...props} />;
+}
+
+function InBrowser({ of, onPress, children }: StaticPartProps) {
+  const isHydrating = useIsHydrating();
+  const [isKept, setIsKept] = useState(isHydrating && isOmitted(of));
+  const isMissing = isOmitted(of) && !isKept;
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    // React has given up hydrating, and rendered anew.
+    if (isMissing) void revalidate();
+  }, [isMissing, revalidate]);
+
+  useEffect(() => {
+    if (!isKept || isOmitted(of)) return;
+    let isCancelled = false;
+    const replace = () => {
+      if (!isCancelled) startTransition(() => setIsKept(false));
+    };
+    // Slow data shows no placeholder in place of what is there.
+    Promise.resolve(of).then(replace, replace);
+    return () => {
+      isCancelled = true;
+    };
+  }, [isKept, of]);
+
+  return isKept ? <Kept onPress={onPress} /> : <div>{children}</div>;
+}
+
+/** The server's markup, with what its links and pictures need. */
+function Kept({ onPress }: Pick<StaticPartProps, 'onPress'>) {
+  const container = useRef<HTMLDivElement>(null);
+  const broken = useBrokenPictures(container);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const unmount = new AbortController();
+    const handleClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      followLink(event, event.target, navigate);
+      onPress?.(event.target);
+    };
+    container.current?.addEventListener('click', handleClick, { signal: unmount.signal });
+    return () => unmount.abort();
+  }, [navigate, onPress]);
+
+  return (
+    <>
+      <ServerMarkup container={container} />
+      {broken.length > 0 && <Placeholders of={broken} />}
+    </>
+  );
+}
+
+/** Draws placeholders out of sight, and puts a copy of each in the place of its picture. */
+function Placeholders({ of }: { of: readonly HTMLImageElement[] }) {
+  const drawings = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    of.forEach((picture, index) => {
+      const drawing = drawings.current?.children[index];
+      if (drawing && picture.isConnected) picture.replaceWith(drawing.cloneNode(true));
+    });
+  }, [of]);
+  return (
+    <div hidden ref={drawings}>
+      {of.map(({ alt, width, height }, index) => (
+        // The list only grows.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may be that of several pictures
+        <PicturePlaceholder key={index} alt={alt} width={width / height || 1} height={1} />
+      ))}
+    </div>
+  );
+}
+
+function useBrokenPictures(container: RefObject<HTMLDivElement | null>): HTMLImageElement[] {
+  const [broken, setBroken] = useState<HTMLImageElement[]>([]);
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const note = (picture: HTMLImageElement) => setBroken((known) => [...known, picture]);
+    const handleError = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) note(target);
+    };
+    const unmount = new AbortController();
+    // An error does not bubble.
+    element.addEventListener('error', handleError, { capture: true, signal: unmount.signal });
+    // Those that failed before.
+    for (const picture of element.querySelectorAll('img')) {
+      if (picture.complete && picture.naturalWidth === 0) note(picture);
+    }
+    return () => unmount.abort();
+  }, [container]);
+  return broken;
+}

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Visits of one text that are worth compressing it further. */
+const POPULAR = 10;
+/** Texts that are kept in their smallest form, a few dozen KB each. */
+const MOST_TEXTS = 64;
+
+/** A document by the name of its text, compressed by Brotli. */
+interface NamedDocument {
+  bytes: Buffer;
+  etag: string;
+}
+
+/**
+ * Compresses further what is given again and again: 6 to 7 % fewer bytes, for the time of two to four
+ * renders (50 to 130 ms) in a thread of its own, one page at a time. A page that is made anew mostly has
+ * the same text, and takes over what is known of that.
+ */
+export class PopularPages {
+  /** By the name of the text; least recently given first. */
+  private readonly smaller = new Map<string, Buffer>();
+  private readonly visits = new WeakMap<NamedDocument, number>();
+  private isBusy = false;
+
+  /** Notes a visit; from some visit on the document's bytes are fewer. */
+  note(document: NamedDocument): void {
+    const { etag, bytes } = document;
+    const known = this.smaller.get(etag);
+    if (known) {
+      document.bytes = known;
+      this.keep(etag, known);
+      return;
+    }
+    const visits = (this.visits.get(document) ?? 0) + 1;
+    this.visits.set(document, visits);
+    if (visits < POPULAR || this.isBusy) return;
+    this.isBusy = true;
+    void compressFurther(bytes)
+      .then((smaller) => this.keep(etag, smaller))
+      // Without memory for it, say: the page is as it was.
+      .catch(() => this.visits.delete(document))
+      .finally(() => {
+        this.isBusy = false;
+      });
+  }
+
+  private keep(etag: string, bytes: Buffer): void {
+    this.smaller.delete(etag);
+    this.smaller.set(etag, bytes);
+    for (const oldest of this.smaller.keys()) {
+      if (this.smaller.size <= MOST_TEXTS) return;
+      this.smaller.delete(oldest);
+    }
+  }
+}
+
+async function compressFurther(brotli: Buffer): Promise<Buffer> {
+  const text = await decompress(brotli);
+  return compress(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+}

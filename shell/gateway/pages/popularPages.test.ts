@@ -1,0 +1,53 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { PopularPages } from './PopularPages';
+
+const TEXT = Array.from({ length: 400 }, (_, index) => `<li>${index ** 3} rui fish</li>`).join('');
+const BYTES = brotliCompressSync(TEXT, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+
+const buildDocument = (etag = 'W/"rui"') => ({ bytes: BYTES, etag });
+type PageDocument = ReturnType<typeof buildDocument>;
+
+function visit(pages: PopularPages, document: PageDocument, times: number): void {
+  for (let index = 0; index < times; index += 1) pages.note(document);
+}
+
+async function waitForSmaller(pages: PopularPages, document: PageDocument): Promise<void> {
+  while (document.bytes === BYTES) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    pages.note(document);
+  }
+}
+
+describe('a page that is asked for again and again', () => {
+  it('is the same text in fewer bytes from some visit on', async () => {
+    const pages = new PopularPages();
+    const document = buildDocument();
+    visit(pages, document, 10);
+    await waitForSmaller(pages, document);
+    expect(document.bytes.length).toBeLessThan(BYTES.length);
+    expect(brotliDecompressSync(document.bytes).toString()).toBe(TEXT);
+  });
+
+  it('takes over the fewer bytes when it is made anew with the same text', async () => {
+    const pages = new PopularPages();
+    const document = buildDocument();
+    visit(pages, document, 10);
+    await waitForSmaller(pages, document);
+    const renewed = buildDocument();
+    pages.note(renewed);
+    expect(renewed.bytes).toBe(document.bytes);
+    const changed = buildDocument('W/"katla"');
+    pages.note(changed);
+    expect(changed.bytes).toBe(BYTES);
+  });
+
+  it('is left as it is while few ask for it', async () => {
+    const pages = new PopularPages();
+    const document = buildDocument();
+    visit(pages, document, 9);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const again = buildDocument();
+    pages.note(again);
+    expect(again.bytes).toBe(BYTES);
+  });
+});

@@ -1,0 +1,38 @@
+import { waitFor } from '@testing-library/react';
+import { Footer } from '../footer/Footer';
+import { MenuBody } from '../header/MenuBody';
+import type { Menus } from '../page/menusCache';
+import { renderInShell } from '../testing/renderInShell';
+import { readMenus } from './readMenus';
+
+const link = <Below,>(name: string, url: string, items: Below[] = []) => ({ name, url, items });
+
+const menus: Menus = {
+  header: [
+    link('Fish & more', '/category/featured/1', [
+      link('River fish', '/category/river-fish?sort=newest'),
+      link('Fishers', '', [link('Meghna', '/shop/meghna'), link('Haor', '/shop/haor')]),
+    ]),
+    link('Makers', '', [link('Loom', 'https://loom.example/')]),
+    link('Blog', '/blog'),
+  ],
+  discover: [link('Blog', '/blog')],
+  earn: [link('Sell here', 'https://seller.example/')],
+  legal: [],
+  help: [link('Call us', '')],
+};
+
+it('reads from header and footer the menus that they were rendered from', async () => {
+  const { container } = renderInShell(
+    <>
+      <MenuBody />
+      <Footer />
+    </>,
+    { load: () => ({ menus }) },
+  );
+  await waitFor(() => expect(readMenus(container)).toEqual(menus));
+});
+
+it('reads no menu where the server had none', () => {
+  expect(Object.values(readMenus(document.createElement('div'))).flat()).toEqual([]);
+});
