@@ -3,7 +3,14 @@ import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
 import { bus } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { type ComponentType, type MouseEvent, type PointerEvent, useId, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useId,
+  useState,
+} from 'react';
 import { Large, Place, Root, Strip, Thumb, Thumbs, View } from './Gallery.styles';
 import type { LightboxProps } from './Lightbox';
 import { PictureCounter, usePictureName, useShownPicture } from './pictureStrip';
@@ -19,7 +26,7 @@ interface GalleryProps {
  * ones, and large ones to the files themselves: both work without JavaScript. With it the page does
  * not move, the mouse enlarges what it is over, and a tap opens the lightbox.
  */
-export function Gallery({ pictures, productName }: GalleryProps) {
+export const Gallery = memo(function Gallery({ pictures, productName }: GalleryProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const nameOf = usePictureName(productName);
@@ -90,7 +97,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
       )}
     </Root>
   );
-}
+});
 
 interface OpenLightbox {
   /** `undefined` while it is closed. */

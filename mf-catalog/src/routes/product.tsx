@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { island } from '@marketplace/contracts/islands';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { Gallery } from '../product/Gallery';
@@ -33,7 +33,7 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
   const purchase = usePurchase({ product, selection, variant });
   const buyBox = useRef<HTMLDivElement>(null);
   const isBuyBoxInView = useIsInView(buyBox);
-  const pictures = picturesOf(product, variant);
+  const pictures = useMemo(() => picturesOf(product, variant), [product, variant]);
   useRecordView(product);
   useEffect(
     () => relatedCache.set(product.uuid, { sameCategory, sameShop }),
