@@ -1,5 +1,5 @@
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery, zoomAtPointer } from './Gallery';
 
@@ -67,8 +67,9 @@ describe('Gallery', () => {
     const link = screen.getByRole('link', { name: 'Rui fish, picture 2' });
     expect(link).toHaveAttribute('href', '/side-800.webp');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(link);
-    expect(await screen.findByRole('dialog', { name: 'Rui fish' })).toBeInTheDocument();
+    fireEvent.click(link);
+    const dialog = within(screen.getByRole('dialog', { name: 'Rui fish' }));
+    expect(await dialog.findByRole('button', { name: 'Rui fish, picture 2' })).toHaveFocus();
   });
 });
 

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
 import { bus } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { island } from '@marketplace/contracts/islands';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Picture } from '@marketplace/contracts/ui/Picture';
-import { type ComponentType, type MouseEvent, type PointerEvent, useId, useState } from 'react';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { type MouseEvent, memo, type PointerEvent, useId, useState } from 'react';
 import { Large, Place, Root, Strip, Thumb, Thumbs, View } from './Gallery.styles';
-import type { LightboxProps } from './Lightbox';
 import { PictureCounter, usePictureName, useShownPicture } from './pictureStrip';
 import { GALLERY_SIZES } from './pictures';
 
@@ -19,7 +21,7 @@ interface GalleryProps {
  * ones, and large ones to the files themselves: both work without JavaScript. With it the page does
  * not move, the mouse enlarges what it is over, and a tap opens the lightbox.
  */
-export function Gallery({ pictures, productName }: GalleryProps) {
+export const Gallery = memo(function Gallery({ pictures, productName }: GalleryProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const nameOf = usePictureName(productName);
@@ -80,47 +82,45 @@ export function Gallery({ pictures, productName }: GalleryProps) {
           ))}
         </Thumbs>
       )}
-      {lightbox.opened && (
-        <lightbox.opened.Lightbox
-          pictures={pictures}
-          productName={productName}
-          first={lightbox.opened.first}
-          onClose={lightbox.close}
-        />
-      )}
+      <Dialog
+        isOpen={lightbox.first !== undefined}
+        onClose={lightbox.close}
+        title={productName}
+        size="large"
+      >
+        <LightboxIsland pictures={pictures} productName={productName} first={lightbox.first ?? 0} />
+      </Dialog>
     </Root>
   );
-}
+});
 
-interface OpenLightbox {
-  /** `undefined` while it is closed. */
-  opened: { first: number; Lightbox: ComponentType<LightboxProps> } | undefined;
-  /** Handler of the link to a picture, which works without the lightbox. */
-  open: (event: MouseEvent, index: number) => void;
-  /** Fetches the code ahead, on hover or focus. */
-  preload: () => void;
-  close: () => void;
-}
+/** What is in the lightbox, which shows before its code is there. */
+const LightboxIsland = island(
+  () => import(/* webpackChunkName: "catalog-lightbox" */ './Lightbox').then((it) => it.Lightbox),
+  { when: 'load', waiting: <Skeleton shape="picture" />, isServerRendered: false },
+);
 
-const loadLightbox = () => import(/* webpackChunkName: "catalog-lightbox" */ './Lightbox');
-
-/** The lightbox; its code is loaded on hover, focus or click. */
-function useLightbox(): OpenLightbox {
+/** The lightbox; its code is fetched on hover, focus or click. */
+function useLightbox() {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<OpenLightbox['opened']>();
+  /** Index of the picture that was pressed; `undefined` while the lightbox is closed. */
+  const [first, setFirst] = useState<number>();
+  const close = () => setFirst(undefined);
   return {
-    opened,
-    open: (event, index) => {
+    first,
+    /** Handler of the link to a picture, which works without the lightbox. */
+    open: (event: MouseEvent, index: number) => {
       // A new tab or window is the browser's.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      loadLightbox().then(
-        ({ Lightbox }) => setOpened({ first: index, Lightbox }),
-        () => bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` }),
-      );
+      setFirst(index);
+      LightboxIsland.preload().catch(() => {
+        close();
+        bus.publish('toast:requested', { kind: 'error', message: t`Something went wrong` });
+      });
     },
-    preload: () => void loadLightbox().catch(() => undefined),
-    close: () => setOpened(undefined),
+    preload: () => void LightboxIsland.preload().catch(() => undefined),
+    close,
   };
 }
 

@@ -1,4 +1,5 @@
 import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -25,7 +26,11 @@ beforeAll(() => {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  renderUi(<Lightbox pictures={pictures} productName="Rui fish" first={1} onClose={onClose} />);
+  renderUi(
+    <Dialog isOpen onClose={onClose} title="Rui fish">
+      <Lightbox pictures={pictures} productName="Rui fish" first={1} />
+    </Dialog>,
+  );
 });
 
 describe('Lightbox', () => {

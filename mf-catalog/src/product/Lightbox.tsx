@@ -1,25 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureUrls } from '@marketplace/contracts/api/fields';
-import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { Row, Slide, Strip, Zoom } from './Lightbox.styles';
 import { PictureCounter, usePictureName, useShownPicture } from './pictureStrip';
 
-export interface LightboxProps {
+interface LightboxProps {
   pictures: readonly PictureUrls[];
   productName: string;
   /** Index of the first picture shown, from 0. */
   first: number;
-  onClose: () => void;
 }
 
 /**
- * The pictures as large as the screen: arrows and swipes go through them, a tap makes one twice as
+ * The pictures in a dialog as large as the screen: arrows and swipes go through them, a tap makes one twice as
  * large around where it was, and pinching is the browser's.
  */
-export function Lightbox({ pictures, productName, first, onClose }: LightboxProps) {
+export function Lightbox({ pictures, productName, first }: LightboxProps) {
   const { t } = useLingui();
   const nameOf = usePictureName(productName);
   const { strip, shown, show, handlers } = useShownPicture(pictures.length, first);
@@ -29,6 +27,8 @@ export function Lightbox({ pictures, productName, first, onClose }: LightboxProp
     const element = strip.current;
     // At once: it opens at this picture, it does not travel there.
     element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' });
+    // A dialog that was open before this came has the focus on its title.
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [strip, first]);
   useLayoutEffect(() => {
     if (!zoomed) return;
@@ -41,7 +41,7 @@ export function Lightbox({ pictures, productName, first, onClose }: LightboxProp
     show(shown + by);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={productName} size="large">
+    <>
       <Strip
         ref={strip}
         onScroll={handlers.onScroll}
@@ -86,7 +86,7 @@ export function Lightbox({ pictures, productName, first, onClose }: LightboxProp
           />
         </Row>
       )}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
+import { afterPaint } from '@marketplace/contracts/afterPaint';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findVariant, optionField, readSelection } from '../purchase/variants';
 
 interface Selection {
@@ -12,22 +13,35 @@ interface Selection {
 
 /**
  * The chosen options. The address holds them, so that links and reloads keep them; a choice shows
- * at once and reaches the address a moment later.
+ * at once and reaches the address once it is painted: the router takes longer than the page.
  */
 export function useSelection(product: Product): Selection {
   const navigate = useNavigate();
   const { search } = useLocation();
   const address = `${product.uuid}${search}`;
-  const read = () => ({ address, selection: readSelection(product, new URLSearchParams(search)) });
+  const read = () => ({
+    address,
+    selection: readSelection(product, new URLSearchParams(search)),
+    // Addresses that choices lead to, oldest first, until the last of them is reached.
+    awaited: [] as readonly string[],
+  });
   const [state, setState] = useState(read);
-  // Back, Forward and links change the address first.
-  if (state.address !== address) setState(read());
+  if (state.address !== address) {
+    // Back, Forward and links change the address first; that of an older choice changes nothing.
+    const isOlder = state.awaited.slice(0, -1).includes(address);
+    setState(isOlder ? { ...state, address } : read());
+  }
+  const cancelNavigation = useRef<() => void>(undefined);
+  useEffect(() => () => cancelNavigation.current?.(), []);
 
   const choose = (index: number, value: string) => {
     const selection = state.selection.map((old, at) => (at === index ? value : old));
-    setState({ ...state, selection });
     const to = { search: selectionQuery(product, selection, search) };
-    void navigate(to, { replace: true, preventScrollReset: true });
+    setState({ ...state, selection, awaited: [...state.awaited, `${product.uuid}${to.search}`] });
+    cancelNavigation.current?.();
+    cancelNavigation.current = afterPaint(
+      () => void navigate(to, { replace: true, preventScrollReset: true }),
+    );
   };
   return { selection: state.selection, variant: findVariant(product, state.selection), choose };
 }

@@ -39,6 +39,18 @@ describe('WishlistToggle', () => {
     unsubscribe();
   });
 
+  it('is busy until the login it asks for takes the focus', async () => {
+    act(() => bus.publish('session:changed', { isLogin: false, user: null }));
+    const requested = jest.fn();
+    const unsubscribe = bus.subscribe('session:login-requested', requested);
+    await userEvent.click(await toggle());
+    expect(requested).toHaveBeenCalledWith({ reason: 'wishlist' });
+    expect(await toggle()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.tab();
+    expect(await toggle()).not.toHaveAttribute('aria-busy');
+    unsubscribe();
+  });
+
   it('is on while the product is on the wishlist of who is signed in', async () => {
     act(signIn);
     act(keep);

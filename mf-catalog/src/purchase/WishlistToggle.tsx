@@ -3,13 +3,17 @@ import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { bus, useRetained } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { type MouseEvent, useState } from 'react';
 
 interface WishlistToggleProps {
   productUuid: string;
   productVariantUuid?: string;
 }
 
-/** Puts a product on the wishlist or takes it off; asks visitors to sign in (section 4). */
+/**
+ * Puts a product on the wishlist or takes it off; asks visitors to sign in (section 4), and is busy
+ * until that dialog takes the focus.
+ */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
   const { t } = useLingui();
   const session = useRetained('session:changed');
@@ -19,14 +23,19 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
     'wishlist:item-removed',
     'wishlist:toggle-failed',
   ]);
+  const [isLoginAwaited, setIsLoginAwaited] = useState(false);
   const isOn =
     session?.isLogin === true &&
     wishlist !== undefined &&
     findWishlistEntries(wishlist.entries, { productUuid, productVariantUuid }).length > 0;
-  const toggle = () => {
+  const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isWaiting) return;
-    if (!session?.isLogin) bus.publish('session:login-requested', { reason: 'wishlist' });
-    else {
+    if (!session?.isLogin) {
+      // Safari leaves a pressed button without the focus, which comes back here afterwards.
+      currentTarget.focus();
+      setIsLoginAwaited(true);
+      bus.publish('session:login-requested', { reason: 'wishlist' });
+    } else {
       request((requestId) =>
         bus.publish('wishlist:toggle-requested', { requestId, productUuid, productVariantUuid }),
       );
@@ -38,8 +47,9 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
       label={t`Add to wishlist`}
       isFilled={isOn}
       aria-pressed={isOn}
-      aria-busy={isWaiting || undefined}
+      aria-busy={isWaiting || isLoginAwaited || undefined}
       onClick={toggle}
+      onBlur={() => setIsLoginAwaited(false)}
     />
   );
 }

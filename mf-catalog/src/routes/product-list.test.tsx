@@ -265,7 +265,7 @@ describe('the filters on a phone', () => {
     const opener = await screen.findByText('Filters');
     await userEvent.click(opener);
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Organic' }));
+    await userEvent.click(await sheet.findByRole('checkbox', { name: 'Organic' }));
     await waitFor(() => expect(searchOf(page)).toBe(`?productTagUuid=${ORGANIC}`));
     await userEvent.click(sheet.getByRole('checkbox', { name: 'Pran' }));
     await waitFor(() => expect(searchOf(page)).toContain(PRAN));
@@ -281,7 +281,7 @@ describe('the filters on a phone', () => {
     const page = open(`/product?productTagUuid=${ORGANIC}`);
     await userEvent.click(await screen.findByText('Filters'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(searchOf(page)).toBe(''));
     await waitFor(() => expect(sheet.getByRole('checkbox', { name: 'Organic' })).not.toBeChecked());
   });

@@ -47,14 +47,17 @@ describe('the product page', () => {
     expect(await screen.findByText('৳410.00')).toBeVisible();
     expect(mainPicture()).toHaveAttribute('src', '/pictures/rui-pieces-800.webp');
     expect(shownQuantity()).toHaveValue('1');
-    expect(router.state.location.search).toBe('?variant=00000000-0000-4000-8000-000000000012');
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?variant=00000000-0000-4000-8000-000000000012'),
+    );
   });
 
   it('asks for the product once, however often the options change', async () => {
     const api = fakeMarket();
-    open();
+    const { router } = open();
     await userEvent.click(await option('Pieces'));
     await userEvent.click(await option('2 kg'));
+    await waitFor(() => expect(router.state.location.search).toContain('2+kg'));
     expect(api.sent.filter(({ id }) => id === 'getProductByHandle')).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { useLoaderData } from '@marketplace/contracts/router';
 import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { pressQuickView } from '../cards/QuickViewButton';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
@@ -36,7 +36,7 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
   const purchase = usePurchase({ product, selection, variant });
   const buyBox = useRef<HTMLDivElement>(null);
   const isBuyBoxInView = useIsInView(buyBox);
-  const pictures = picturesOf(product, variant);
+  const pictures = useMemo(() => picturesOf(product, variant), [product, variant]);
   useRecordView(product);
   useEffect(
     () => relatedCache.set(product.uuid, { sameCategory, sameShop }),

@@ -1,48 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { island } from '@marketplace/contracts/islands';
 import { Part } from '@marketplace/contracts/loading/Part';
 import { useNavigate } from '@marketplace/contracts/router';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { ProductList } from '../ProductList';
 import { activeFilters, filtersOf, type ListFilters } from '../query/ListFilters';
 import type { FilterFormProps } from './FilterForm';
 import { FilterFormIsland, FORM_HEIGHT } from './FilterFormIsland';
 import { Active, Fold, FoldLabel, Side } from './FilterPanel.styles';
-import type { FilterSheetProps } from './FilterSheet';
 
 interface FilterPanelProps extends Pick<FilterFormProps, 'categories'> {
   list: ProductList;
   pathFor: FilterFormProps['place']['pathFor'];
 }
 
-const loadSheet = () =>
-  import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then(
-    ({ FilterSheet }) => FilterSheet,
-  );
+/** What is in the sheet, which shows before its code is there. */
+const SheetIsland = island(
+  () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((it) => it.FilterSheet),
+  { when: 'load', waiting: <Skeleton lines={8} />, isServerRendered: false },
+);
+
+const preloadSheet = () => void SheetIsland.preload().catch(() => undefined);
 
 /**
  * The filters beside a list. On phones they are folded away, and a press brings them in a sheet;
- * without its code, or without JavaScript, the same press unfolds them above the list. Two siblings,
+ * where its code cannot be had, or without JavaScript, the same press unfolds them above the list. Two siblings,
  * for the grid of the page to place.
  */
 export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
+  const [isOpen, setIsOpen] = useState(false);
   const { query, fixed, products, facets } = list;
   const active = activeFilters(filtersOf(query)).length;
 
   const choose = (filters: ListFilters, replace = false) =>
     void navigate(pathFor(filters), { replace, preventScrollReset: true });
-  const handleOpen = async (event: MouseEvent<HTMLElement>) => {
+  const handleOpen = (event: MouseEvent<HTMLElement>) => {
     const fold = event.currentTarget.closest('details');
     event.preventDefault();
-    const Loaded = await loadSheet().catch(() => undefined);
-    if (Loaded) setSheet(() => Loaded);
-    else fold?.toggleAttribute('open');
+    setIsOpen(true);
+    SheetIsland.preload().catch(() => {
+      setIsOpen(false);
+      fold?.toggleAttribute('open');
+    });
   };
+  const handleClose = () => setIsOpen(false);
   const form = {
     query,
     place: { fixed, pathFor },
@@ -52,11 +59,7 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
   return (
     <>
       <Fold>
-        <FoldLabel
-          onClick={handleOpen}
-          onPointerEnter={() => void loadSheet().catch(() => undefined)}
-          onFocus={() => void loadSheet().catch(() => undefined)}
-        >
+        <FoldLabel onClick={handleOpen} onPointerEnter={preloadSheet} onFocus={preloadSheet}>
           <Icon name="filter" size="small" />
           <Trans>Filters</Trans>
           {active > 0 && <Active>{localDigits(active, i18n.locale)}</Active>}
@@ -67,9 +70,9 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
           {(known) => <FilterFormIsland {...form} facets={known} onChoose={choose} />}
         </Part>
       </Side>
-      {Sheet && (
-        <Sheet list={list} form={form} onChoose={choose} onClose={() => setSheet(undefined)} />
-      )}
+      <Dialog isOpen={isOpen} onClose={handleClose} title={t`Filters`}>
+        <SheetIsland list={list} form={form} onChoose={choose} onClose={handleClose} />
+      </Dialog>
     </>
   );
 }

@@ -1,24 +1,22 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Part } from '@marketplace/contracts/loading/Part';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useRef } from 'react';
 import type { ProductList } from '../ProductList';
 import { activeFilters, filtersOf, type ListFilters, resetFilters } from '../query/ListFilters';
 import { FilterForm, type FilterFormProps } from './FilterForm';
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   list: ProductList;
   form: Omit<FilterFormProps, 'facets' | 'onChoose'>;
   onChoose: (filters: ListFilters, replace: boolean) => void;
   onClose: () => void;
 }
 
-/** The filters on a phone: the list behind the sheet follows every tick, and the button counts it. */
+/** What is in the sheet of filters: the list behind it follows every tick, and the button counts it. */
 export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps) {
-  const { t } = useLingui();
   const hasChosen = useRef(false);
   // However much is ticked in one visit to the sheet, Back takes it away at once.
   const choose = (filters: ListFilters) => {
@@ -28,7 +26,7 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
   const filters = filtersOf(list.query);
   const total = list.products?.paginationStatus.totalItems;
   return (
-    <Dialog isOpen onClose={onClose} title={t`Filters`}>
+    <>
       <Part of={list.facets} waiting={<Skeleton lines={8} />}>
         {(facets) => <FilterForm {...form} facets={facets} onChoose={choose} />}
       </Part>
@@ -50,7 +48,7 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
           </span>
         </Button>
       </Actions>
-    </Dialog>
+    </>
   );
 }
 

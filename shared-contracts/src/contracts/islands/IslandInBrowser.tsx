@@ -52,7 +52,9 @@ export function IslandInBrowser<Props extends object, Context>({
 }: IslandInBrowserProps<Props, Context>) {
   const isHydrating = useIsHydrating();
   const [hasMarkup] = useState(isHydrating);
-  const [code, setCode] = useState(() => (loaded && !hasMarkup ? { Part: loaded } : undefined));
+  // One for the time after the first render waits for it, so that what it is part of shows first.
+  const isDue = !hasMarkup && when !== 'load';
+  const [code, setCode] = useState(() => (loaded && isDue ? { Part: loaded } : undefined));
   const container = useRef<HTMLDivElement>(null);
   const presses = useRef<Presses>({ ticked: new Set() });
   const data = useRef<Promise<unknown>[]>([]);

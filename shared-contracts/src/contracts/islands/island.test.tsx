@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { version } from 'react';
+import { flushSync } from 'react-dom';
 import { island } from './island';
 import { button, hydrateIsland, isPressed, Menu } from './testing/hydrateIsland';
 
@@ -93,6 +94,14 @@ describe('the code of an island', () => {
     expect(isPressed(0)).toBe(true);
   });
 
+  it('follows the first render of a dialog that it fills, also where it has been fetched', async () => {
+    const Island = island(async () => Menu, { when: 'load', waiting: <p>Wait</p> });
+    await Island.preload();
+    flushSync(() => void render(<Island />));
+    expect(screen.getByText('Wait')).toBeVisible();
+    expect(await screen.findByText('0 presses')).toBeVisible();
+  });
+
   it('is asked for again, without an interaction, after it could not be fetched', async () => {
     jest.useFakeTimers();
     const load = jest.fn(async () => Menu).mockRejectedValueOnce(new Error('gone'));
@@ -132,6 +141,18 @@ describe('the code of an island', () => {
     expect(screen.getByText('In its place')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();
     expect(console.warn).toHaveBeenCalledWith(expect.any(String), 'This remote is broken.');
+  });
+
+  it('is rendered anew only with other props', async () => {
+    const Label = jest.fn(({ text }: { text: string }) => <p>{text}</p>);
+    const Island = island(async () => Label, { when: 'load' });
+    const { rerender } = render(<Island text="Rui" />);
+    await screen.findByText('Rui');
+    const before = Label.mock.calls.length;
+    rerender(<Island text="Rui" />);
+    expect(Label).toHaveBeenCalledTimes(before);
+    rerender(<Island text="Ilish" />);
+    expect(screen.getByText('Ilish')).toBeVisible();
   });
 
   it('is loaded with the result of its hook', async () => {

@@ -1,5 +1,5 @@
 import type { BelowFoldPlace } from '@marketplace/contracts/ui/BelowFold';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 import { IslandInBrowser } from './IslandInBrowser';
 import type { IslandTime } from './onInterest';
 
@@ -78,7 +78,8 @@ export function island<Props extends object, Context extends object | undefined 
       />
     );
   }
-  return Object.assign(Island, {
+  // A press that renders the page anew leaves out the islands whose props are the same.
+  return Object.assign(memo(Island), {
     // Without the option the context is `undefined`.
     preload: async (context?: Context) => loadOnce(context as Context),
   });

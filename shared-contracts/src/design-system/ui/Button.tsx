@@ -45,38 +45,43 @@ export function Button({
       $isWide={isWide}
       $isLarge={isLarge}
     >
-      <Label $isFaded={isLoading}>{children}</Label>
-      {isLoading && <Spinner aria-hidden="true" />}
+      <Label>{children}</Label>
     </Root>
   );
 }
-
-const Root = styled.button<ButtonStyleProps>`
-  ${buttonStyles}
-`;
-
-// Faded rather than hidden: `visibility: hidden` would take the name away from screen readers.
-const Label = styled.span<{ $isFaded: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  opacity: ${({ $isFaded }) => ($isFaded ? 0 : 1)};
-`;
 
 const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-const Spinner = styled.span`
-  position: absolute;
-  width: 20px;
-  height: 20px;
-  border: 2.5px solid currentcolor;
-  border-right-color: transparent;
-  border-radius: var(--radius-pill);
-  animation: ${turn} 700ms linear infinite;
+// Busy by CSS that is there before the press: a rule that came with it would be matched against the
+// whole page before the answer shows. The label is faded rather than hidden: `visibility: hidden`
+// would take the name away from screen readers.
+const Root = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
 
-  @media (forced-colors: active) {
-    border-right-color: canvas;
+  &[aria-busy='true'] > span {
+    opacity: 0;
   }
+
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    width: 20px;
+    height: 20px;
+    border: 2.5px solid currentcolor;
+    border-right-color: transparent;
+    border-radius: var(--radius-pill);
+    animation: ${turn} 700ms linear infinite;
+
+    @media (forced-colors: active) {
+      border-right-color: canvas;
+    }
+  }
+`;
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
 `;

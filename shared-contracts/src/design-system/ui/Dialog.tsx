@@ -41,10 +41,11 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    // Before the dialog is shown and has the focus, which styles the page: else it is styled twice.
+    const unlockScroll = lockScroll();
     element?.showModal();
     const wanted = element?.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current;
     wanted?.focus();
-    const unlockScroll = lockScroll();
     return () => {
       unlockScroll();
       element?.close();

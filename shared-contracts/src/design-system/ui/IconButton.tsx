@@ -13,7 +13,7 @@ type IconButtonProps = Omit<
   isFilled?: boolean;
 };
 
-/** A 44 px round button with only a drawing on it. Toggles pass `aria-pressed`. */
+/** A 44 px round button with only a drawing on it. Toggles pass `aria-pressed`; `aria-busy` dims it. */
 export function IconButton({ icon, label, isFilled, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label}>
@@ -43,6 +43,15 @@ const Root = styled.button`
 
   &[aria-pressed='true'] {
     color: var(--color-accent);
+  }
+
+  &[aria-busy='true'] {
+    background: color-mix(in srgb, currentcolor 16%, transparent);
+    cursor: progress;
+
+    > svg {
+      opacity: 0.5;
+    }
   }
 
   &[aria-disabled='true'],
