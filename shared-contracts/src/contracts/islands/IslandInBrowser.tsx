@@ -1,4 +1,3 @@
-import type { BelowFoldPlace } from '@marketplace/contracts/ui/BelowFold';
 import {
   Component,
   type ComponentType,
@@ -20,7 +19,7 @@ import {
 } from './carriedInteraction';
 import { IslandBoundary, logIslandFailure } from './IslandBoundary';
 import { type IslandTime, onInterest } from './onInterest';
-import { ServerMarkup, useIsHydrating } from './ServerMarkup';
+import { type BelowFoldPlace, ServerMarkup, useIsHydrating } from './ServerMarkup';
 import { settledResult } from './settledResult';
 import { trackImeComposition } from './trackImeComposition';
 

@@ -1,4 +1,3 @@
-import type { BelowFoldPlace } from '@marketplace/contracts/ui/BelowFold';
 import { type RefObject, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
@@ -10,6 +9,12 @@ export const useIsHydrating = () =>
     () => false,
     () => true,
   );
+
+/**
+ * How far below the top of a page a part is: `near` may be in view on a high screen, `far` is not on
+ * any. Either is laid out after the first view.
+ */
+export type BelowFoldPlace = 'near' | 'far';
 
 interface ServerMarkupProps {
   container: RefObject<HTMLDivElement | null>;

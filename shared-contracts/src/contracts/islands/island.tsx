@@ -1,7 +1,7 @@
-import type { BelowFoldPlace } from '@marketplace/contracts/ui/BelowFold';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 import { IslandInBrowser } from './IslandInBrowser';
 import type { IslandTime } from './onInterest';
+import type { BelowFoldPlace } from './ServerMarkup';
 
 export interface IslandOptions<Context> {
   when: IslandTime;
