@@ -13,6 +13,11 @@ describe('ids of styled components', () => {
     for (const part of PARTS) expect(prefixOf(part)).toMatch(/^[a-z][\da-z]$/);
   });
 
+  it('are refused in a file without a number, which may hold anything else', () => {
+    expect(() => shortenComponentIds('"shell__sc-a3b61fcc-0"', 'shell', -1)).toThrow('has styles');
+    expect(shortenComponentIds('export {}', 'shell', -1)).toBe('export {}');
+  });
+
   it('begin differently in each part', () => {
     expect(new Set(PARTS.map(prefixOf)).size).toBe(PARTS.length);
   });

@@ -30,8 +30,13 @@ export function filesWithStyles(folders: readonly string[]): string[] {
 /**
  * Short ids of a file's styled components, for they stand in every document: the part, the file, the
  * place in the file. The plugin's own are four times as long, and of hashes that nothing compresses.
+ *
+ * @throws Error for styles in a file without a number
  */
 export function shortenComponentIds(code: string, part: string, fileNumber: number): string {
+  if (fileNumber < 0 && code.search(COMPONENT_ID) >= 0) {
+    throw new Error(`${part} has styles in a file that is not below its sources.`);
+  }
   const file = prefixOf(part) + fileNumber.toString(DIGITS).padStart(2, '0');
   return code.replace(
     COMPONENT_ID,
