@@ -2,7 +2,7 @@
  * Reset and element defaults, inlined once by the shell after `tokensCss`. Small on purpose: every
  * page carries it. Remotes set no global styles. Details whose summary has not arrived yet are hidden:
  * browsers would show a word of their own in its place. Parts below the first view are laid out after it
- * (decision 036).
+ * (decision 037).
  */
 export const baseCss = `*, ::before, ::after { box-sizing: border-box; }
 * { margin: 0; }
