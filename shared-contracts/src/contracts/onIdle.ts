@@ -13,6 +13,7 @@ export const SIGNS_OF_A_SHOPPER = [
   // Screen readers and voice control move the focus and click without any pointer or key.
   'focusin',
   'click',
+  'wheel',
   'scroll',
   'offline',
 ] as const;

@@ -100,6 +100,15 @@ describe('the files of a page', () => {
     move(2);
     expect(requested()).toHaveLength(3);
   });
+
+  it('wait on while slides move by themselves', () => {
+    document.body.innerHTML = '<ul></ul>';
+    boot();
+    document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
+    expect(requested()).toHaveLength(0);
+    document.dispatchEvent(new Event('scroll', { bubbles: true }));
+    expect(requested()).toHaveLength(3);
+  });
 });
 
 describe('parts below the first view', () => {

@@ -21,7 +21,8 @@ const IDLE_GUESS_MS = 100;
  * browser is idle, or at the first touch, it requests every file of its own attribute `data-files` at
  * once. The list stands there so that the script is the same on every page.
  *
- * A page that is laid out under a resting pointer gets a `pointermove` of no distance.
+ * Two events come without a shopper: a page that is laid out under a resting pointer gets a
+ * `pointermove` of no distance, and slides scroll by themselves.
  *
  * Parts below the first view (`design/baseCss`) are measured next, one at a time, so that nothing moves
  * when they are laid out: as they come near, and all of them, one a frame, once somebody is there.
@@ -53,7 +54,8 @@ if(!part)return page.removeAttribute('data-first-view');
 part.removeAttribute('data-below-fold');
 part.style.containIntrinsicBlockSize='';
 unfold()})}
-function attend(e){if(attended||e.type==='pointermove'&&!e.movementX&&!e.movementY)return;attended=true;page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'));go();unfold()}
+function isOurs(e){return e.type==='pointermove'?!e.movementX&&!e.movementY:e.type==='scroll'&&e.target!==d}
+function attend(e){if(attended||isOurs(e))return;attended=true;page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'));go();unfold()}
 ${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button');
