@@ -79,12 +79,14 @@ describe('the files of a page', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('wait for nothing once the page is touched', () => {
+  it('wait for nothing once the page is touched, and those for a next step for the answer', () => {
     bootWithPicture();
     const told = jest.fn();
     window.addEventListener('attended', told, { once: true });
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(requested()).toHaveLength(3);
+    expect(page.dataset).not.toHaveProperty('attended');
+    jest.advanceTimersByTime(300);
     expect(page.dataset).toHaveProperty('attended');
     expect(told).toHaveBeenCalledTimes(1);
   });
@@ -149,7 +151,8 @@ describe('parts below the first view', () => {
     boot();
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(leftOut()).toBe(2);
-    jest.advanceTimersByTime(120);
+    expect(page.dataset.firstView).toBe('over');
+    jest.advanceTimersByTime(300 + 120);
     expect(leftOut()).toBe(1);
     jest.advanceTimersByTime(300);
     expect(leftOut()).toBe(0);

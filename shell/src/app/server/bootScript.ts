@@ -13,6 +13,8 @@ export interface BootList {
 
 /** Longest wait for the first view, ms: a tab in the background paints nothing. */
 const START_LIMIT_MS = 1000;
+/** For the answer to a first press, before the page does anything for the next one. */
+const ANSWER_MS = 300;
 /** Where the browser does not tell when it is idle, ms. */
 const IDLE_GUESS_MS = 100;
 
@@ -55,7 +57,9 @@ part.removeAttribute('data-below-fold');
 part.style.containIntrinsicBlockSize='';
 unfold()})}
 function isOurs(e){return e.type==='pointermove'?!e.movementX&&!e.movementY:e.type==='scroll'&&e.target!==d}
-function attend(e){if(attended||isOurs(e))return;attended=true;page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'));go();unfold()}
+function attend(e){if(attended||isOurs(e))return;attended=true;go();
+if(page.dataset.firstView=='')page.dataset.firstView='over';
+setTimeout(function(){page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'));unfold()},${ANSWER_MS})}
 ${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button');
