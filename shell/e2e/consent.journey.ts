@@ -1,5 +1,6 @@
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   readLayoutShifts,
   recordLayoutShifts,
@@ -34,6 +35,7 @@ test('a newcomer is asked once, refuses, and is not counted until they change th
   });
   const product = await findPlainProduct(request);
   await page.goto(`/product/${product.handle}`);
+  await waitForHydration(page);
   await touchPage(page);
   await expect(notice(page)).toBeVisible();
   expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
@@ -42,6 +44,8 @@ test('a newcomer is asked once, refuses, and is not counted until they change th
   await expect(notice(page)).toBeHidden();
   await page.goto('/blog');
   await waitForHydration(page);
+  await touchPage(page);
+  await waitUntilIdle(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and statistics' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Cookies and statistics' });
@@ -57,6 +61,7 @@ test('the question comes without a shift, and is not the largest paint of a smal
 }) => {
   await recordLayoutShifts(page);
   await page.goto('/cart');
+  await waitForHydration(page);
   await touchPage(page);
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   expect(await readLayoutShifts(page)).toEqual([]);
@@ -81,6 +86,7 @@ test('what a visitor who agrees looks at and buys is counted, and how fast the p
 }) => {
   const product = await findPlainProduct(request);
   await page.goto(`/product/${product.handle}`);
+  await waitForHydration(page);
   await touchPage(page);
   await notice(page).getByRole('button', { name: 'Agree' }).click();
   await buyButton(page).click();

@@ -15,7 +15,6 @@ export const SIGNS_OF_A_SHOPPER = [
   'click',
   'wheel',
   'scroll',
-  'offline',
 ] as const;
 
 /** The boot script listens for the signs, and marks the document at the first of them. */
@@ -23,15 +22,14 @@ export const ATTENDED = 'attended';
 
 /** Marks the document as one that somebody uses. */
 export function markAttended(): void {
-  const { dataset } = document.documentElement;
-  if (ATTENDED in dataset) return;
-  dataset[ATTENDED] = '';
+  if (isAttended()) return;
+  document.documentElement.dataset[ATTENDED] = '';
   window.dispatchEvent(new Event(ATTENDED));
 }
 
 /** Runs a callback once somebody is there and the browser is idle. @returns cancel */
 export function onIdle(run: () => void): () => void {
-  if (ATTENDED in document.documentElement.dataset) return whenIdle(run);
+  if (isAttended()) return whenIdle(run);
   let cancel = () => window.removeEventListener(ATTENDED, wait);
   const wait = () => {
     cancel = whenIdle(run);
@@ -40,7 +38,10 @@ export function onIdle(run: () => void): () => void {
   return () => cancel();
 }
 
-function whenIdle(run: () => void): () => void {
+export const isAttended = () => ATTENDED in document.documentElement.dataset;
+
+/** Runs a callback once the browser is idle, whether anybody is there or not. @returns cancel */
+export function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {
     const timer = setTimeout(run, IDLE_LIMIT_MS);

@@ -30,6 +30,7 @@ import { loadShellMessages } from '../page/messages/shellMessages';
 import { type PageData, readPageData } from '../page/PageData';
 import type { RootData } from '../page/rootData';
 import { createAccountPages } from './accountPages';
+import { layOutBelowFold } from './layOutBelowFold';
 import { PageProviders } from './PageProviders';
 import { provideSharedModules } from './provideSharedModules';
 import { createRemotePages, type RemotePages } from './remotePages';
@@ -82,6 +83,7 @@ export async function startPage(): Promise<void> {
     // Links are followed by the router from here on; see the gateway's speculation rules.
     document.documentElement.dataset.alive = '';
     replayEarlyPress();
+    layOutBelowFold();
     const owner = pageData.isOwnerUnavailable && ownerOf(location.pathname, config.brandSlug);
     // The server rendered without this remote; perhaps the browser can load it by now.
     if (owner) pages.retrySilently(owner);

@@ -113,49 +113,18 @@ describe('the files of a page', () => {
   });
 });
 
-describe('parts below the first view', () => {
-  const leftOut = () => document.querySelectorAll('[data-below-fold]').length;
-
-  beforeEach(() => {
+describe('what is below the first view', () => {
+  it('is laid out as it comes near once the files are requested', () => {
     page.dataset.firstView = '';
-    document.body.innerHTML =
-      '<div data-below-fold="near"><section></section></div><div data-below-fold="far"></div>';
-  });
-
-  const place = (top: number) =>
-    jest
-      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-      .mockReturnValue({ top, height: 351 } as DOMRect); // all that is read
-
-  it('are measured once the first view is over, and laid out as they come near', () => {
-    place(2000);
     boot();
     expect(page.dataset.firstView).toBe('');
-    jest.advanceTimersByTime(500);
+    idle();
     expect(page.dataset.firstView).toBe('over');
-    expect(leftOut()).toBe(2);
-    const heights = [...document.querySelectorAll<HTMLElement>('[data-below-fold]')].map(
-      ({ style }) => Reflect.get(style, 'containIntrinsicBlockSize'),
-    );
-    expect(heights).toEqual(['351px', '0px']);
   });
 
-  it('are laid out where they are in view', () => {
-    place(700);
+  it('is left alone on a page that is laid out as a whole', () => {
     boot();
-    jest.advanceTimersByTime(500);
-    expect(leftOut()).toBe(0);
-  });
-
-  it('are laid out one by one once the page is touched, and then all alike', () => {
-    boot();
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-    expect(leftOut()).toBe(2);
-    expect(page.dataset.firstView).toBe('over');
-    jest.advanceTimersByTime(300 + 120);
-    expect(leftOut()).toBe(1);
-    jest.advanceTimersByTime(300);
-    expect(leftOut()).toBe(0);
+    idle();
     expect(page.dataset).not.toHaveProperty('firstView');
   });
 });

@@ -26,8 +26,8 @@ const IDLE_GUESS_MS = 100;
  * Two events come without a shopper: a page that is laid out under a resting pointer gets a
  * `pointermove` of no distance, and slides scroll by themselves.
  *
- * Parts below the first view (`design/baseCss`) are measured next, one at a time, so that nothing moves
- * when they are laid out: as they come near, and all of them, one a frame, once somebody is there.
+ * From then on what is below the first view (`design/baseCss`) is laid out as it comes near, and soon
+ * all of it (`app/layOutBelowFold`).
  *
  * Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`) and results
  * that stream in; it reloads the page when one of the shell's own scripts is gone.
@@ -41,25 +41,9 @@ function frame(run){requestAnimationFrame(function(){idle(run)})}
 function go(){if(gone)return;gone=true;
 files.scripts.forEach(function(u){add('script',{src:u,async:false,onerror:__reloadOnce})});
 files.preloads.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})});
-measure(0)}
-function parts(){return d.querySelectorAll('[data-below-fold]')}
-function measure(i){idle(function(){if(attended)return;
-var part=parts()[i];
-if(!part)return void(page.dataset.firstView==''&&(page.dataset.firstView='over'));
-if(part.getBoundingClientRect().top<w.innerHeight){part.removeAttribute('data-below-fold');return measure(i)}
-var content=part.firstElementChild;
-part.style.containIntrinsicBlockSize=(content?content.getBoundingClientRect().height:0)+'px';
-measure(i+1)})}
-function unfold(){frame(function(){
-var part=parts()[0];
-if(!part)return page.removeAttribute('data-first-view');
-part.removeAttribute('data-below-fold');
-part.style.containIntrinsicBlockSize='';
-unfold()})}
+if(page.dataset.firstView=='')page.dataset.firstView='over'}
 function isOurs(e){return e.type==='pointermove'?!e.movementX&&!e.movementY:e.type==='scroll'&&e.target!==d}
-function attend(e){if(attended||isOurs(e))return;attended=true;go();
-if(page.dataset.firstView=='')page.dataset.firstView='over';
-setTimeout(function(){page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'));unfold()},${ANSWER_MS})}
+function attend(e){if(attended||isOurs(e))return;attended=true;go();setTimeout(function(){page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'))},${ANSWER_MS})}
 ${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button');

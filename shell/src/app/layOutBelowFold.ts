@@ -1,0 +1,44 @@
+import { ATTENDED, isAttended, whenIdle } from '@marketplace/contracts/onIdle';
+
+const NAME = 'data-below-fold';
+const PART = `[${NAME}]`;
+
+/**
+ * Lays out what is below the first view (decision 037): each part is measured when the browser is idle,
+ * so that nothing moves when it is scrolled to, and is plain again, one a frame, once somebody is there.
+ */
+export function layOutBelowFold(): void {
+  if (isAttended()) {
+    unfold();
+    return;
+  }
+  window.addEventListener(ATTENDED, unfold, { once: true });
+  measure([...document.querySelectorAll<HTMLElement>(PART)]);
+}
+
+/** Gives each part the height of its content; those in view are laid out already. */
+function measure([part, ...rest]: HTMLElement[]): void {
+  if (!part) return;
+  whenIdle(() => {
+    if (isAttended()) return;
+    if (part.getBoundingClientRect().top < window.innerHeight) part.removeAttribute(NAME);
+    else part.style.containIntrinsicBlockSize = `${heightOf(part.firstElementChild)}px`;
+    measure(rest);
+  });
+}
+
+/** Of skipped content, too: asking lays it out, and paints nothing. */
+const heightOf = (content: Element | null) => content?.getBoundingClientRect().height ?? 0;
+
+function unfold(): void {
+  requestAnimationFrame(() => {
+    const part = document.querySelector<HTMLElement>(PART);
+    if (!part) {
+      delete document.documentElement.dataset.firstView;
+      return;
+    }
+    part.removeAttribute(NAME);
+    part.style.containIntrinsicBlockSize = '';
+    unfold();
+  });
+}
