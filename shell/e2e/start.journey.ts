@@ -7,8 +7,8 @@ import { buyButton } from '@marketplace/contracts/testing/journeys/pages/product
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
-/** Fetched for a next step: the client of the API, prefetching, menus, toasts. */
-const NEXT_STEP = /\/(vendors-.*axios.*|prefetch|menu|footer|notices|on-demand)\.js$/;
+/** Fetched for a next step: the client of the API, prefetching, menus. */
+const NEXT_STEP = /\/(vendors-.*axios.*|prefetch|menu|footer|on-demand)\.js$/;
 
 const forNextStep = async (page: Page) =>
   (await listScripts(page)).filter(({ path }) => NEXT_STEP.test(path));
@@ -28,7 +28,7 @@ test('a page that nobody touches fetches nothing for a next step @both', async (
   await waitUntilIdle(page);
   expect(await forNextStep(page)).toEqual([]);
   await page.evaluate(() => window.scrollBy(0, 40));
-  await expect.poll(async () => (await forNextStep(page)).length).toBeGreaterThan(3);
+  await expect.poll(async () => (await forNextStep(page)).length).toBeGreaterThan(2);
 });
 
 test('a jump to the foot of a page moves nothing, and all of it is laid out @both', async ({

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { markAttended } from '@marketplace/contracts/onIdle';
 import { useLocation, useRevalidator } from '@marketplace/contracts/router';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '../errors/logFailure';
@@ -30,6 +31,8 @@ export function SessionSync() {
     syncWithCookie.current = () => {
       if (!lastKnownToken.isOutdated()) return;
       lastKnownToken.update();
+      // The server's markup is of another session: islands with a name in it are needed now.
+      markAttended();
       const hasEnded = readAccessToken() === undefined;
       if (hasEnded) publishSession(null);
       const done = revalidate();
@@ -42,7 +45,9 @@ export function SessionSync() {
     lastKnownToken.update();
     // The server may have rendered while the API could not name the customer, and a page in the
     // browser's cache may name one who has logged out since.
-    if (isUserKnown.current !== (readAccessToken() !== undefined)) void revalidate();
+    if (isUserKnown.current === (readAccessToken() !== undefined)) return;
+    markAttended();
+    void revalidate();
   }, [revalidate]);
 
   useEffect(() => {
