@@ -37,6 +37,7 @@ test('a jump to the foot of a page moves nothing, and all of it is laid out @bot
   await page.goto('/product/everyday-kurta');
   const folded = page.locator('[data-below-fold]');
   await expect(page.locator('html[data-first-view="over"]')).toHaveCount(1);
+  await waitUntilIdle(page);
   const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.keyboard.press('End');
   await expect(folded).toHaveCount(0);

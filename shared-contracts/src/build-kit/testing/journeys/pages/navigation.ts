@@ -6,7 +6,13 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** As a shopper who does anything at all: what waits for one is fetched. */
-export const touchPage = (page: Page) => page.keyboard.press('Shift');
+export async function touchPage(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  // Without scripts nothing waits.
+  await page.waitForFunction(
+    () => !('__deferred' in window) || 'attended' in document.documentElement.dataset,
+  );
+}
 
 /** Has the parts below the first view laid out, as for a shopper who comes to see them. */
 export async function layOutWhole(page: Page): Promise<void> {
