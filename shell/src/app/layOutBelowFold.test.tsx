@@ -14,7 +14,7 @@ const idle = () => jest.advanceTimersByTime(10_000);
 
 beforeEach(() => {
   delete dataset.attended;
-  dataset.firstView = 'over';
+  dataset.firstView = '';
   document.body.innerHTML =
     '<div data-below-fold="near"><section></section></div><div data-below-fold="far"></div>';
   jest.useFakeTimers();

@@ -2,6 +2,7 @@ import { ATTENDED, isAttended, whenIdle } from '@marketplace/contracts/onIdle';
 
 const NAME = 'data-below-fold';
 const PART = `[${NAME}]`;
+const { dataset } = document.documentElement;
 
 /**
  * Lays out what is below the first view (decision 037): each part is measured when the browser is idle,
@@ -18,7 +19,11 @@ export function layOutBelowFold(): void {
 
 /** Gives each part the height of its content; those in view are laid out already. */
 function measure([part, ...rest]: HTMLElement[]): void {
-  if (!part) return;
+  if (!part) {
+    // Not sooner: all that is near would be laid out in one task.
+    if (dataset.firstView === '') dataset.firstView = 'over';
+    return;
+  }
   whenIdle(() => {
     if (isAttended()) return;
     if (part.getBoundingClientRect().top < window.innerHeight) part.removeAttribute(NAME);
@@ -34,7 +39,7 @@ function unfold(): void {
   requestAnimationFrame(() => {
     const part = document.querySelector<HTMLElement>(PART);
     if (!part) {
-      delete document.documentElement.dataset.firstView;
+      delete dataset.firstView;
       return;
     }
     part.removeAttribute(NAME);

@@ -114,17 +114,18 @@ describe('the files of a page', () => {
 });
 
 describe('what is below the first view', () => {
-  it('is laid out as it comes near once the files are requested', () => {
+  it('is laid out as it comes near once the page is touched', () => {
     page.dataset.firstView = '';
     boot();
-    expect(page.dataset.firstView).toBe('');
     idle();
+    expect(page.dataset.firstView).toBe('');
+    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset.firstView).toBe('over');
   });
 
   it('is left alone on a page that is laid out as a whole', () => {
     boot();
-    idle();
+    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(page.dataset).not.toHaveProperty('firstView');
   });
 });

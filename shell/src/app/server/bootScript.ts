@@ -26,8 +26,8 @@ const IDLE_GUESS_MS = 100;
  * Two events come without a shopper: a page that is laid out under a resting pointer gets a
  * `pointermove` of no distance, and slides scroll by themselves.
  *
- * From then on what is below the first view (`design/baseCss`) is laid out as it comes near, and soon
- * all of it (`app/layOutBelowFold`).
+ * From the first touch on, what is below the first view (`design/baseCss`) is laid out as it comes near;
+ * the rest of that is up to `app/layOutBelowFold`.
  *
  * Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`) and results
  * that stream in; it reloads the page when one of the shell's own scripts is gone.
@@ -40,10 +40,11 @@ function idle(run){w.requestIdleCallback?requestIdleCallback(run,{timeout:${STAR
 function frame(run){requestAnimationFrame(function(){idle(run)})}
 function go(){if(gone)return;gone=true;
 files.scripts.forEach(function(u){add('script',{src:u,async:false,onerror:__reloadOnce})});
-files.preloads.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})});
-if(page.dataset.firstView=='')page.dataset.firstView='over'}
+files.preloads.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})});}
 function isOurs(e){return e.type==='pointermove'?!e.movementX&&!e.movementY:e.type==='scroll'&&e.target!==d}
-function attend(e){if(attended||isOurs(e))return;attended=true;go();setTimeout(function(){page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'))},${ANSWER_MS})}
+function attend(e){if(attended||isOurs(e))return;attended=true;
+if(page.dataset.firstView=='')page.dataset.firstView='over';
+go();setTimeout(function(){page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'))},${ANSWER_MS})}
 ${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button');
