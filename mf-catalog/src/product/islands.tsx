@@ -42,7 +42,7 @@ export const DescriptionIsland = island(
   {
     when: 'interaction',
     waiting: <Skeleton shape="block" height={240} />,
-    belowFold: 'near',
+    belowFold: 'far',
   },
 );
 

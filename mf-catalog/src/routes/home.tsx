@@ -51,8 +51,8 @@ export function Component() {
           <ShopsIsland shops={shops} />
         </StaticPart>
         {Array.isArray(groups) ? (
-          groups.map((group, index) => (
-            <BelowFold key={group.uuid} isFar={index > 0}>
+          groups.map((group) => (
+            <BelowFold key={group.uuid}>
               <FeaturedSection group={group} products={data[`products-${group.uuid}`]} />
             </BelowFold>
           ))

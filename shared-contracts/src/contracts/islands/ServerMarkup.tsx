@@ -11,8 +11,8 @@ export const useIsHydrating = () =>
   );
 
 /**
- * How far below the top of a page a part is: `near` may be in view on a high screen, `far` is not on
- * any. Either is laid out after the first view.
+ * How far below the top of a page a part is: `near` may be in view on a phone, `far` is not. Either is
+ * laid out after the first view.
  */
 export type BelowFoldPlace = 'near' | 'far';
 
