@@ -110,6 +110,7 @@ test.describe('hostile data', () => {
       expect(findUnlistedCode(await answer.text(), policy)).toEqual([]);
 
       await open(page, path);
+      await waitUntilIdle(page);
       await expectIntact(page);
       await jumpToEnd(page);
       await expectIntact(page);

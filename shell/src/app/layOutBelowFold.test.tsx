@@ -34,6 +34,13 @@ describe('what is below the first view', () => {
     expect(dataset.firstView).toBe('over');
   });
 
+  it('has it at once where the page is scrolled sooner', () => {
+    place(2000);
+    layOutBelowFold();
+    window.dispatchEvent(new Event('scroll'));
+    expect(heights()).toEqual(['351px', '0px']);
+  });
+
   it('is plain where it is in view', () => {
     place(700);
     layOutBelowFold();

@@ -14,22 +14,30 @@ export function layOutBelowFold(): void {
     return;
   }
   window.addEventListener(ATTENDED, unfold, { once: true });
-  measure([...document.querySelectorAll<HTMLElement>(PART)]);
+  const unmeasured = [...document.querySelectorAll<HTMLElement>(PART)];
+  measureWhenIdle(unmeasured);
+  // Whoever jumps to the foot of the page sooner than the browser is idle: before that is drawn.
+  const measureRest = () => unmeasured.splice(0).forEach(measure);
+  window.addEventListener('scroll', measureRest, { once: true });
 }
 
-/** Gives each part the height of its content; those in view are laid out already. */
-function measure([part, ...rest]: HTMLElement[]): void {
-  if (!part) {
+function measureWhenIdle(unmeasured: HTMLElement[]): void {
+  whenIdle(() => {
+    const part = unmeasured.shift();
+    if (part) {
+      measure(part);
+      measureWhenIdle(unmeasured);
+      return;
+    }
     // Not sooner: all that is near would be laid out in one task.
     if (dataset.firstView === '') dataset.firstView = 'over';
-    return;
-  }
-  whenIdle(() => {
-    if (isAttended()) return;
-    if (part.getBoundingClientRect().top < window.innerHeight) part.removeAttribute(NAME);
-    else part.style.containIntrinsicBlockSize = `${heightOf(part.firstElementChild)}px`;
-    measure(rest);
   });
+}
+
+/** Gives a part the height of its content; one in view is laid out already. */
+function measure(part: HTMLElement): void {
+  if (part.getBoundingClientRect().top < window.innerHeight) part.removeAttribute(NAME);
+  else part.style.containIntrinsicBlockSize = `${heightOf(part.firstElementChild)}px`;
 }
 
 /** Of skipped content, too: asking lays it out, and paints nothing. */
