@@ -45,7 +45,7 @@ export interface ProductList extends Omit<LoadedList, 'products'> {
   items: Deferrable<CardProduct[]>;
 }
 
-/** What else than their cards is shown of the products of a list. */
+/** The data of a product list besides its cards. */
 interface ListSummary extends Omit<ListedProducts, 'items'> {
   isEmpty: boolean;
   /** Of the first product: where the list is of one shop, of all. */

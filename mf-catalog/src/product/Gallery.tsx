@@ -94,7 +94,7 @@ export const Gallery = memo(function Gallery({ pictures, productName }: GalleryP
   );
 });
 
-/** What is in the lightbox, which shows before its code is there. */
+/** The content of the lightbox; the empty lightbox opens before this code is loaded. */
 const LightboxIsland = island(
   () => import(/* webpackChunkName: "catalog-lightbox" */ './Lightbox').then((it) => it.Lightbox),
   { when: 'load', waiting: <Skeleton shape="picture" />, isServerRendered: false },

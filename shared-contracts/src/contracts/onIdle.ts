@@ -2,7 +2,7 @@
 const IDLE_LIMIT_MS = 2000;
 
 /**
- * What tells that somebody is there, as events of the window. A page that nobody touches, scrolls or
+ * Events of the window that a shopper causes. A page that nobody touches, scrolls or
  * points at fetches nothing that only a next step needs.
  */
 export const SIGNS_OF_A_SHOPPER = [

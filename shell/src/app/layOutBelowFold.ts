@@ -16,7 +16,8 @@ export function layOutBelowFold(): void {
   window.addEventListener(ATTENDED, unfold, { once: true });
   const unmeasured = [...document.querySelectorAll<HTMLElement>(PART)];
   measureWhenIdle(unmeasured);
-  // Whoever jumps to the foot of the page sooner than the browser is idle: before that is drawn.
+  // A jump to the foot of the page may come before the browser is idle; the scroll event still
+  // comes before the new place is drawn.
   const measureRest = () => unmeasured.splice(0).forEach(measure);
   window.addEventListener('scroll', measureRest, { once: true });
 }

@@ -18,7 +18,7 @@ interface FilterPanelProps extends Pick<FilterFormProps, 'categories'> {
   pathFor: FilterFormProps['place']['pathFor'];
 }
 
-/** What is in the sheet, which shows before its code is there. */
+/** The content of the filter sheet; the empty sheet opens before this code is loaded. */
 const SheetIsland = island(
   () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((it) => it.FilterSheet),
   { when: 'load', waiting: <Skeleton lines={8} />, isServerRendered: false },

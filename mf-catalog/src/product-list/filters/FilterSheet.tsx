@@ -15,7 +15,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** What is in the sheet of filters: the list behind it follows every tick, and the button counts it. */
+/** The content of the filter sheet: the list behind it follows every tick, and the button counts it. */
 export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps) {
   const hasChosen = useRef(false);
   // However much is ticked in one visit to the sheet, Back takes it away at once.

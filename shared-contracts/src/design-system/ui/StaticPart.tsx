@@ -14,7 +14,7 @@ import { followLink } from './followLink';
 import { PicturePlaceholder } from './PicturePlaceholder';
 
 interface StaticPartProps {
-  /** What the children show: a result of `staticPart`. */
+  /** The data that the children show: a result of `staticPart`. */
   of: unknown;
   /** A press on the server's markup: without the children's code, their buttons do nothing. */
   onPress?: (target: Element) => void;

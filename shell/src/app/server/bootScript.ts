@@ -15,7 +15,7 @@ export interface BootList {
 const START_LIMIT_MS = 1000;
 /** For the answer to a first press, before the page does anything for the next one. */
 const ANSWER_MS = 300;
-/** Where the browser does not tell when it is idle, ms. */
+/** Delay of the start in browsers without an idle callback, ms. */
 const IDLE_GUESS_MS = 100;
 
 /**
