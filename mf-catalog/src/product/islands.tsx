@@ -10,7 +10,7 @@ export const CrumbsIsland = island(
     import(/* webpackChunkName: "catalog-product-deferred" */ './ProductCrumbs').then(
       (it) => it.ProductCrumbs,
     ),
-  { when: 'interaction', waiting: <Skeleton shape="button" /> },
+  { when: 'interaction', waiting: <Skeleton shape="button" />, isCached: true },
 );
 
 /** Brand and rating. */
@@ -19,7 +19,7 @@ export const FactsIsland = island(
     import(/* webpackChunkName: "catalog-product-deferred" */ './ProductFacts').then(
       (it) => it.ProductFacts,
     ),
-  { when: 'interaction', waiting: <Skeleton shape="button" /> },
+  { when: 'interaction', waiting: <Skeleton shape="button" />, isCached: true },
 );
 
 /** Shop and delivery. */
@@ -30,6 +30,7 @@ export const SellerIsland = island(
     when: 'interaction',
     waiting: <Skeleton shape="block" height={200} />,
     belowFold: 'near',
+    isCached: true,
   },
 );
 
@@ -43,6 +44,7 @@ export const DescriptionIsland = island(
     when: 'interaction',
     waiting: <Skeleton shape="block" height={240} />,
     belowFold: 'far',
+    isCached: true,
   },
 );
 

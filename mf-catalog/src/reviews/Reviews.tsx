@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@marketplace/contracts/api/products';
 import { readSettled } from '@marketplace/contracts/islands';
-import { useLocation } from '@marketplace/contracts/router';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
@@ -17,12 +16,13 @@ interface ReviewsProps {
   product: Product;
   pageNumber: number;
   reviews: Promise<ReviewPage>;
+  /** Of the page's address, which other pages of reviews keep. */
+  search: string;
 }
 
 /** The reviews of a product with their summary, pages and the button to write one. */
-export function Reviews({ product, pageNumber, reviews }: ReviewsProps) {
+export function Reviews({ product, pageNumber, reviews, search }: ReviewsProps) {
   const { t } = useLingui();
-  const { search } = useLocation();
   const outcome = readSettled(reviews);
   if (!('value' in outcome)) return <RetryPanel title={t`The reviews could not be loaded`} />;
   const { items, averageRating, ratingCounts, paginationStatus } = outcome.value;

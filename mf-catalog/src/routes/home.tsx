@@ -82,6 +82,7 @@ const ShopsIsland = island(
     when: 'interaction',
     waiting: <Skeleton shape="block" height={256} />,
     belowFold: 'near',
+    isCached: true,
   },
 );
 
@@ -94,5 +95,6 @@ const DirectoryIsland = island(
     when: 'interaction',
     waiting: <Skeleton shape="block" height={384} />,
     belowFold: 'far',
+    isCached: true,
   },
 );

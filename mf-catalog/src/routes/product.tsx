@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { island } from '@marketplace/contracts/islands';
-import { useLoaderData } from '@marketplace/contracts/router';
+import { useLoaderData, useLocation } from '@marketplace/contracts/router';
 import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
@@ -34,6 +34,7 @@ export function Component() {
 function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: ProductData) {
   const { selection, variant, choose } = useSelection(product);
   const purchase = usePurchase({ product, selection, variant });
+  const { search } = useLocation();
   const buyBox = useRef<HTMLDivElement>(null);
   const isBuyBoxInView = useIsInView(buyBox);
   const pictures = useMemo(() => picturesOf(product, variant), [product, variant]);
@@ -68,7 +69,12 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
               <h2 id="reviews-title">
                 <Trans>Reviews</Trans>
               </h2>
-              <ReviewsIsland product={product} reviews={reviews} pageNumber={reviewPage} />
+              <ReviewsIsland
+                product={product}
+                reviews={reviews}
+                pageNumber={reviewPage}
+                search={search}
+              />
             </Section>
           </BelowFold>
           <StaticPart of={sameCategory} onPress={pressQuickView}>
@@ -94,7 +100,7 @@ const ReviewsIsland = island(
     import(/* webpackChunkName: "catalog-product-deferred" */ '../reviews/Reviews').then(
       (it) => it.Reviews,
     ),
-  { when: 'visible', waiting: <Skeleton shape="block" height={320} /> },
+  { when: 'visible', waiting: <Skeleton shape="block" height={320} />, isCached: true },
 );
 
 const RelatedIsland = island(
@@ -102,5 +108,10 @@ const RelatedIsland = island(
     import(/* webpackChunkName: "catalog-product-deferred" */ '../product/RelatedProducts').then(
       (it) => it.RelatedProducts,
     ),
-  { when: 'visible', waiting: <Skeleton shape="block" height={360} />, belowFold: 'far' },
+  {
+    when: 'visible',
+    waiting: <Skeleton shape="block" height={360} />,
+    belowFold: 'far',
+    isCached: true,
+  },
 );

@@ -1,3 +1,5 @@
+import { type BoundedCacheOptions, createBoundedCache } from './boundedCache';
+
 /** A loaded value with the times for which it may be given, ms. */
 export interface Loaded<T> extends CacheTimes {
   value: T;
@@ -11,16 +13,11 @@ export interface CacheTimes {
 
 interface Entry<T> {
   value: T;
-  weight: number;
   freshUntil: number;
   staleUntil: number;
 }
 
-interface ResponseCacheOptions<T> {
-  /** Greatest sum of the weights of what is kept; least recently used entries go first. */
-  capacity: number;
-  /** Weight of one entry; 1 where left out. */
-  weigh?: (value: T, key: string) => number;
+interface ResponseCacheOptions<T> extends BoundedCacheOptions<T> {
   now?: () => number;
 }
 
@@ -42,26 +39,16 @@ export interface ResponseCache<T> {
 /** Keeps values in process, stale-while-revalidate: replies of the API, and pages made of them. */
 export function createResponseCache<T>(options: ResponseCacheOptions<T>): ResponseCache<T> {
   const { capacity, weigh = () => 1, now = () => Date.now() } = options;
-  const entries = new Map<string, Entry<T>>();
+  const entries = createBoundedCache<Entry<T>>({
+    capacity,
+    weigh: ({ value }, key) => weigh(value, key),
+  });
   const loads = new Map<string, Promise<Loaded<T>>>();
-  let weight = 0;
-
-  function forget(key: string): void {
-    weight -= entries.get(key)?.weight ?? 0;
-    entries.delete(key);
-  }
 
   function keep(key: string, { value, freshMs, staleMs }: Loaded<T>): void {
-    forget(key);
-    const entryWeight = weigh(value, key);
-    if (freshMs + staleMs <= 0 || entryWeight > capacity) return;
     const freshUntil = now() + freshMs;
-    entries.set(key, { value, weight: entryWeight, freshUntil, staleUntil: freshUntil + staleMs });
-    weight += entryWeight;
-    for (const oldest of entries.keys()) {
-      if (weight <= capacity) return;
-      forget(oldest);
-    }
+    if (freshMs + staleMs <= 0) entries.delete(key);
+    else entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs });
   }
 
   function loadOnce(key: string, load: () => Promise<Loaded<T>>): Promise<Loaded<T>> {
@@ -96,8 +83,6 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
       const entry = entries.get(key);
       const time = now();
       if (!entry || entry.staleUntil <= time) return loadOnce(key, load);
-      entries.delete(key);
-      entries.set(key, entry);
       const { value, freshUntil, staleUntil } = entry;
       const freshMs = Math.max(freshUntil - time, 0);
       const left = { value, freshMs, staleMs: staleUntil - time - freshMs };
@@ -106,8 +91,7 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
     clear() {
       entries.clear();
       loads.clear();
-      weight = 0;
     },
-    weight: () => weight,
+    weight: entries.weight,
   };
 }

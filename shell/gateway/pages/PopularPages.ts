@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { createBoundedCache } from '@marketplace/contracts/boundedCache';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -21,8 +22,8 @@ interface NamedDocument {
  * the same text, and takes over what is known of that.
  */
 export class PopularPages {
-  /** By the name of the text; least recently given first. */
-  private readonly smaller = new Map<string, Buffer>();
+  /** By the name of the text. */
+  private readonly smaller = createBoundedCache<Buffer>({ capacity: MOST_TEXTS });
   private readonly visits = new WeakMap<NamedDocument, number>();
   private isBusy = false;
 
@@ -32,7 +33,6 @@ export class PopularPages {
     const known = this.smaller.get(etag);
     if (known) {
       document.bytes = known;
-      this.keep(etag, known);
       return;
     }
     const visits = (this.visits.get(document) ?? 0) + 1;
@@ -40,21 +40,12 @@ export class PopularPages {
     if (visits < POPULAR || this.isBusy) return;
     this.isBusy = true;
     void compressFurther(bytes)
-      .then((smaller) => this.keep(etag, smaller))
+      .then((smaller) => this.smaller.set(etag, smaller))
       // Without memory for it, say: the page is as it was.
       .catch(() => this.visits.delete(document))
       .finally(() => {
         this.isBusy = false;
       });
-  }
-
-  private keep(etag: string, bytes: Buffer): void {
-    this.smaller.delete(etag);
-    this.smaller.set(etag, bytes);
-    for (const oldest of this.smaller.keys()) {
-      if (this.smaller.size <= MOST_TEXTS) return;
-      this.smaller.delete(oldest);
-    }
   }
 }
 

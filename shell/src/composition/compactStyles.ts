@@ -4,7 +4,7 @@
  * before the library looks for it: rules that name the same class are of the same component.
  */
 const RULE_END = /\/\*!sc\*\/\n?/;
-const MARKER = /^data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}$/;
+const MARKER = /^data-styled\.g(\d+)\[id="([\w-]+)"\]\{content:"([^"]*)"\}$/;
 
 /** Where the rules do not say it, id, names and number of rules stand before them. */
 const STATEMENT = /^\/\*([\w-]+):([\w,-]*):(\d+)\*\//;
@@ -13,37 +13,27 @@ const STATEMENT = /^\/\*([\w-]+):([\w,-]*):(\d+)\*\//;
 const CLASS = /\.([a-z][a-z\d]{4,5})(?:_[a-zA-Z-]+)?(?![\w-])/;
 const CLASSES = new RegExp(CLASS, 'g');
 
-interface StyledGroup {
+interface Group {
   id: string;
   /** Of classes or keyframes. */
   names: string[];
   rules: string[];
 }
 
-/**
- * @param css as styled-components writes it
- * @param markup all that it is for: styles of what was rendered and is not in it are left out, those
- * of a placeholder that was replaced
- */
-export function compactStyles(css: string, markup: string): string {
-  const classes = new Set(
-    [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')),
-  );
-  const used = parseStyles(css).flatMap((group) => withUsedNames(group, classes) ?? []);
-  const text = used.flatMap(({ rules }) => rules).join('');
-  const groups = used.filter(
-    ({ rules, names }) => !isKeyframes(rules) || names.some((name) => isUsed(name, text)),
-  );
-  return writeGroups(groups);
+/** The rules of one component. */
+export interface StyledGroup extends Group {
+  /** Among all groups, from 1. */
+  place: number;
 }
 
-function parseStyles(css: string): StyledGroup[] {
+/** @param css as styled-components writes it */
+export function parseStyles(css: string): StyledGroup[] {
   const groups: StyledGroup[] = [];
   let rules: string[] = [];
   for (const part of css.split(RULE_END)) {
-    const [, id, names] = MARKER.exec(part) ?? [];
+    const [, place, id, names] = MARKER.exec(part) ?? [];
     if (id !== undefined && names !== undefined) {
-      groups.push({ id, names: names.split(',').filter(Boolean), rules });
+      groups.push({ id, place: Number(place), names: names.split(',').filter(Boolean), rules });
       rules = [];
     } else if (part !== '') {
       rules.push(part);
@@ -52,13 +42,30 @@ function parseStyles(css: string): StyledGroup[] {
   return groups;
 }
 
+/**
+ * The groups of these classes, with nothing of others, and the keyframes they name.
+ *
+ * @param classes in their order in the document, which is that of a group's variants, too: copies of
+ * a document are the same, whatever was rendered before
+ */
+export function usedGroups(
+  groups: readonly StyledGroup[],
+  classes: ReadonlySet<string>,
+): StyledGroup[] {
+  const used = groups.flatMap((group) => withUsedNames(group, classes) ?? []);
+  const text = used.flatMap(({ rules }) => rules).join('');
+  return used.filter(
+    ({ rules, names }) => !isKeyframes(rules) || names.some((name) => isUsed(name, text)),
+  );
+}
+
 function withUsedNames(group: StyledGroup, classes: ReadonlySet<string>): StyledGroup | undefined {
   if (isKeyframes(group.rules)) return group;
-  const names = group.names.filter((name) => classes.has(name));
+  const own = new Set(group.names);
+  const names = [...classes].filter((name) => own.has(name));
   if (names.length === 0) return undefined;
-  const unused = group.names.filter((name) => !classes.has(name));
-  const isOfUnused = (rule: string) => unused.some((name) => hasClass(rule, name));
-  return { ...group, names, rules: group.rules.filter((rule) => !isOfUnused(rule)) };
+  const rules = names.flatMap((name) => group.rules.filter((rule) => hasClass(rule, name)));
+  return { ...group, names, rules };
 }
 
 const isKeyframes = ([rule = '']: readonly string[]) => rule.startsWith('@keyframes ');
@@ -66,8 +73,18 @@ const hasClass = (rule: string, name: string) => new RegExp(`\\.${name}(?![\\w-]
 /** In its own rule, and in one that animates. */
 const isUsed = (name: string, css: string) => css.split(name).length > 2;
 
-function writeGroups(groups: readonly StyledGroup[]): string {
-  let before: StyledGroup | undefined;
+/** As styled-components writes them. */
+export const writeGroups = (groups: readonly StyledGroup[]): string =>
+  groups
+    .map(({ id, place, names, rules }) => {
+      const marker = `data-styled.g${place}[id="${id}"]{content:"${names},"}`;
+      return [...rules, marker, ''].join('/*!sc*/\n');
+    })
+    .join('');
+
+/** The rules alone, but where the rest does not follow from them. */
+export function writeCompact(groups: readonly StyledGroup[]): string {
+  let before: Group | undefined;
   const written = groups.map((group) => {
     const { id, names, rules } = group;
     const isClear = followsFromRules(group, before);
@@ -78,7 +95,7 @@ function writeGroups(groups: readonly StyledGroup[]): string {
   return written.join('');
 }
 
-function followsFromRules({ id, names, rules }: StyledGroup, before?: StyledGroup): boolean {
+function followsFromRules({ id, names, rules }: Group, before?: Group): boolean {
   const [first = '', ...others] = rules;
   if (before && classesOf(first, before.id).length > 0) return false;
   const read = firstOf(first);
@@ -91,12 +108,9 @@ function followsFromRules({ id, names, rules }: StyledGroup, before?: StyledGrou
 
 /** As styled-components writes it, again. */
 export function expandStyles(css: string): string {
-  return readGroups(splitRules(css))
-    .map(({ id, names, rules }, index) => {
-      const marker = `data-styled.g${index + 1}[id="${id}"]{content:"${names},"}`;
-      return [...rules, marker, ''].join('/*!sc*/\n');
-    })
-    .join('');
+  return writeGroups(
+    readGroups(splitRules(css)).map((group, index) => ({ ...group, place: index + 1 })),
+  );
 }
 
 /** Rules of the first level, a statement with the rule after it. */
@@ -115,10 +129,10 @@ function splitRules(css: string): string[] {
   return rules;
 }
 
-function readGroups(rules: readonly string[]): StyledGroup[] {
-  const groups: StyledGroup[] = [];
+function readGroups(rules: readonly string[]): Group[] {
+  const groups: Group[] = [];
   /** To which a rule may belong; none after one that was stated. */
-  let open: StyledGroup | undefined;
+  let open: Group | undefined;
   /** Rules still to come of a group that was stated. */
   let stated = 0;
   for (const rule of rules) {
@@ -142,7 +156,7 @@ function readGroups(rules: readonly string[]): StyledGroup[] {
   return groups;
 }
 
-function firstOf(rule: string): StyledGroup {
+function firstOf(rule: string): Group {
   const [, keyframes] = /^@keyframes (\w+)/.exec(rule) ?? [];
   if (keyframes) {
     return { id: `sc-keyframes-${keyframes}`, names: [keyframes], rules: [rule] };

@@ -3,7 +3,7 @@ import { PassThrough, type Readable, Writable } from 'node:stream';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerStyleSheet, version } from 'styled-components';
+import { version } from 'styled-components';
 import { logFailure } from '../errors/logFailure';
 import { REMOTE_UNAVAILABLE, RemoteUnavailableError } from '../errors/missingCode';
 import { scriptJson } from '../page/escapeHtml';
@@ -11,15 +11,18 @@ import type { PageData } from '../page/PageData';
 import {
   hashSources,
   type InlineCode,
-  inlineCode,
   nonceSources,
   type PolicySources,
 } from '../page/policySources.server';
-import { compactStyles, compactStyleTag } from './compactStyles';
+import { compactStyleTag } from './compactStyles';
 import type { Deferred } from './deferredData';
+import type { DocumentStyles, Markup } from './documentStyles.server';
 
 export interface DocumentJob {
   app: ReactNode;
+  styles: DocumentStyles;
+  /** Completes markup in which something stands for a part that is kept. */
+  insertParts: (markup: string) => Markup;
   locale: Locale;
   /** Title and other tags of this page, and links that are the same for all. */
   head: string;
@@ -51,7 +54,6 @@ export interface RenderedDocument {
  */
 export function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
   const nonce = randomBytes(16).toString('base64');
-  const sheet = new ServerStyleSheet();
   return new Promise((resolve, reject) => {
     let isStarted = false;
     const start = (isWhole: boolean) => {
@@ -59,16 +61,16 @@ export function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
       isStarted = true;
       clearTimeout(timer);
       if (isWhole) {
-        writeWhole(job, sheet, stream).then(resolve, reject);
+        writeWhole(job, stream).then(resolve, reject);
         return;
       }
       const out = new PassThrough();
       out.on('close', () => stream.abort());
-      stream.pipe(documentWriter(job, sheet, out, nonce));
+      stream.pipe(documentWriter(job, out, nonce));
       resolve({ body: out, sources: nonceSources(nonce) });
     };
     let timer: NodeJS.Timeout | undefined;
-    const stream = renderToPipeableStream(sheet.collectStyles(job.app), {
+    const stream = renderToPipeableStream(job.styles.collect(job.app), {
       nonce,
       // By default React streams large finished parts by script, invisible without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -89,17 +91,14 @@ export function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
 type ReactStream = ReturnType<typeof renderToPipeableStream>;
 
 /** Nothing follows, so that every script and style is known: two copies of the document are the same. */
-async function writeWhole(
-  job: DocumentJob,
-  sheet: ServerStyleSheet,
-  stream: ReactStream,
-): Promise<RenderedDocument> {
+async function writeWhole(job: DocumentJob, stream: ReactStream): Promise<RenderedDocument> {
   // React asks for pictures ahead of the document's parser, which finds all of this at once.
-  const markup = (await textOf(stream)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
-  const styles = inlineCode(compactStyles(sheet.instance.toString(), markup));
+  const text = (await textOf(stream)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
+  const markup = job.insertParts(text);
+  const styles = job.styles.compact(markup.classes);
   const { css, headScript, boot } = job;
   return {
-    body: `${openDocument(job, compactStyleTag(styles.code, version), markup)}</body></html>`,
+    body: `${openDocument(job, compactStyleTag(styles.code, version), markup.text)}</body></html>`,
     sources: hashSources([headScript, boot], [css, styles]),
   };
 }
@@ -126,7 +125,6 @@ function textOf(stream: ReactStream): Promise<string> {
  */
 function documentWriter(
   job: DocumentJob,
-  sheet: ServerStyleSheet,
   out: PassThrough,
   nonce: string,
 ): Writable {
@@ -134,22 +132,22 @@ function documentWriter(
   let pending = '';
   let isHeadSent = false;
 
-  const takeStyles = () => {
-    const styles = sheet.instance.toString();
-    sheet.instance.clearTag();
+  const stylesSent = new Set<string>();
+  const stylesFor = ({ classes }: Markup) => {
+    const styles = job.styles.ofPiece(classes, stylesSent);
     return styles ? styleTag(styles, nonce) : '';
   };
 
   const flush = () => {
     if (pending === '') return;
-    const markup = pending;
+    const markup = job.insertParts(pending);
     pending = '';
     if (isHeadSent) {
-      out.write(takeStyles() + markup);
+      out.write(stylesFor(markup) + markup.text);
       return;
     }
     isHeadSent = true;
-    out.write(openDocument(job, takeStyles(), markup, nonce));
+    out.write(openDocument(job, stylesFor(markup), markup.text, nonce));
   };
 
   deferred.onSettled((id, outcome) => {

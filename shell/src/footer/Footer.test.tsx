@@ -14,7 +14,7 @@ describe('Footer', () => {
       discover: [leaf('New arrivals', '/product?sort=newest')],
       earn: [leaf('Sell on Nodibazar', 'https://seller.example/join')],
     };
-    renderInShell(<Footer />, { load: () => ({ menus }) });
+    renderInShell(<Footer menus={menus} />);
 
     const discover = screen.getByRole('navigation', { name: 'Discover' });
     expect(within(discover).getByRole('link', { name: 'New arrivals' })).toHaveAttribute(
@@ -29,7 +29,7 @@ describe('Footer', () => {
 
   it('names the policies of the shop before what the menu holds', () => {
     const menus = { ...NO_MENUS, legal: [leaf('Laws', 'https://law.example')] };
-    renderInShell(<Footer />, { load: () => ({ menus }) });
+    renderInShell(<Footer menus={menus} />);
     const legal = screen.getByRole('navigation', { name: 'Legal' });
     const links = within(legal).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -46,7 +46,7 @@ describe('Footer', () => {
   it('opens the choice of consent in place', async () => {
     const onRequest = jest.fn();
     const unsubscribe = bus.subscribe('consent:choice-requested', onRequest);
-    const { router } = renderInShell(<Footer />);
+    const { router } = renderInShell(<Footer menus={NO_MENUS} />);
     await userEvent.click(screen.getByRole('link', { name: 'Cookies and statistics' }));
     expect(onRequest).toHaveBeenCalledTimes(1);
     expect(router.state.location.pathname).toBe('/');
@@ -54,7 +54,7 @@ describe('Footer', () => {
   });
 
   it('shows the Coming Soon entries even when the menu of earning is empty', () => {
-    renderInShell(<Footer />);
+    renderInShell(<Footer menus={NO_MENUS} />);
     const earn = screen.getByRole('navigation', { name: 'Earn with Nodibazar' });
     const names = ['Become Carrier', 'Inspector', 'Loader'];
     expect(
@@ -70,7 +70,7 @@ describe('Footer', () => {
   });
 
   it('leads to the page about the brand', () => {
-    renderInShell(<Footer />, { config: { brandName: 'Haor Hut', brandSlug: 'haor-hut' } });
+    renderInShell(<Footer menus={NO_MENUS} />, { config: { brandName: 'Haor Hut', brandSlug: 'haor-hut' } });
     expect(screen.getByRole('link', { name: 'More about Haor Hut' })).toHaveAttribute(
       'href',
       '/haor-hut',
@@ -78,7 +78,7 @@ describe('Footer', () => {
   });
 
   it('links the social pages in a new tab', () => {
-    renderInShell(<Footer />);
+    renderInShell(<Footer menus={NO_MENUS} />);
     const follow = screen.getByRole('list', { name: 'Follow us' });
     for (const link of within(follow).getAllByRole('link')) {
       expect(link).toHaveAttribute('target', '_blank');
@@ -87,7 +87,7 @@ describe('Footer', () => {
   });
 
   it('names the year and brand of the configuration, and the contacts', () => {
-    renderInShell(<Footer />);
+    renderInShell(<Footer menus={NO_MENUS} />);
     expect(screen.getByText('© 2024 Nodibazar. All rights reserved.')).toBeVisible();
     expect(screen.getByRole('link', { name: '+8809600000000' })).toHaveAttribute(
       'href',

@@ -4,6 +4,7 @@ import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { useMarketConfig } from '../page/contexts';
+import type { Menus } from '../page/menusCache';
 import { ComingSoon } from './ComingSoon';
 import { ConsentLink } from './ConsentLink';
 import { Band, Columns, Legal, Pledges, Wave } from './Footer.styles';
@@ -11,7 +12,7 @@ import { FooterBlurb } from './FooterBlurb';
 import { FooterColumn } from './FooterColumn';
 
 /** Footer of every page: promises, newsletter, about, menus, copyright. */
-export function Footer() {
+export function Footer({ menus }: { menus: Menus }) {
   const { t } = useLingui();
   const { brandName, copyrightYear } = useMarketConfig();
   return (
@@ -41,8 +42,9 @@ export function Footer() {
             title={t`Discover`}
             ownPages={[{ name: t`About us`, path: informationPath('about-us') }]}
             menu="discover"
+            menus={menus}
           />
-          <FooterColumn title={t`Earn with ${brandName}`} menu="earn">
+          <FooterColumn title={t`Earn with ${brandName}`} menu="earn" menus={menus}>
             <li>
               <ComingSoon>
                 <Trans>Become Carrier</Trans>
@@ -72,6 +74,7 @@ export function Footer() {
               { name: t`Legal compliance`, path: informationPath('legal-compliance') },
             ]}
             menu="legal"
+            menus={menus}
           >
             <li>
               <ConsentLink />
@@ -81,6 +84,7 @@ export function Footer() {
             title={t`Help`}
             ownPages={[{ name: t`Contact`, path: informationPath('contact') }]}
             menu="help"
+            menus={menus}
           />
         </Columns>
         <Legal>

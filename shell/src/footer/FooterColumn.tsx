@@ -3,22 +3,21 @@ import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useId } from 'react';
 import { MenuLink, PlainList } from '../menus/MenuLink';
 import { entryOf } from '../menus/readMenus';
-import type { MenuName } from '../page/menusCache';
-import { useRootData } from '../page/rootData';
+import type { MenuName, Menus } from '../page/menusCache';
 
 interface FooterColumnProps {
   title: string;
   /** Pages of the market itself, before the menu. */
   ownPages?: readonly { name: string; path: string }[];
   menu: MenuName;
+  menus: Menus;
   /** Entries that no menu holds, after those of the menu; each a list item. */
   children?: ReactNode;
 }
 
 /** One menu of the footer. */
-export function FooterColumn({ title, ownPages = [], menu, children }: FooterColumnProps) {
+export function FooterColumn({ title, ownPages = [], menu, menus, children }: FooterColumnProps) {
   const id = useId();
-  const { menus } = useRootData();
   return (
     <Root aria-labelledby={id}>
       <Title id={id}>{title}</Title>

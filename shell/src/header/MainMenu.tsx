@@ -4,6 +4,7 @@ import { breakpoints } from '@marketplace/contracts/design/breakpoints';
 import { island } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
+import { useRootData } from '../page/rootData';
 import { useSession } from '../session/sessionState';
 import { sheetStyles } from './sheet.styles';
 import { useSheet } from './useSheet';
@@ -12,8 +13,14 @@ import { useSheet } from './useSheet';
 export const MAIN_MENU_ID = 'main-menu';
 
 /** Links, submenus and the sheet work before hydration; the code is loaded after the first view. */
-const Body = island(
-  () => import(/* webpackChunkName: "menu" */ './MenuBody').then(({ MenuBody }) => MenuBody),
+const Entries = island(
+  () =>
+    import(/* webpackChunkName: "menu" */ './MenuEntries').then(({ MenuEntries }) => MenuEntries),
+  { when: 'idle', isCached: true },
+);
+
+const Foot = island(
+  () => import(/* webpackChunkName: "menu" */ './MenuFoot').then(({ MenuFoot }) => MenuFoot),
   { when: 'idle' },
 );
 
@@ -24,6 +31,7 @@ const Body = island(
 export function MainMenu() {
   const { t } = useLingui();
   const { user } = useSession();
+  const { menus } = useRootData();
   const sheet = useSheet({ label: t`Menu`, wideFrom: breakpoints.wide, focusFirst: 'button' });
 
   return (
@@ -37,7 +45,8 @@ export function MainMenu() {
           popoverTargetAction="hide"
         />
       </SheetHead>
-      <Body />
+      <Entries items={menus.header} />
+      <Foot />
     </Sheet>
   );
 }

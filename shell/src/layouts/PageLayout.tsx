@@ -6,6 +6,7 @@ import { LoginDialogHost } from '../auth/LoginDialogHost';
 import { Header } from '../header/Header';
 import { islandWithMessages } from '../page/messages/islandWithMessages';
 import { addDeferredMessages } from '../page/messages/shellMessages';
+import { useRootData } from '../page/rootData';
 import { SessionSync } from '../session/SessionSync';
 import { headerOf, layoutOf } from './lazyLayouts';
 import { NavigationProgress } from './NavigationProgress';
@@ -17,6 +18,7 @@ import { PageAnnouncer } from './PageAnnouncer';
  */
 export function PageLayout() {
   const LayoutHeader = headerOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
+  const { menus } = useRootData();
   return (
     <Page>
       <SkipLink />
@@ -25,7 +27,7 @@ export function PageLayout() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
+      <Footer menus={menus} />
       <PageAnnouncer />
       <SessionSync />
       <Notices />
@@ -41,7 +43,7 @@ export function PageLayout() {
 const Footer = islandWithMessages(
   () => import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
   addDeferredMessages,
-  { when: 'idle', belowFold: 'far' },
+  { when: 'idle', belowFold: 'far', isCached: true },
 );
 
 /** Shown on request; the bus holds requests that come before the code. */

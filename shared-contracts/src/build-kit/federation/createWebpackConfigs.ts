@@ -170,7 +170,8 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
           ]),
     ],
     optimization: isServer
-      ? { minimize: false, splitChunks: false }
+      ? // Modules that are joined look up each shared module anew wherever they use it.
+        { minimize: false, splitChunks: false, concatenateModules: false }
       : {
           // Libraries stay in the first file: of what did not change, a returning shopper fetches
           // some 90 bytes (decision 035), and splitting them off costs everybody 1.4 KB brotli.

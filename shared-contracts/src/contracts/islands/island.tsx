@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { CachedPart } from './CachedPart';
 import { IslandInBrowser } from './IslandInBrowser';
 import type { IslandTime } from './onInterest';
 import type { BelowFoldPlace } from './ServerMarkup';
@@ -13,6 +14,8 @@ export interface IslandOptions<Context> {
   belowFold?: BelowFoldPlace;
   /** False for components that render nothing until they are used. */
   isServerRendered?: boolean;
+  /** Its markup follows from its props, which are data, the language and the market alone (`CachedPart`). */
+  isCached?: boolean;
   /** A hook whose result `load` is called with; an object that lives as long as the page. */
   useContext?: () => Context;
 }
@@ -36,7 +39,8 @@ export function island<Props extends object, Context extends object | undefined 
   load: (context: Context) => Promise<ComponentType<Props> | undefined>,
   options: IslandOptions<Context>,
 ): Island<Props, Context> {
-  const { when, fallback, waiting = fallback, belowFold, isServerRendered = true } = options;
+  const { when, fallback, waiting = fallback, belowFold } = options;
+  const { isServerRendered = true, isCached = false } = options;
   // Without the option the context's type is `undefined`.
   const useContext = options.useContext ?? (noContext as () => Context);
   const loaded = new WeakMap<object, ComponentType<Props>>();
@@ -54,12 +58,12 @@ export function island<Props extends object, Context extends object | undefined 
   function Island(props: Props) {
     const context = useContext();
     if (typeof window === 'undefined') {
-      const Part = serverPart(context);
+      const { LazyPart, Part } = serverPart(context);
       return (
         <div data-below-fold={belowFold}>
           {isServerRendered && (
             <Suspense fallback={waiting}>
-              <Part {...props} />
+              {isCached && Part ? <CachedPart part={Part} own={props} /> : <LazyPart {...props} />}
             </Suspense>
           )}
         </div>
@@ -85,15 +89,22 @@ export function island<Props extends object, Context extends object | undefined 
   });
 }
 
-/** Lazy components, one until its code fails: the next page tries again. */
+interface ServerPart<Props> {
+  /** One until its code fails: the next page tries again. */
+  LazyPart: ComponentType<Props>;
+  /** Once the code is there. */
+  Part?: ComponentType<Props>;
+}
+
 function onServer<Props extends object, Context>(
   load: (context: Context) => Promise<ComponentType<Props> | undefined>,
-): (context: Context) => ComponentType<Props> {
-  let current: ComponentType<Props> | undefined;
+): (context: Context) => ServerPart<Props> {
+  let current: ServerPart<Props> | undefined;
   const loadModule = async (context: Context) => {
     try {
       const Part = await load(context);
       if (!Part) throw new Error('There is nothing to render.');
+      if (current) current.Part = Part;
       return { default: Part };
     } catch (error) {
       current = undefined;
@@ -103,7 +114,7 @@ function onServer<Props extends object, Context>(
   return (context) => {
     const lazyPart = () => lazy<ComponentType<Props>>(() => loadModule(context));
     // `lazy` loses the type of the props; it hands them on as they are.
-    current ??= lazyPart() as unknown as ComponentType<Props>;
+    current ??= { LazyPart: lazyPart() as unknown as ComponentType<Props> };
     return current;
   };
 }

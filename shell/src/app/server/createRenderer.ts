@@ -2,8 +2,10 @@ import { configureApi } from '@marketplace/contracts/api/client';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { STALE_REPLY_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import { keepParts } from '../../composition/createPartCache.server';
 import { provideSharedModules } from '../provideSharedModules';
 import { MANIFEST_PATH, webManifest } from './brandFiles';
+import { createPagePreparation } from './preparePages';
 import { callRecorder, recordCalls } from './recordCalls';
 import { type RenderedPage, renderPage } from './renderPage';
 import { createServerRemotes, type ReleaseSource } from './serverRemotes';
@@ -29,6 +31,8 @@ export async function createRenderer(options: RendererOptions): Promise<RenderPa
   const remotes = createServerRemotes(options);
   await remotes.preload();
   const widgets = createServerWidgets();
+  const preparePages = createPagePreparation({ remotes, config });
+  const keptParts = keepParts();
   const { id: compositionId } = composition;
   return (request, isShared) =>
     recordCalls(isShared ? STALE_REPLY_WAIT_MS : 0, async (times) => {
@@ -36,7 +40,9 @@ export async function createRenderer(options: RendererOptions): Promise<RenderPa
         return { ...renderManifest(config), ...times.left() };
       }
       const onFailure = times.fail;
-      const job = { request, isShared, onFailure, compositionId, shell, config, remotes, widgets };
+      const kept = keptParts();
+      const shared = { compositionId, shell, config, remotes, widgets, preparePages, kept };
+      const job = { request, isShared, onFailure, ...shared };
       const page = await renderPage(job);
       // The rest of a page that goes on may fail.
       const isKept = typeof page.body === 'string' && page.status === 200;

@@ -1,40 +1,37 @@
 import type { Readable } from 'node:stream';
 import { EXPIRED_ACCESS_TOKEN, localeCookie } from '@marketplace/contracts/cookies';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
-import type { Messages } from '@marketplace/contracts/i18n';
+import type { I18n } from '@marketplace/contracts/i18n';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
+import { PartCacheContext } from '@marketplace/contracts/islands';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { WHOLE_DOCUMENT_LIMITS_MS } from '@marketplace/contracts/timeLimits';
 import {
-  createStaticHandler,
   createStaticRouter,
   type RouteObject,
   type StaticHandlerContext,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { CompileStylesOnce } from '../../composition/CompileStylesOnce';
+import { createPartCache, type KeptParts } from '../../composition/createPartCache.server';
 import { collectDeferred } from '../../composition/deferredData';
 import { streamDocument } from '../../composition/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
 import { layoutOf } from '../../layouts/lazyLayouts';
 import type { WidgetLoader } from '../../page/contexts';
 import { pageHeadOf } from '../../page/matchedRoutes';
-import { createPageI18n } from '../../page/messages/createPageI18n';
-import { loadDeferredMessages, loadShellMessages } from '../../page/messages/shellMessages';
 import type { PageData } from '../../page/PageData';
 import type { PolicySources } from '../../page/policySources.server';
 import type { RootData } from '../../page/rootData';
-import { createAccountPages } from '../accountPages';
-import { type AddMessages, joinRoutes } from '../joinRoutes';
 import { PageProviders } from '../PageProviders';
-import { createRouteTree, unavailableRoutes } from '../routeTree';
 import { BOOT_SCRIPT, bootFiles } from './bootScript';
 import { documentHead } from './documentHead';
 import { DOCUMENT_STYLE } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
 import { hydrationData } from './hydrationData';
 import { markPageFailed, normalizeErrors } from './normalizeErrors';
+import type { createPagePreparation } from './preparePages';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 
 export interface RenderedPage {
@@ -57,6 +54,8 @@ interface PageJob {
   config: MarketConfig;
   remotes: ServerRemotes;
   widgets: WidgetLoader;
+  preparePages: ReturnType<typeof createPagePreparation>;
+  kept: KeptParts;
 }
 
 /** One page: routes, loaders, status, then a document that streams. */
@@ -64,24 +63,17 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   const { request, config } = job;
   const locale = localeOf(request);
   const owner = ownerOf(new URL(request.url).pathname, config.brandSlug);
-  const pageMessages: Messages[] = [];
-  const addMessages: AddMessages = async (loadMessages) => {
-    pageMessages.push((await loadMessages(locale)).messages);
-  };
-  const parts = await loadParts(owner, locale, addMessages, job);
-  const handler = createStaticHandler(
-    createRouteTree(parts.pages, parts.unavailable, createAccountPages(config, addMessages)),
-  );
+  const { handler, remote, isOwnerUnavailable, i18nOf } = await job.preparePages(owner, locale);
   const context = await handler.query(request);
   if (context instanceof Response) return redirectTo(context);
   normalizeErrors(context);
   const state: PageState = {
     context,
     locale,
-    remote: parts.remote,
+    remote,
     routes: handler.dataRoutes,
-    i18n: createPageI18n(locale, [...parts.messageGroups, ...pageMessages]),
-    isOwnerUnavailable: parts.unavailable.length > 0,
+    i18n: await i18nOf(context.matches),
+    isOwnerUnavailable,
   };
   try {
     return await renderDocument(job, state);
@@ -93,40 +85,12 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   }
 }
 
-async function loadParts(
-  owner: RemoteName | undefined,
-  locale: Locale,
-  addMessages: AddMessages,
-  job: PageJob,
-) {
-  const { remotes, config } = job;
-  const pages: RouteObject[] = [];
-  const unavailable: RouteObject[] = [];
-  const remote = owner && (await remotes.routesOf(owner));
-  // All of them, because the header shows widgets of other remotes than the page's owner; the owner
-  // first, because in the browser its messages are added before any widget's.
-  const others = remotes.loaded().filter((loaded) => loaded !== remote);
-  const messageGroups = await Promise.all([
-    loadShellMessages(locale),
-    loadDeferredMessages(locale).then(({ messages }) => messages),
-    ...[...(remote ? [remote] : []), ...others].map(
-      async (loaded) => (await loaded.loadMessages(locale)).messages,
-    ),
-  ]);
-  if (remote) {
-    pages.push(...joinRoutes(remote, config, addMessages));
-  } else if (owner) {
-    unavailable.push(...unavailableRoutes(owner, config.brandSlug));
-  }
-  return { pages, unavailable, messageGroups, remote };
-}
-
 interface PageState {
   context: StaticHandlerContext;
   locale: Locale;
   remote: LoadedRemote | undefined;
   routes: RouteObject[];
-  i18n: ReturnType<typeof createPageI18n>;
+  i18n: I18n;
   isOwnerUnavailable: boolean;
 }
 
@@ -156,14 +120,21 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const router = createStaticRouter(routes, context);
   const routeIds = context.matches.flatMap(({ route }) => route.id ?? []);
   const { links, css, script } = DOCUMENT_STYLE;
+  const parts = createPartCache(job.kept, locale, (part) => (
+    <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
+      <StaticRouter location="/">{part}</StaticRouter>
+    </PageProviders>
+  ));
   const document = await streamDocument({
     app: (
-      <CompileStylesOnce>
+      <PartCacheContext value={parts}>
         <PageProviders i18n={i18n} config={config} widgets={job.widgets}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </PageProviders>
-      </CompileStylesOnce>
+      </PartCacheContext>
     ),
+    styles: job.kept.styles,
+    insertParts: parts.insert,
     locale,
     head: head + links,
     css,

@@ -5,12 +5,12 @@ import type { ComponentType } from 'react';
 const usePageI18n = () => useLingui().i18n;
 
 /** An island of the shell whose messages, which are not those of the first view, come with its code. */
-export const islandWithMessages = (
-  load: () => Promise<ComponentType>,
+export const islandWithMessages = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
   addMessages: (i18n: I18n) => Promise<void>,
   options: IslandOptions<I18n>,
 ) =>
-  island(
+  island<Props, I18n>(
     async (i18n: I18n) => {
       const [Part] = await Promise.all([load(), addMessages(i18n)]);
       return Part;

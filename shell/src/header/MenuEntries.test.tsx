@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_MENUS } from '../page/menusCache';
 import { renderInShell, setScreen } from '../testing/renderInShell';
-import { MenuBody } from './MenuBody';
+import { MenuEntries } from './MenuEntries';
 
 const leaf = (name: string) => ({ name, url: `/product?productName=${name}`, items: [] });
 const entry = (name: string, items = [leaf(`${name} one`), leaf(`${name} two`)]) => ({
@@ -10,11 +9,11 @@ const entry = (name: string, items = [leaf(`${name} one`), leaf(`${name} two`)])
   url: '',
   items,
 });
-const menus = { ...NO_MENUS, header: [entry('Fish'), entry('Fruits'), leaf('Blog')] };
+const items = [entry('Fish'), entry('Fruits'), leaf('Blog')];
 
 function show(width: 'wide' | 'narrow', at: string) {
   setScreen(width);
-  renderInShell(<MenuBody />, { load: () => ({ menus }) });
+  renderInShell(<MenuEntries items={items} />);
   screen.getByText(at).focus();
 }
 

@@ -1,0 +1,35 @@
+import { createBoundedCache } from './boundedCache';
+
+const keep = (keys: string[], capacity: number) => {
+  const cache = createBoundedCache<string>({ capacity, weigh: (value) => value.length });
+  for (const key of keys) cache.set(key, key);
+  return cache;
+};
+
+describe('createBoundedCache', () => {
+  it('forgets what was used least recently once all together weigh too much', () => {
+    const cache = keep(['rui', 'katla'], 8);
+    cache.get('rui');
+    cache.set('ilish', 'ilish');
+    expect([cache.get('rui'), cache.get('katla'), cache.get('ilish')]).toEqual([
+      'rui',
+      undefined,
+      'ilish',
+    ]);
+    expect(cache.weight()).toBe(8);
+  });
+
+  it('keeps nothing that weighs more than all may', () => {
+    const cache = keep(['rui'], 8);
+    cache.set('rui', 'pangasius');
+    expect([cache.get('rui'), cache.weight()]).toEqual([undefined, 0]);
+  });
+
+  it('weighs a value that took the place of another once', () => {
+    const cache = keep(['rui'], 8);
+    cache.set('rui', 'katla');
+    expect([cache.get('rui'), cache.weight()]).toEqual(['katla', 5]);
+    cache.delete('rui');
+    expect([cache.get('rui'), cache.weight()]).toEqual([undefined, 0]);
+  });
+});

@@ -1,0 +1,30 @@
+import * as media from '@marketplace/contracts/design/breakpoints';
+import styled from '@marketplace/contracts/styled';
+import { LanguageSelector } from '../menus/LanguageSelector';
+import { menuRows } from '../menus/menu.styles';
+import { SupportLinks } from '../menus/SupportLinks';
+import { useSession } from '../session/sessionState';
+import { AccountLinks, LoginButton } from '../top-bar/AccountMenu';
+
+/** The links of the top bar, below the entries of the menu where it is a sheet. */
+export function MenuFoot() {
+  const { isLogin } = useSession();
+  return (
+    <Root>
+      {isLogin ? <AccountLinks /> : <LoginButton />}
+      <SupportLinks />
+      <LanguageSelector />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  padding: var(--space-3) var(--space-2) max(var(--space-4), env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--color-line);
+  ${menuRows}
+
+  ${media.wide} {
+    display: none;
+  }
+`;
