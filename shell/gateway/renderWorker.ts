@@ -80,25 +80,35 @@ async function answer(render: RenderPage, request: IncomingMessage, response: Se
   response.on('close', () => abort.abort());
   // Concatenated, not resolved: `//elsewhere.example/x` is a path of ours, not another host.
   const url = new URL(`${origin}${request.url}`);
-  const page = await render(
-    new Request(url, { headers, signal: abort.signal }),
-    shared !== undefined,
-  );
+  const isShared = shared !== undefined;
+  const page = await render(new Request(url, { headers, signal: abort.signal }), isShared);
   // The gateway alone writes this header, and knows both.
-  await send(page, request.headers['accept-encoding'] as Encoding | undefined, response);
+  const encoding = request.headers['accept-encoding'] as Encoding | undefined;
+  await send(page, response, encoding, isShared ? KEPT : ONCE);
 }
 
-const BROTLI: BrotliOptions = {
+/** More than a page takes when compressed: each piece of output is a turn of its own. */
+const chunkSize = 65_536;
+const brotliOptions = (quality: number): BrotliOptions => ({
+  chunkSize,
   params: {
-    // Of a page some 2 % less than 5, at about the same cost; 9 takes five times as long.
-    [constants.BROTLI_PARAM_QUALITY]: 7,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
-};
+});
+/** Of a page that is kept. */
+const KEPT = brotliOptions(7);
+/** Of one visitor's page: 10 % more bytes, in less than half the time. */
+const ONCE = brotliOptions(4);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-async function send(page: TimedPage, encoding: Encoding | undefined, response: ServerResponse) {
+async function send(
+  page: TimedPage,
+  response: ServerResponse,
+  encoding: Encoding | undefined,
+  brotli: BrotliOptions,
+) {
   const { status, headers, body, sources, freshMs, staleMs } = page;
   const isWhole = body === null || typeof body === 'string';
   const notes: RenderNotes = { isWhole, sources, freshMs, staleMs };
@@ -108,7 +118,7 @@ async function send(page: TimedPage, encoding: Encoding | undefined, response: S
     [NOTES_HEADER]: JSON.stringify(notes),
   };
   if (body === null || typeof body === 'string') {
-    const whole = await compressed(body ?? '', body === null ? undefined : encoding);
+    const whole = await compressed(body ?? '', body === null ? undefined : encoding, brotli);
     response.writeHead(status, { ...all, 'content-length': whole.length }).end(whole);
     return;
   }
@@ -117,16 +127,20 @@ async function send(page: TimedPage, encoding: Encoding | undefined, response: S
   else body.pipe(response);
 }
 
-async function compressed(text: string, encoding: Encoding | undefined): Promise<Buffer> {
+async function compressed(
+  text: string,
+  encoding: Encoding | undefined,
+  brotli: BrotliOptions,
+): Promise<Buffer> {
   const bytes = Buffer.from(text);
-  if (encoding === 'br') return compressBrotli(bytes, BROTLI);
-  return encoding === 'gzip' ? compressGzip(bytes) : bytes;
+  if (encoding === 'br') return compressBrotli(bytes, brotli);
+  return encoding === 'gzip' ? compressGzip(bytes, { chunkSize }) : bytes;
 }
 
 /** Each write is flushed, so that the ready part of a page is not held back by the slow one. */
 function compressor(encoding: Encoding) {
   return encoding === 'br'
-    ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+    ? createBrotliCompress({ ...ONCE, flush: constants.BROTLI_OPERATION_FLUSH })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 }
 
