@@ -3,7 +3,7 @@
  * every remote's islands cost their own code alone.
  */
 
-export { type PartCache, PartCacheContext } from './islands/CachedPart';
+export { CachedPart, type PartCache, PartCacheContext } from './islands/CachedPart';
 export { IslandBoundary } from './islands/IslandBoundary';
 export { type Island, type IslandOptions, island } from './islands/island';
 export {

@@ -103,27 +103,29 @@ const texts = new WeakMap<object, string>();
 
 function keyOf(data: Readonly<Record<string, unknown>>): string {
   return Object.entries(data)
-    .map(([name, value]) => `${name}:${textOf(value)}`)
+    .map(([name, value]) => `${name}:${textOf(name, value)}`)
     .join();
 }
 
-function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value, onlyData);
-  const known = texts.get(value);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(value, onlyData);
-  texts.set(value, text);
+/** @throws where two values may read the same as JSON */
+function textOf(name: string, value: unknown): string {
+  const isObject = typeof value === 'object' && value !== null;
+  const known = isObject && texts.get(value);
+  if (known) return known;
+  const text = JSON.stringify(value, function checked(this: Record<string, unknown>, key, own) {
+    // `own` is what a date, say, calls its JSON.
+    if (!isData(this[key])) throw new Error(`The prop ${name} of a cached part is no data.`);
+    return own;
+  });
+  if (isObject) texts.set(value, text);
   return text;
 }
 
-/** @throws where two values may read the same as JSON */
-function onlyData(name: string, value: unknown): unknown {
-  const isData =
-    typeof value === 'object'
-      ? value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
-      : typeof value !== 'function' && typeof value !== 'symbol';
-  if (!isData) throw new Error(`The prop ${name} of a cached part is no data.`);
-  return value;
+function isData(value: unknown): boolean {
+  if (typeof value !== 'object') return typeof value !== 'function' && typeof value !== 'symbol';
+  return (
+    value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  );
 }
 
 const numbers = new WeakMap<object, number>();
@@ -139,5 +141,4 @@ function numberOf(Part: object): number {
 }
 
 /** The same in every process, so that copies of a document are. */
-const prefixOf = (key: string) =>
-  createHash('sha256').update(key).digest('base64url').slice(0, 5);
+const prefixOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 5);

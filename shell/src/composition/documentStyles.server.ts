@@ -2,7 +2,13 @@ import { createBoundedCache } from '@marketplace/contracts/boundedCache';
 import type { ReactNode } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { type InlineCode, inlineCode } from '../page/policySources.server';
-import { parseStyles, type StyledGroup, usedGroups, writeCompact, writeGroups } from './compactStyles';
+import {
+  parseStyles,
+  type StyledGroup,
+  usedGroups,
+  writeCompact,
+  writeGroups,
+} from './compactStyles';
 
 /** Sets of classes whose styles are kept as written: about one for each kind of page. */
 const MOST_SETS = 200;

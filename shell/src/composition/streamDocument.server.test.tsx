@@ -4,6 +4,7 @@ import { Suspense, use } from 'react';
 import type { PageData } from '../page/PageData';
 import { inlineCode, type PolicySources } from '../page/policySources.server';
 import { collectDeferred } from './deferredData';
+import { classesIn, DocumentStyles } from './documentStyles.server';
 import { type DocumentJob, streamDocument } from './streamDocument.server';
 
 const Early = styled.p`
@@ -35,6 +36,8 @@ function jobWith(text: Promise<string>): DocumentJob {
         </Suspense>
       </main>
     ),
+    styles: new DocumentStyles(),
+    insertParts: (text) => ({ text, classes: classesIn(text) }),
     locale: 'bn',
     head: '<title>T</title>',
     css: inlineCode(':root{}'),

@@ -123,11 +123,7 @@ function textOf(stream: ReactStream): Promise<string> {
  * React writes each batch of markup completely and then calls `flush`: only there is the output between
  * elements, where styles and scripts may be inserted.
  */
-function documentWriter(
-  job: DocumentJob,
-  out: PassThrough,
-  nonce: string,
-): Writable {
+function documentWriter(job: DocumentJob, out: PassThrough, nonce: string): Writable {
   const { deferred } = job;
   let pending = '';
   let isHeadSent = false;

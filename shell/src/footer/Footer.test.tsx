@@ -70,7 +70,9 @@ describe('Footer', () => {
   });
 
   it('leads to the page about the brand', () => {
-    renderInShell(<Footer menus={NO_MENUS} />, { config: { brandName: 'Haor Hut', brandSlug: 'haor-hut' } });
+    renderInShell(<Footer menus={NO_MENUS} />, {
+      config: { brandName: 'Haor Hut', brandSlug: 'haor-hut' },
+    });
     expect(screen.getByRole('link', { name: 'More about Haor Hut' })).toHaveAttribute(
       'href',
       '/haor-hut',

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { Footer } from '../footer/Footer';
-import { MenuBody } from '../header/MenuBody';
+import { MenuEntries } from '../header/MenuEntries';
 import type { Menus } from '../page/menusCache';
 import { renderInShell } from '../testing/renderInShell';
 import { readMenus } from './readMenus';
@@ -25,10 +25,9 @@ const menus: Menus = {
 it('reads from header and footer the menus that they were rendered from', async () => {
   const { container } = renderInShell(
     <>
-      <MenuBody />
-      <Footer />
+      <MenuEntries items={menus.header} />
+      <Footer menus={menus} />
     </>,
-    { load: () => ({ menus }) },
   );
   await waitFor(() => expect(readMenus(container)).toEqual(menus));
 });

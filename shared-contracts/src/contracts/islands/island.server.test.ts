@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { type PartCache, PartCacheContext } from './CachedPart';
 import { island } from './island';
 import { readSettled } from './settledResult';
 
@@ -15,6 +16,9 @@ function Reviews({ label, count }: ReviewsProps) {
 }
 
 const Hello = () => createElement('p', null, 'Hello');
+
+const Page = ({ cache, children }: { cache: PartCache; children: ReactNode }) =>
+  createElement(PartCacheContext, { value: cache }, children);
 
 const onError = jest.fn();
 
@@ -75,5 +79,16 @@ describe('an island on the server', () => {
     const Island = island(load, { when: 'idle', isServerRendered: false });
     expect(await render(Island, {})).toBe('<div></div>');
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is asked of the cache once its code is there, and rendered in its place where none is kept', async () => {
+    const read = jest.fn().mockReturnValueOnce('kept').mockReturnValue(undefined);
+    const Island = island(async () => Hello, { when: 'idle', isCached: true });
+    const show = () => render(Page, { cache: { read }, children: createElement(Island) });
+    expect(await show()).toContain('<p>Hello</p>');
+    expect(read).not.toHaveBeenCalled();
+    expect(await show()).toContain('kept');
+    expect(read).toHaveBeenCalledWith(Hello, {});
+    expect(await show()).toContain('<p>Hello</p>');
   });
 });

@@ -81,7 +81,10 @@ function pageI18n(locale: Locale, groups: readonly Messages[]): PreparedPages['i
         return handle?.loadMessages?.(locale).then(({ messages }) => messages);
       }),
     ).catch(() => undefined);
-    const i18n = createPageI18n(locale, [...groups, ...(own ?? []).filter((it) => it !== undefined)]);
+    const i18n = createPageI18n(locale, [
+      ...groups,
+      ...(own ?? []).filter((it) => it !== undefined),
+    ]);
     // What could not be loaded is asked for again.
     if (own) known.set(routeIds, i18n);
     return i18n;

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { CachedPart, type PartCache, PartCacheContext } from '@marketplace/contracts/islands';
+import styled from '@marketplace/contracts/styled';
+import { type ComponentType, createContext, Suspense, use, useContext, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createPartCache, keepParts } from './createPartCache.server';
+
+const Line = styled.p`
+  margin: 0;
+`;
+const Visitor = createContext('nobody');
+const rendered = jest.fn();
+
+/** Shows what it is given, whom it sees and an id. */
+function Card({ name }: { name: string }) {
+  rendered(name);
+  return (
+    <Line id={useId()}>
+      {name} for {useContext(Visitor)}
+    </Line>
+  );
+}
+
+const never = new Promise<string>(() => undefined);
+const Slow = () => <p>{use(never)}</p>;
+
+/** Of which a part is still to come. */
+function Half() {
+  rendered('half');
+  return (
+    <Suspense fallback="wait">
+      <Slow />
+    </Suspense>
+  );
+}
+
+const Reviews = (_props: { count: Promise<string> }) => <p>failed</p>;
+const Anything = (_props: { name: unknown }) => null;
+
+interface Page {
+  locale?: string;
+  visitor?: string;
+  kept?: ReturnType<ReturnType<typeof keepParts>>;
+}
+
+/** The markup of a page that shows cached parts, as it is sent. */
+function show<Props extends object>(
+  part: ComponentType<Props>,
+  own: readonly Props[],
+  { locale = 'en', visitor = 'Rahima', kept = keepParts()() }: Page = {},
+) {
+  const parts = createPartCache(kept, locale, (child) => child);
+  const html = renderToString(
+    <PartCacheContext value={parts}>
+      <Visitor value={visitor}>
+        {own.map((props, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that does not change
+          <Suspense key={index}>
+            <CachedPart part={part} own={props} />
+          </Suspense>
+        ))}
+      </Visitor>
+    </PartCacheContext>,
+  );
+  return { html, ...parts.insert(html) };
+}
+
+beforeEach(() => rendered.mockClear());
+
+describe('a cached part', () => {
+  it('is rendered once for the same props and language, by whichever page', () => {
+    const kept = keepParts()();
+    const first = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
+    const second = show(Card, [{ name: 'Rui' }, { name: 'Ilish' }], { kept });
+    expect(first.text).toMatch(/Rui.*Ilish/);
+    expect(second).toEqual(first);
+    expect(rendered.mock.calls).toEqual([['Rui'], ['Ilish']]);
+    show(Card, [{ name: 'Rui' }], { kept, locale: 'bn' });
+    show(Card, [{ name: 'Katla' }], { kept });
+    expect(rendered).toHaveBeenCalledTimes(4);
+  });
+
+  it('sees nothing of the visitor for whom it is rendered', () => {
+    expect(show(Card, [{ name: 'Rui' }], { visitor: 'Rahima' }).text).toContain('nobody');
+    expect(show(Card, [{ name: 'Rui' }], { visitor: 'Rahima' }).text).not.toContain('Rahima');
+  });
+
+  it('brings the classes of its elements', () => {
+    const { text, classes } = show(Card, [{ name: 'Rui' }]);
+    const [, list = ''] = /class="([^"]+)"/.exec(text) ?? [];
+    expect(list).not.toBe('');
+    expect([...classes]).toEqual(list.split(' '));
+  });
+
+  it('has ids of its own on a page, which are the same in every copy', () => {
+    const own = [{ name: 'Rui' }, { name: 'Ilish' }];
+    const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const first = ids(show(Card, own).text);
+    expect(new Set(first).size).toBe(2);
+    expect(ids(show(Card, own).text)).toEqual(first);
+  });
+
+  it('has a place in the document that no data can name: text like that of another process is text', () => {
+    const kept = keepParts()();
+    const [place = ''] = show(Card, [{ name: 'Rui' }], { kept }).html.match(/[\w-]+0_/) ?? [];
+    expect(place.length).toBeGreaterThan(16);
+    const other = keepParts()();
+    const { text } = show(Card, [{ name: `${place}<b>` }], { kept: other });
+    expect(text).toContain(`${place}&lt;b&gt;`);
+  });
+
+  it('is rendered in its place where its data could not be loaded', async () => {
+    const failed = Promise.reject(new Error('down'));
+    // Suspends once, as the page's render does, and is settled at the second.
+    const read = () => show(Reviews, [{ count: failed }]);
+    read();
+    await failed.catch(() => undefined);
+    await Promise.resolve();
+    expect(read().html).toContain('<p>failed</p>');
+  });
+
+  it('is not kept where a part of it is still to come', () => {
+    const kept = keepParts()();
+    show(Half, [{}], { kept });
+    const before = rendered.mock.calls.length;
+    expect(show(Half, [{}], { kept }).text).toContain('wait');
+    expect(rendered.mock.calls.length).toBeGreaterThan(before);
+    expect(kept.markup.weight()).toBe(0);
+  });
+
+  it.each([
+    ['a function', () => 'Rui'],
+    ['a date', new Date(0)],
+    ['a map', new Map([['Rui', 1]])],
+    ['a symbol', Symbol('Rui')],
+    ['what holds one', { fish: [new Date(0)] }],
+  ])('refuses %s among its props, which has no text of its own', (_kind, name) => {
+    const cache: PartCache = createPartCache(keepParts()(), 'en', (child) => child);
+    expect(() => cache.read(Anything, { name })).toThrow(/prop \w+ of a cached part is no data/);
+  });
+});
+
+describe('what a process keeps', () => {
+  it('is given anew once styles are made of data', () => {
+    const give = keepParts();
+    const { styles } = give();
+    expect(give().styles).toBe(styles);
+    styles.compact(new Set(Array.from({ length: 10_001 }, (_, index) => `a${index}`)));
+    expect(give().styles).not.toBe(styles);
+  });
+});
