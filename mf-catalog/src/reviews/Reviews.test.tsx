@@ -33,7 +33,9 @@ function show(reviews: ReviewPage | 'failed' = buildReviewPage(), pageNumber = 1
           loads += 1;
           return null;
         },
-        element: <Reviews product={product} pageNumber={pageNumber} reviews={loading} />,
+        element: (
+          <Reviews product={product} pageNumber={pageNumber} reviews={loading} search={query} />
+        ),
       },
     ],
     { path: `/product/rui-fish${query}` },
