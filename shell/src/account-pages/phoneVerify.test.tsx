@@ -63,7 +63,7 @@ describe('the code after sign-up', () => {
         'Your phone is verified, and you are logged in as Rahima Khatun.',
       );
       expect(router.state.location.pathname).toBe('/');
-      expect(pendingCode('phone')).toBeUndefined();
+      await waitFor(() => expect(pendingCode('phone')).toBeUndefined());
 
       await userEvent.click(within(modal).getByRole('button', { name: 'Continue shopping' }));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { SessionSync } from '../session/SessionSync';
 import { renderInShell } from '../testing/renderInShell';
 import { LoginDialogHost } from './LoginDialogHost';
 
@@ -17,7 +18,13 @@ const accepted = {
 function show(load = () => ({})) {
   const toasts = jest.fn();
   const stop = bus.subscribe('toast:requested', toasts);
-  const { router } = renderInShell(<LoginDialogHost />, { load });
+  const { router } = renderInShell(
+    <>
+      <SessionSync />
+      <LoginDialogHost />
+    </>,
+    { load },
+  );
   return { router, toasts, stop };
 }
 

@@ -30,10 +30,27 @@ export async function startSession(
   if (readAccessToken() !== accessToken) throw new TokenNotStoredError();
   lastKnownToken.update();
   sessionChannel.post('changed');
+  const published = whenPublished();
   const isLate = await withTimeLimit(
-    revalidate().then(() => false),
+    Promise.all([revalidate(), published.promise]).then(() => false),
     CUSTOMER_WAIT_MS,
     () => true,
   );
+  published.stop();
   if (isLate && !bus.retained('session:changed')?.isLogin) publishSession(null);
+}
+
+/**
+ * Until all parts know of the session. The page publishes it once it has rendered the customer, which
+ * on a slow device is well after they were loaded: a shopper who goes on before would be asked to log
+ * in again.
+ */
+function whenPublished() {
+  let stop = () => {};
+  const promise = new Promise<void>((resolve) => {
+    stop = bus.subscribe('session:changed', ({ isLogin }) => {
+      if (isLogin) resolve();
+    });
+  });
+  return { promise, stop };
 }

@@ -1,0 +1,47 @@
+import { bus } from '@marketplace/contracts/events';
+import { CUSTOMER_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import Cookies from 'js-cookie';
+import { startSession } from './startSession';
+
+const issued = (name: string) => ({
+  accessToken: name,
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+});
+const user = { uuid: '0b0c1d1e-0000-4000-8000-000000000001', fullName: 'Rahima Khatun' };
+const session = () => bus.retained('session:changed');
+
+/** Signs in, while the customer is loaded at once and rendered when the test says so. */
+function start() {
+  let isDone = false;
+  const started = startSession(issued('token-1'), () => Promise.resolve()).then(() => {
+    isDone = true;
+  });
+  return { started, isDone: () => isDone };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  bus.publish('session:changed', { isLogin: false, user: null });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Cookies.remove('accessToken');
+});
+
+describe('startSession', () => {
+  it('is done once all parts know of the session, not when the customer is loaded', async () => {
+    const { started, isDone } = start();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(isDone()).toBe(false);
+    bus.publish('session:changed', { isLogin: true, user });
+    await started;
+    expect(session()).toEqual({ isLogin: true, user });
+  });
+
+  it('tells all parts of a session without details where they come too late', async () => {
+    const { started } = start();
+    await jest.advanceTimersByTimeAsync(CUSTOMER_WAIT_MS);
+    await started;
+    expect(session()).toEqual({ isLogin: true, user: null });
+  });
+});
