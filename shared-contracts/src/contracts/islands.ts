@@ -11,4 +11,5 @@ export {
   type Outcome,
   readSettled,
   type SettlingPromise,
+  settledResult,
 } from './islands/settledResult';

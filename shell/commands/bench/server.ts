@@ -12,6 +12,8 @@ import { type LoadFigures, load } from './load';
 import { formatServer, isWithinGoals, type ServerFigures } from './serverReport';
 
 const PRODUCT = '/product/everyday-kurta';
+/** One that the shop does not know: pages of such a visitor may not be kept. */
+const OWN_COOKIE = 'visitor=1';
 const CONNECTIONS = 16;
 const LOAD_SECONDS = '10';
 const OVERLOAD_SECONDS = '60';
@@ -59,21 +61,30 @@ interface Plan {
 async function measureShop(root: string, origin: string, plan: Plan): Promise<ServerFigures> {
   const { seconds, overloadSeconds, against } = plan;
   const url = origin + PRODUCT;
-  const cookie = await signIn(origin);
   const loadAll = (address: string, ownCookie?: string) =>
     warmAndLoad({ url: address, seconds, connections: CONNECTIONS, cookie: ownCookie });
-  console.log('Loading the kept page, bare Node, and the page of a customer …');
+  console.log('Loading the kept page, bare Node, and pages of a visitor and of a customer …');
   const kept = await loadAll(url);
   const bare = await loadBareServer(root, url, loadAll);
-  const rendered = await loadAll(url, cookie);
-  const other = against && (await loadAll(against + PRODUCT, await signIn(against)));
+  const rendered = await loadAll(url, OWN_COOKIE);
+  const other = against ? await loadAll(against + PRODUCT, OWN_COOKIE) : undefined;
+  const customer = await loadAll(url, await signIn(origin));
+  const otherCustomer = against
+    ? await loadAll(against + PRODUCT, await signIn(against))
+    : undefined;
   const rate = Math.ceil(rendered.rate * OVERLOAD_FACTOR);
   console.log(`Asking for ${rate} rendered pages a second for ${overloadSeconds} s …`);
   const [overload] = await Promise.all([
     load({ url, seconds: overloadSeconds, ...PROBE }),
-    load({ url, seconds: overloadSeconds, connections: OVERLOAD_CONNECTIONS, rate, cookie }),
+    load({
+      url,
+      seconds: overloadSeconds,
+      connections: OVERLOAD_CONNECTIONS,
+      rate,
+      cookie: OWN_COOKIE,
+    }),
   ]);
-  return { bare, kept, rendered, other: other || undefined, overload };
+  return { bare, kept, rendered, other, customer, otherCustomer, overload };
 }
 
 async function warmAndLoad(options: Parameters<typeof load>[0]): Promise<LoadFigures> {

@@ -16,6 +16,8 @@ const GOOD: ServerFigures = {
   kept: load({ rate: 10_000 }),
   rendered: load({ rate: 500 }),
   other: load({ rate: 100 }),
+  customer: load({ rate: 300 }),
+  otherCustomer: load({ rate: 90 }),
   overload: load({}),
 };
 
@@ -38,7 +40,7 @@ describe('report of the server', () => {
   });
 
   it('leaves out the other shop where there is none', () => {
-    const alone = { ...GOOD, other: undefined };
+    const alone = { ...GOOD, other: undefined, otherCustomer: undefined };
     expect(formatServer(alone)).not.toContain('other shop');
     expect(isWithinGoals(alone)).toBe(true);
   });

@@ -6,10 +6,14 @@ export interface ServerFigures {
   bare: LoadFigures;
   /** An anonymous visitor's product page. */
   kept: LoadFigures;
-  /** A customer's product page, rendered for each request. */
+  /** The product page of a visitor with a cookie of their own: rendered for each request. */
   rendered: LoadFigures;
   /** The same of another shop, measured in the same run. */
   other: LoadFigures | undefined;
+  /** A customer's product page, for which the host of the API works as well. */
+  customer: LoadFigures;
+  /** The same of another shop. */
+  otherCustomer: LoadFigures | undefined;
   /** Kept pages while far more pages are to be rendered than can be. */
   overload: LoadFigures;
 }
@@ -63,8 +67,10 @@ function linesOf({ bare, kept, rendered, other, overload }: ServerFigures): Line
 const NAMES: Record<keyof ServerFigures, string> = {
   bare: 'bare Node, same bytes',
   kept: 'product page, anonymous',
-  rendered: 'product page, of a customer',
+  rendered: 'product page, rendered for a visitor',
   other: 'the same of the other shop',
+  customer: 'product page, rendered for a customer',
+  otherCustomer: 'the same of the other shop',
   overload: 'product page, anonymous, in an overload',
 };
 

@@ -2,14 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type BoundedCache, createBoundedCache } from '@marketplace/contracts/boundedCache';
 import { type PartCache, readSettled } from '@marketplace/contracts/islands';
 import type { ComponentType, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { classesIn, DocumentStyles, type Markup } from './documentStyles.server';
+import { renderAtOnce } from './renderAtOnce.server';
 
 /** Most characters of keys and markup to keep. */
 const CAPACITY = 16_000_000;
-
-/** Something in it would come later, which a string cannot. */
-const UNFINISHED = /<!--\$[!?~]-->/;
 
 /** Names of classes that a build has, and more than twice as many: styles that are made of data. */
 const MOST_CLASSES = 10_000;
@@ -65,10 +62,10 @@ export function createPartCache(
       const key = `${locale} ${numberOf(Part)} ${keyOf(data)}`;
       let part = markup.get(key);
       if (!part) {
-        const text = renderToString(styles.collect(inContext(<Part {...props} />)), {
+        const text = renderAtOnce(styles.collect(inContext(<Part {...props} />)), {
           identifierPrefix: prefixOf(key),
         });
-        if (UNFINISHED.test(text)) return undefined;
+        if (text === undefined) return undefined;
         part = { text, classes: classesIn(text) };
         markup.set(key, part);
       }

@@ -1,4 +1,4 @@
-import { fulfilled } from '@marketplace/contracts/islands';
+import { fulfilled, settledResult } from '@marketplace/contracts/islands';
 
 /**
  * Deferred loader data: promises for parts of a page that stream later. The server writes each as a
@@ -18,6 +18,8 @@ export interface Deferred {
   mark: () => Record<string, unknown>;
   /** Calls the listener for each promise that was pending in `mark`, once it settles. */
   onSettled: (listener: (id: string, settled: Settled) => void) => void;
+  /** Once no promise is pending: all of them can be rendered without suspending. */
+  done: Promise<unknown>;
 }
 
 export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
@@ -30,7 +32,8 @@ export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
     if (pending.delete(id)) listener?.(id, outcome);
   };
 
-  for (const { id, promise } of promisesOf(loaderData)) {
+  const promises = [...promisesOf(loaderData)];
+  for (const { id, promise } of promises) {
     promise.then(
       (value) => settle(id, { value }),
       () => settle(id, { failure: true }),
@@ -51,6 +54,7 @@ export function collectDeferred(loaderData: Record<string, unknown>): Deferred {
     onSettled(onOutcome) {
       listener = onOutcome;
     },
+    done: Promise.all(promises.map(({ promise }) => settledResult(promise))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable, Writable } from 'node:stream';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { version } from 'styled-components';
@@ -17,6 +18,7 @@ import {
 import { compactStyleTag } from './compactStyles';
 import type { Deferred } from './deferredData';
 import type { DocumentStyles, Markup } from './documentStyles.server';
+import { renderAtOnce } from './renderAtOnce.server';
 
 export interface DocumentJob {
   app: ReactNode;
@@ -52,7 +54,28 @@ export interface RenderedDocument {
  *
  * @throws what the app throws outside any boundary
  */
-export function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
+export async function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
+  const start = performance.now();
+  const isDataThere = await withTimeLimit(
+    job.deferred.done.then(() => true),
+    job.wholeLimitMs,
+    () => false,
+  );
+  const markup = isDataThere ? tryAtOnce(job) : undefined;
+  if (markup !== undefined) return writeWhole(job, markup);
+  return renderInPieces(job, job.wholeLimitMs - (performance.now() - start));
+}
+
+/** It costs two thirds of a stream, which is left to wait where something is not there yet, and to report. */
+function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
+  try {
+    return renderAtOnce(styles.collect(app));
+  } catch {
+    return undefined;
+  }
+}
+
+function renderInPieces(job: DocumentJob, wholeLimitMs: number): Promise<RenderedDocument> {
   const nonce = randomBytes(16).toString('base64');
   return new Promise((resolve, reject) => {
     let isStarted = false;
@@ -61,7 +84,7 @@ export function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
       isStarted = true;
       clearTimeout(timer);
       if (isWhole) {
-        writeWhole(job, stream).then(resolve, reject);
+        textOf(stream).then((markup) => resolve(writeWhole(job, markup)), reject);
         return;
       }
       const out = new PassThrough();
@@ -75,7 +98,7 @@ export function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
       // By default React streams large finished parts by script, invisible without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
-        timer = setTimeout(start, job.wholeLimitMs, false);
+        timer = setTimeout(start, wholeLimitMs, false);
       },
       onAllReady: () => start(true),
       onShellError: reject,
@@ -89,19 +112,6 @@ export function streamDocument(job: DocumentJob): Promise<RenderedDocument> {
 }
 
 type ReactStream = ReturnType<typeof renderToPipeableStream>;
-
-/** Nothing follows, so that every script and style is known: two copies of the document are the same. */
-async function writeWhole(job: DocumentJob, stream: ReactStream): Promise<RenderedDocument> {
-  // React asks for pictures ahead of the document's parser, which finds all of this at once.
-  const text = (await textOf(stream)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
-  const markup = job.insertParts(text);
-  const styles = job.styles.compact(markup.classes);
-  const { css, headScript, boot } = job;
-  return {
-    body: `${openDocument(job, compactStyleTag(styles.code, version), markup.text)}</body></html>`,
-    sources: hashSources([headScript, boot], [css, styles]),
-  };
-}
 
 function textOf(stream: ReactStream): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -117,6 +127,19 @@ function textOf(stream: ReactStream): Promise<string> {
     collect.on('error', reject);
     stream.pipe(collect);
   });
+}
+
+/** Nothing follows, so that every script and style is known: two copies of the document are the same. */
+function writeWhole(job: DocumentJob, rendered: string): RenderedDocument {
+  // React asks for pictures ahead of the document's parser, which finds all of this at once.
+  const text = rendered.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
+  const markup = job.insertParts(text);
+  const styles = job.styles.compact(markup.classes);
+  const { css, headScript, boot } = job;
+  return {
+    body: `${openDocument(job, compactStyleTag(styles.code, version), markup.text)}</body></html>`,
+    sources: hashSources([headScript, boot], [css, styles]),
+  };
 }
 
 /**
