@@ -171,8 +171,11 @@ function classesOf(rule: string, id: string): string[] {
 }
 
 /** @param version of styled-components, which takes over only its own. */
-export const compactStyleTag = (css: string, version: string) =>
-  `<style data-compact="${version}">${css}</style>`;
+export const compactStyleTag = (css: Buffer, version: string): (string | Buffer)[] => [
+  `<style data-compact="${version}">`,
+  css,
+  '</style>',
+];
 
 /**
  * Hands the document's styles to styled-components, to be called before its code runs.

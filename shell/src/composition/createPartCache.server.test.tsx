@@ -4,6 +4,7 @@ import styled from '@marketplace/contracts/styled';
 import { type ComponentType, createContext, Suspense, use, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPartCache, keepParts } from './createPartCache.server';
+import { bytesOf } from './documentStyles.server';
 
 const Line = styled.p`
   margin: 0;
@@ -62,7 +63,8 @@ function show<Props extends object>(
       </Visitor>
     </PartCacheContext>,
   );
-  return { html, ...parts.insert(html) };
+  const { pieces, classes } = parts.insert(html);
+  return { html, text: bytesOf(pieces).toString(), classes };
 }
 
 beforeEach(() => rendered.mockClear());

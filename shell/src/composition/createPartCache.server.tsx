@@ -5,15 +5,20 @@ import type { ComponentType, ReactNode } from 'react';
 import { classesIn, DocumentStyles, type Markup } from './documentStyles.server';
 import { renderAtOnce } from './renderAtOnce.server';
 
-/** Most characters of keys and markup to keep. */
+/** Most bytes of markup to keep. */
 const CAPACITY = 16_000_000;
 
 /** Names of classes that a build has, and more than twice as many: styles that are made of data. */
 const MOST_CLASSES = 10_000;
 
+interface KeptMarkup {
+  bytes: Buffer;
+  classes: Set<string>;
+}
+
 /** What a process keeps of the documents it has made. */
 export interface KeptParts {
-  markup: BoundedCache<Markup>;
+  markup: BoundedCache<KeptMarkup>;
   styles: DocumentStyles;
   /** Begins what stands for markup in a document: nobody else can write it. */
   secret: string;
@@ -24,7 +29,7 @@ export function keepParts(): () => KeptParts {
   const create = (): KeptParts => ({
     markup: createBoundedCache({
       capacity: CAPACITY,
-      weigh: ({ text }, key) => text.length + key.length,
+      weigh: ({ bytes }, key) => bytes.length + key.length,
     }),
     styles: new DocumentStyles(),
     secret: randomBytes(12).toString('base64url'),
@@ -52,7 +57,7 @@ export function createPartCache(
   inContext: (part: ReactNode) => ReactNode,
 ): DocumentParts {
   const { markup, styles, secret } = kept;
-  const used: Markup[] = [];
+  const used: KeptMarkup[] = [];
   const places = new RegExp(`${secret}(\\d+)_`, 'g');
 
   return {
@@ -66,7 +71,7 @@ export function createPartCache(
           identifierPrefix: prefixOf(key),
         });
         if (text === undefined) return undefined;
-        part = { text, classes: classesIn(text) };
+        part = { bytes: Buffer.from(text), classes: classesIn(text) };
         markup.set(key, part);
       }
       used.push(part);
@@ -74,12 +79,16 @@ export function createPartCache(
     },
     insert(text) {
       const classes = classesIn(text);
-      const whole = text.replace(places, (_place, index) => {
-        const part = used[Number(index)];
+      const pieces: (string | Buffer)[] = [];
+      let end = 0;
+      for (const place of text.matchAll(places)) {
+        pieces.push(text.slice(end, place.index));
+        end = place.index + place[0].length;
+        const part = used[Number(place[1])];
+        if (part) pieces.push(part.bytes);
         for (const name of part?.classes ?? []) classes.add(name);
-        return part?.text ?? '';
-      });
-      return { text: whole, classes };
+      }
+      return { pieces: [...pieces, text.slice(end)], classes };
     },
   };
 }
@@ -95,27 +104,32 @@ function dataOf(props: object): Record<string, unknown> | undefined {
   return data;
 }
 
-/** Texts of objects that several parts of a document show. */
-const texts = new WeakMap<object, string>();
+/** Of objects that several parts and documents show. */
+const digests = new WeakMap<object, string>();
 
 function keyOf(data: Readonly<Record<string, unknown>>): string {
   return Object.entries(data)
-    .map(([name, value]) => `${name}:${textOf(name, value)}`)
+    .map(([name, value]) => `${name}:${nameOf(name, value)}`)
     .join();
 }
 
-/** @throws where two values may read the same as JSON */
-function textOf(name: string, value: unknown): string {
-  const isObject = typeof value === 'object' && value !== null;
-  const known = isObject && texts.get(value);
+/** A short text for each value. */
+function nameOf(prop: string, value: unknown): string {
+  if (typeof value !== 'object' || value === null) return jsonOf(prop, value);
+  const known = digests.get(value);
   if (known) return known;
-  const text = JSON.stringify(value, function checked(this: Record<string, unknown>, key, own) {
+  const digest = digestOf(jsonOf(prop, value));
+  digests.set(value, digest);
+  return digest;
+}
+
+/** @throws where two values may read the same as JSON */
+function jsonOf(name: string, value: unknown): string {
+  return JSON.stringify(value, function checked(this: Record<string, unknown>, key, own) {
     // `own` is what a date, say, calls its JSON.
     if (!isData(this[key])) throw new Error(`The prop ${name} of a cached part is no data.`);
     return own;
   });
-  if (isObject) texts.set(value, text);
-  return text;
 }
 
 function isData(value: unknown): boolean {
@@ -138,4 +152,6 @@ function numberOf(Part: object): number {
 }
 
 /** The same in every process, so that copies of a document are. */
-const prefixOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 5);
+const prefixOf = (key: string) => digestOf(key).slice(0, 5);
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');

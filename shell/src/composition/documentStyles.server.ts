@@ -64,9 +64,15 @@ export class DocumentStyles {
   }
 }
 
+/** Text in pieces, of which those that stand in many documents are encoded already. */
+export type Pieces = readonly (string | Buffer)[];
+
+export const bytesOf = (pieces: Pieces): Buffer =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+
 /** Markup, and the classes of its elements in their order. */
 export interface Markup {
-  text: string;
+  pieces: Pieces;
   classes: Set<string>;
 }
 

@@ -37,7 +37,7 @@ function jobWith(text: Promise<string>): DocumentJob {
       </main>
     ),
     styles: new DocumentStyles(),
-    insertParts: (text) => ({ text, classes: classesIn(text) }),
+    insertParts: (text) => ({ pieces: [text], classes: classesIn(text) }),
     locale: 'bn',
     head: '<title>T</title>',
     css: inlineCode(':root{}'),
@@ -54,7 +54,7 @@ function jobWith(text: Promise<string>): DocumentJob {
 async function render(text: Promise<string>): Promise<{ html: string; sources: PolicySources }> {
   const { body, sources } = await streamDocument(jobWith(text));
   let html = '';
-  if (typeof body === 'string') html = body;
+  if (Buffer.isBuffer(body)) html = body.toString();
   else for await (const chunk of body) html += String(chunk);
   return { html, sources };
 }

@@ -9,12 +9,14 @@ export interface PolicySources {
 /** A script or style that stands in the page itself, with the source that lets it in. */
 export interface InlineCode {
   code: string;
+  /** The code, as documents are written of it. */
+  bytes: Buffer;
   source: string;
 }
 
 export function inlineCode(code: string): InlineCode {
   const hash = createHash('sha256').update(code).digest('base64');
-  return { code, source: `'sha256-${hash}'` };
+  return { code, bytes: Buffer.from(code), source: `'sha256-${hash}'` };
 }
 
 /** An empty style element, which styled-components fills by rule in the browser. */

@@ -45,7 +45,7 @@ export async function createRenderer(options: RendererOptions): Promise<RenderPa
       const job = { request, isShared, onFailure, ...shared };
       const page = await renderPage(job);
       // The rest of a page that goes on may fail.
-      const isKept = typeof page.body === 'string' && page.status === 200;
+      const isKept = Buffer.isBuffer(page.body) && page.status === 200;
       return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
     });
 }
@@ -55,6 +55,6 @@ function renderManifest(config: MarketConfig): RenderedPage {
   return {
     status: 200,
     headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
-    body: webManifest(config),
+    body: Buffer.from(webManifest(config)),
   };
 }

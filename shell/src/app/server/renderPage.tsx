@@ -37,8 +37,8 @@ import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
-  /** Text where the document is complete; `null` for a redirect. */
-  body: string | Readable | null;
+  /** Bytes where the document is complete; `null` for a redirect. */
+  body: Buffer | Readable | null;
   /** Of a document. */
   sources?: PolicySources;
 }
