@@ -48,10 +48,16 @@ export const Root = styled.dialog<{ $placement: DialogPlacement; $size: 'small' 
   text-align: start;
   ${({ $placement }) => placements[$placement]}
 
-  /* Children that asked for 100% of its height would have none in WebKit. */
+  /* A flex box, because children that asked for 100% of its height would have none in WebKit. */
+  flex-direction: column;
+
   &[open] {
     display: flex;
-    flex-direction: column;
+  }
+
+  /* In its first frame (openModal). Apart, because older browsers drop a list with a name unknown to them. */
+  &:popover-open {
+    display: flex;
   }
 
   &::backdrop {

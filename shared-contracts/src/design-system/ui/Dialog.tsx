@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { lockScroll } from '../design/lockScroll';
 import { Content, type DialogPlacement, Header, Root, Title } from './Dialog.styles';
 import { IconButton } from './IconButton';
+import { openModal } from './openModal';
 
 type DialogProps = {
   isOpen: boolean;
@@ -43,12 +44,11 @@ function OpenDialog({
     const opener = document.activeElement;
     // Before the dialog is shown and has the focus, which styles the page: else it is styled twice.
     const unlockScroll = lockScroll();
-    element?.showModal();
     const wanted = element?.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current;
-    wanted?.focus();
+    const close = element ? openModal(element, wanted) : undefined;
     return () => {
       unlockScroll();
-      element?.close();
+      close?.();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -1,0 +1,72 @@
+import { openModal } from './openModal';
+
+/** Steps that the browser is asked for; jsdom has no popovers. */
+let steps: string[];
+const proto = HTMLElement.prototype;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  steps = [];
+  document.body.innerHTML = '<dialog><h2 tabindex="-1">Filter</h2><input></dialog>';
+  Object.defineProperty(proto, 'popover', { value: null, writable: true, configurable: true });
+  proto.showPopover = () => void steps.push('popover');
+  proto.hidePopover = () => void steps.push('hidden');
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(
+    this: HTMLDialogElement,
+  ) {
+    steps.push('modal');
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  for (const name of ['popover', 'showPopover', 'hidePopover']) Reflect.deleteProperty(proto, name);
+});
+
+function open() {
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  return { dialog, close: openModal(dialog, dialog.querySelector('h2')) };
+}
+const nextFrame = () => jest.advanceTimersByTime(100);
+
+describe('openModal', () => {
+  it('shows a popover at once and makes it a modal after the frame, with the focus where it was', () => {
+    open();
+    expect(steps).toEqual(['popover']);
+    expect(document.querySelector('h2')).toHaveFocus();
+    document.querySelector('input')?.focus();
+    nextFrame();
+    expect(steps).toEqual(['popover', 'hidden', 'modal']);
+    expect(document.querySelector('input')).toHaveFocus();
+    expect(document.querySelector('[autofocus]')).toBeNull();
+  });
+
+  it.each(['keydown', 'pointerdown'])('is a modal by the time that a %s is answered', (type) => {
+    open();
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(steps).toEqual(['popover', 'hidden', 'modal']);
+    nextFrame();
+    expect(steps).toHaveLength(3);
+  });
+
+  it('is closed in either step', () => {
+    const { dialog, close } = open();
+    close();
+    nextFrame();
+    expect(steps).toEqual(['popover', 'hidden']);
+    const again = open();
+    nextFrame();
+    again.close();
+    expect(dialog.open).toBe(false);
+  });
+
+  it('is a modal at once in browsers without popovers', () => {
+    Reflect.deleteProperty(proto, 'popover');
+    const { close } = open();
+    expect(steps).toEqual(['modal']);
+    close();
+    expect(document.querySelector('dialog')?.open).toBe(false);
+  });
+});
