@@ -1,4 +1,5 @@
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { layOutWhole } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
@@ -13,6 +14,7 @@ test('text twice as large cuts no card, price or offer of a phone, and scrolls n
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
+    await layOutWhole(page);
     // Late parts load when they are near.
     await main(page).locator('article').last().scrollIntoViewIfNeeded();
     const cut = await page.evaluate(() =>

@@ -2,15 +2,21 @@ import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { dose } from '@marketplace/contracts/testing/dose';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
 import {
+  isSameDocument,
+  markDocument,
   navigateInside,
   waitForHydration,
 } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import {
+  expectAlive,
   expectRecovery,
   expectRemoteError,
+  expectServedPage,
   expectWorkingPage,
+  servedPageNotice,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
-import { test } from '@marketplace/contracts/testing/journeys/test';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Route } from '@playwright/test';
 import { pairRemotesWith, pathOf, pathWithout, readHeading } from './remotes';
 
@@ -54,30 +60,53 @@ for (const [remote, fault] of dose({
     await expectWorkingPage(page);
     await waitForHydration(page);
 
+    const heading = await readHeading(context, remote);
     await navigateInside(page, pathOf(remote));
-    await expectRemoteError(page);
+    // Code that is gone is looked for by one reload, which brings the page of the server.
+    if (fault === 'is removed') await expectServedPage(page, heading);
+    else await expectRemoteError(page);
     await navigateInside(page, pathWithout(remote));
+    await expect(main(page).getByRole('heading', { name: heading })).toBeHidden();
     await expectWorkingPage(page);
 
     await navigateInside(page, pathOf(remote));
     // A file that hung may have arrived by now, which is as good.
     if (fault !== 'hangs') await expectRemoteError(page);
     await page.unroute(filesOf(remote));
-    await expectRecovery(page, await readHeading(context, remote));
+    await expectRecovery(page, heading);
   });
 }
 
 // In the gate with one remote: it does not matter whose page the server has rendered.
 for (const remote of dose({ gate: REMOTES.slice(0, 1), soak: REMOTES })) {
-  test(`${remote} that only the server can load shows its error and recovers`, async ({
+  test(`a page of ${remote} that only the server can load stays, and comes alive by itself`, async ({
     page,
     context,
   }) => {
     await signIn(context);
+    const heading = await readHeading(context, remote);
     await page.route(filesOf(remote), FAULTS['refuses connections']);
     await page.goto(pathOf(remote));
-    await expectRemoteError(page);
+    await expectServedPage(page, heading);
+    await markDocument(page);
     await page.unroute(filesOf(remote));
-    await expectRecovery(page, await readHeading(context, remote));
+    await expectAlive(page, heading);
+    expect(await isSameDocument(page), 'comes alive in place').toBe(true);
   });
 }
+
+test('a page as the server sent it is left for others, and shows its error on return', async ({
+  page,
+  context,
+}) => {
+  await page.route(filesOf('mf_content'), FAULTS['is removed']);
+  await page.goto('/blog');
+  await expectServedPage(page, await readHeading(context, 'mf_content'));
+  await navigateInside(page, '/product');
+  await expect(servedPageNotice(page)).toBeHidden();
+  await expectWorkingPage(page);
+  await navigateInside(page, '/blog');
+  await expectRemoteError(page);
+  await page.unroute(filesOf('mf_content'));
+  await expectRecovery(page, await readHeading(context, 'mf_content'));
+});

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copySources } from '@marketplace/contracts/testing/copySources';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 
 /** A copy of the repository, whose sources a journey may change. */
@@ -11,40 +12,31 @@ export interface RepositoryCopy {
   releases: string;
   /** Runs a program in the copy, for its releases. */
   run: (program: string, ...args: string[]) => Promise<unknown>;
+  /** Publishes a part of the copy and makes it live there; each override is a gate and a reason. */
+  publish: (part: string, overrides?: readonly string[]) => Promise<unknown>;
   remove: () => Promise<void>;
 }
 
-const root = resolve(import.meta.dirname, '../..');
-const IS_OURS =
-  /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|README\.md|\.linguirc\.js|\.biome\.json|\.gitignore)$/;
-
 /** The repository as it is, on the same installed libraries. */
 export async function copyRepository(name: string): Promise<RepositoryCopy> {
-  const folder = join(root, '.cache', name);
+  const folder = join(import.meta.dirname, '../../.cache', name);
+  await copySources(folder);
   const remove = () => rm(folder, { recursive: true, force: true });
-  await remove();
-  await mkdir(join(folder, 'node_modules', '@marketplace'), { recursive: true });
-  for (const entry of (await readdir(root)).filter((entry) => IS_OURS.test(entry))) {
-    await cp(join(root, entry), join(folder, entry), {
-      recursive: true,
-      filter: (path) => !/\/(node_modules|dist|e2e)$/.test(path),
-    });
-  }
-  for (const entry of await readdir(join(root, 'node_modules'))) {
-    if (entry === '@marketplace') continue;
-    await symlink(join(root, 'node_modules', entry), join(folder, 'node_modules', entry));
-  }
-  await symlink(
-    join(folder, 'shared-contracts'),
-    join(folder, 'node_modules', '@marketplace', 'contracts'),
-  );
   const releases = join(folder, 'releases');
   await cp(join(stack.dataDir, 'releases'), releases, { recursive: true });
-  const env = { ...process.env, RELEASES_URL: releases };
+  // Of the stack: its gateways trust the keys in there.
+  const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: releases };
+  const run: RepositoryCopy['run'] = (program, ...args) =>
+    promisify(execFile)(program, args, { cwd: folder, env });
   return {
     folder,
     releases,
-    run: (program, ...args) => promisify(execFile)(program, args, { cwd: folder, env }),
+    run,
+    publish: (part, overrides = []) => {
+      const all = ['health=the journey looks', ...overrides];
+      const options = all.flatMap((override) => ['--override', override]);
+      return run('npm', 'run', 'release', '--', 'publish', part, ...options);
+    },
     remove,
   };
 }

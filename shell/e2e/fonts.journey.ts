@@ -1,4 +1,4 @@
-import { findChromium } from '@marketplace/contracts/testing/findChromium';
+import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import {
   readLayoutShifts,

@@ -1,5 +1,5 @@
 import { BANGLA_SYSTEM } from '@marketplace/contracts/design/fonts/banglaSystem.server';
-import { findChromium } from '@marketplace/contracts/testing/findChromium';
+import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { defineConfig } from '@playwright/test';
 
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;

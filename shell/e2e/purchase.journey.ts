@@ -1,76 +1,10 @@
-import {
-  findProductWithVariants,
-  plentifulVariant,
-} from '@marketplace/contracts/testing/journeys/market/products';
-import {
-  chooseCashOnDelivery,
-  fillAddress,
-} from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
-import {
-  cartLink,
-  expectCartCount,
-  logIn,
-  search,
-} from '@marketplace/contracts/testing/journeys/pages/header';
-import {
-  buyButton,
-  main,
-  pickVariant,
-} from '@marketplace/contracts/testing/journeys/pages/productPage';
-import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { logIn } from '@marketplace/contracts/testing/journeys/pages/header';
+import { test } from '@marketplace/contracts/testing/journeys/test';
+import { buyProduct } from './buyProduct';
 
 /** A seeded customer without addresses, who has to type one. */
 const SHOPPER = '01711000005';
 
-test('a visitor finds a product, signs in with the cart kept, and orders it', async ({
-  page,
-  request,
-}) => {
-  const product = await findProductWithVariants(request);
-  const variant = plentifulVariant(product);
-
-  await page.goto('/blog');
-  await search(page, product.name);
-  await expect(page).toHaveURL(/\/product\?.*productName=/);
-  await main(page).getByRole('link', { name: product.name }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
-
-  await pickVariant(page, product, variant);
-  await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
-  await expect(buyButton(page)).toHaveText(/add to cart/i);
-  await buyButton(page).click();
-  await expectCartCount(page, 2);
-
-  await logIn(page, SHOPPER);
-  await expectCartCount(page, 2);
-
-  await cartLink(page).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(main(page)).toContainText(product.name);
-  await main(page)
-    .getByRole('link', { name: /check ?out/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/checkout/);
-  await fillAddress(page);
-  await chooseCashOnDelivery(page);
-  await main(page).getByRole('button', { name: 'Place Order' }).click();
-
-  await expect(page).toHaveURL(/\/thank-you/);
-  const number = await readOrderNumber(main(page));
-  await expectCartCount(page, 0);
-
-  await page.goto('/orders');
-  await expect(main(page)).toContainText(number);
-  await main(page).getByRole('link').filter({ hasText: number }).first().click();
-  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
-  await expect(main(page)).toContainText(product.name);
-  await expect(main(page)).toContainText(/cash on delivery/i);
+test('a visitor finds a product, signs in with the cart kept, and orders it', async ({ page }) => {
+  await buyProduct(page, { signIn: () => logIn(page, SHOPPER) });
 });
-
-async function readOrderNumber(region: ReturnType<typeof main>): Promise<string> {
-  const sentence = region.getByText(/^Order number/);
-  await expect(sentence).toBeVisible();
-  return (await sentence.getByRole('strong').textContent()) ?? '';
-}

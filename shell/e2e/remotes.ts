@@ -23,6 +23,12 @@ export async function readHeading({ request }: BrowserContext, remote: RemoteNam
   return heading.replace(/<[^>]*>/g, '');
 }
 
+/** Headings of the pages of all remotes, which work. */
+export async function readHeadings(context: BrowserContext): Promise<Record<RemoteName, string>> {
+  const headings = REMOTES.map(async (remote) => [remote, await readHeading(context, remote)]);
+  return Object.fromEntries(await Promise.all(headings)); // one for each remote
+}
+
 /**
  * Pairs for journeys that break a remote in some way, as amounts of work: every pair in the soak; in
  * the gate each fault and each remote once or twice, since what a fault does depends on no remote.

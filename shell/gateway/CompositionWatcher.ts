@@ -1,69 +1,199 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { type CanaryGroup, CanaryPools } from './canary/CanaryPools';
+import { type CanaryRelease, readCanaries } from './canary/readCanaries';
 import type { GatewayConfig } from './GatewayConfig';
-import { liveComposition } from './liveComposition';
+import { readLastGood, writeLastGood } from './lastGood';
+import { type Composition, liveComposition } from './liveComposition';
 import type { ReleaseStore } from './ReleaseStore';
-import { RenderWorkers } from './RenderWorkers';
+import type { RenderWorkers } from './RenderWorkers';
+import {
+  type Candidate,
+  type CandidateContext,
+  newProblems,
+  startCandidate,
+} from './startCandidate';
+import { RemoteBreakers } from './workers/RemoteBreakers';
+import { WorkerStandby } from './workers/WorkerStandby';
 
-const POLL_INTERVAL_MS = 1000;
+/** Of a folder, and of a store that is asked over the network. */
+const POLL_INTERVAL_MS = { folder: 250, network: 1000 };
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** The live composition of the registry, and its canaries. */
+interface Wanted {
+  composition: Composition;
+  canaries: readonly CanaryRelease[];
+}
+
+/** A composition that did not take over: it is tried again, for its reason may pass. */
+interface Refused {
+  id: string;
+  pause: number;
+  /** Moment of the next try. */
+  at: number;
+}
 
 /**
- * Polls the registry and runs the render workers of the live composition. A change starts workers
- * for the new composition, switches to them when they are ready and drains the old ones. A registry
- * that cannot be read or a composition that cannot start changes nothing.
+ * Polls the registry and runs the render workers of the live composition. A new one takes over when all
+ * its files are there and its workers render its pages; the old ones are drained. A registry that cannot
+ * be read or a composition that cannot render changes nothing, and at the start leads to the composition
+ * that worked last.
  */
 export class CompositionWatcher {
-  private current: RenderWorkers | undefined;
+  private current: Candidate | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  private failedId: string | undefined;
+  private refused: Refused | undefined;
+  /** The last report, so that a lasting reason is reported once. */
+  private reported = '';
+  private readonly context: CandidateContext;
+  private readonly draining = new Set<Promise<void>>();
+  private readonly canaries: CanaryPools;
 
   constructor(
     private readonly config: GatewayConfig,
     private readonly store: ReleaseStore,
     private readonly report: (event: object) => void,
-  ) {}
-
-  get workers(): RenderWorkers | undefined {
-    return this.current;
+  ) {
+    const breakers = new RemoteBreakers(report);
+    this.context = { config, store, report, breakers, standby: new WorkerStandby() };
+    this.canaries = new CanaryPools(this.context);
   }
 
-  /** Resolves when pages can be rendered. @throws when there is nothing live to render with */
+  get workers(): RenderWorkers | undefined {
+    return this.current?.pool;
+  }
+
+  /** Releases that some visitors get, each with workers of its own. */
+  get canaryGroups(): readonly CanaryGroup[] {
+    return this.canaries.groups;
+  }
+
+  /** Resolves when pages can be rendered. @throws when there is nothing to render with */
   async start(): Promise<void> {
-    await this.poll();
+    const wanted = await this.readWanted();
+    const live =
+      wanted instanceof Error ? undefined : await startCandidate(this.context, wanted.composition);
+    const isTaken =
+      (live?.problems.length === 0 && (await this.takeOver(live))) ||
+      (await this.takeLastGood(live)) ||
+      (await this.takeOver(live));
+    if (!isTaken) throw reasonOf(wanted, live);
+    if (live?.pool && live !== this.current) this.drain(live.pool);
     this.schedule();
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await this.current?.drain();
+    if (this.current?.pool) this.drain(this.current.pool);
+    await this.canaries.stop();
+    await Promise.all([...this.draining, this.context.standby.stop()]);
   }
 
   private schedule(): void {
     if (this.isStopped) return;
+    const isRemote = /^(https?|s3):/.test(this.config.releasesUrl);
+    const interval = isRemote ? POLL_INTERVAL_MS.network : POLL_INTERVAL_MS.folder;
     this.timer = setTimeout(async () => {
-      await this.poll().catch((error: unknown) => {
-        this.report({ event: 'composition-kept', why: String(error) });
-      });
+      await this.poll();
       this.schedule();
-    }, POLL_INTERVAL_MS);
+    }, interval);
   }
 
   private async poll(): Promise<void> {
-    const composition = liveComposition(await this.store.readRegistry());
-    if (composition.id === this.current?.composition.id || composition.id === this.failedId) return;
-    const { releasesUrl, apiOrigin, market, workers } = this.config;
-    const next = new RenderWorkers({ composition, releasesUrl, apiOrigin, market }, this.report);
-    try {
-      await next.start(workers);
-    } catch (error) {
-      await next.drain();
-      if (!this.current) throw error;
-      this.failedId = composition.id;
-      throw new Error(`Composition ${composition.id} cannot start; the one before stays.`);
-    }
-    const before = this.current;
-    this.current = next;
-    this.report({ event: 'composition', id: composition.id, versions: composition.versions });
-    await before?.drain();
+    const wanted = await this.readWanted();
+    if (wanted instanceof Error) return;
+    await this.followLive(wanted.composition);
+    if (!this.isStopped) await this.canaries.follow(wanted.canaries, this.current);
   }
+
+  private async followLive(composition: Composition): Promise<void> {
+    const current = this.current?.composition;
+    if (composition.id === current?.id) return;
+    const { refused } = this;
+    if (refused?.id === composition.id && Date.now() < refused.at) return;
+    const next = await startCandidate(this.context, composition, current);
+    const isGood = newProblems(next, this.current).length === 0;
+    if (isGood && !this.isStopped && (await this.takeOver(next))) return;
+    this.refuse(next);
+    if (next.pool) this.drain(next.pool);
+  }
+
+  /** @returns the error where the registry says nothing that can be used */
+  private async readWanted(): Promise<Wanted | Error> {
+    try {
+      const isBad = (part: PartName, version: string) =>
+        part !== 'shell' && this.context.breakers.hasOpened({ remote: part, version });
+      const registry = await this.store.readRegistry();
+      const composition = liveComposition(registry, isBad);
+      return { composition, canaries: readCanaries(registry) };
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error('It cannot be read.');
+      this.reportOnce({ event: 'registry-unusable', file: 'registry.json', why: error.message });
+      return error;
+    }
+  }
+
+  /** @returns false where there is nothing that could take over */
+  private async takeOver(next: Candidate | undefined): Promise<boolean> {
+    if (!next?.pool) return false;
+    const { composition, pool, problems } = next;
+    const before = this.current?.pool;
+    this.current = next;
+    this.refused = undefined;
+    this.reported = '';
+    const isWhole = problems.length === 0;
+    const { id, versions } = composition;
+    this.report({ event: 'composition', id, versions, ...(!isWhole && { problems }) });
+    void pool.fill();
+    if (before) this.drain(before);
+    if (isWhole) {
+      await writeLastGood(this.config, composition).catch(({ message }: Error) => {
+        this.report({ event: 'last-good-not-written', why: message });
+      });
+    }
+    return true;
+  }
+
+  /** @returns false where the composition that worked last is not known, is the live one, or fails too */
+  private async takeLastGood(live: Candidate | undefined): Promise<boolean> {
+    const composition = await readLastGood(this.config);
+    if (!composition || composition.id === live?.composition.id) return false;
+    const lastGood = await startCandidate(this.context, composition);
+    if (lastGood.problems.length > 0) {
+      if (lastGood.pool) this.drain(lastGood.pool);
+      return false;
+    }
+    this.report({ event: 'last-good-used', composition: composition.id });
+    await this.takeOver(lastGood);
+    if (live) this.refuse(live);
+    return true;
+  }
+
+  private refuse({ composition: { id, versions }, problems }: Candidate): void {
+    const pause = this.refused?.id === id ? this.refused.pause * 2 : FIRST_RETRY_MS;
+    const limited = Math.min(pause, LONGEST_RETRY_MS);
+    this.refused = { id, pause: limited, at: Date.now() + limited };
+    this.reportOnce({ event: 'composition-refused', id, versions, problems });
+  }
+
+  private drain(pool: RenderWorkers): void {
+    const drained = pool.drain().finally(() => this.draining.delete(drained));
+    this.draining.add(drained);
+  }
+
+  private reportOnce(event: object): void {
+    const text = JSON.stringify(event);
+    if (text !== this.reported) this.report(event);
+    this.reported = text;
+  }
+}
+
+/** Why there is nothing to start with. */
+function reasonOf(registry: Wanted | Error, live: Candidate | undefined): Error {
+  if (registry instanceof Error) return registry;
+  const reasons = live?.problems.map(({ part, what }) => `${part}: ${what}`) ?? [];
+  return new Error(reasons.join('\n'));
 }

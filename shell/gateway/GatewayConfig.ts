@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { releasesLocation } from '../release/packageSources';
+import { REPOSITORY } from '../release/packageSources';
+import { readReleaseSettings } from '../release/releaseSettings';
+import type { MetricsAddress } from './monitoring/serveMetrics';
 import { readMarketConfig } from './readMarketConfig';
 
 export interface GatewayConfig {
@@ -10,27 +13,51 @@ export interface GatewayConfig {
   publicOrigin?: string;
   /** Origin of the API host, without a path. */
   apiOrigin: string;
-  /** Folder, or http(s) origin, that holds `registry.json` and the releases. */
+  /** Folder, http(s) origin or bucket that holds `registry.json` and the releases. */
   releasesUrl: string;
-  /** Render processes per composition. */
+  /** File of the keys that releases have to be signed with. */
+  releaseTrust: string;
+  /** Channel whose releases it runs. */
+  releaseChannel: string;
+  /** Folder in which the gateway remembers the last composition that worked. */
+  dataDir: string;
+  /** Render processes per composition; one more stands by. */
   workers: number;
+  /** Resident bytes past which a render process is replaced. */
+  workerMemoryBytes: number;
   /** Memory for kept pages, bytes; 0 keeps none. */
   pageCacheBytes: number;
+  /** Where others than this machine may read `/metrics`; nowhere where left out. */
+  metricsAddress?: MetricsAddress;
   market: MarketConfig;
 }
+
+/** Where Prometheus looks for exporters. */
+const METRICS_PORT = 9464;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws Error naming the variable that cannot be used and what it should hold */
 export function readGatewayConfig(environment: Environment): GatewayConfig {
+  const releases = readReleaseSettings(environment);
   return {
     port: wholeNumber(environment, 'PORT', 3000, 65_535),
     host: environment.HOST || 'localhost',
     ...(environment.PUBLIC_ORIGIN && { publicOrigin: origin(environment, 'PUBLIC_ORIGIN', '') }),
     apiOrigin: origin(environment, 'API_ORIGIN', 'http://127.0.0.1:4000'),
-    releasesUrl: releasesLocation(environment),
+    releasesUrl: releases.location,
+    releaseTrust: releases.keys.trust,
+    releaseChannel: releases.channel,
+    dataDir: path.resolve(REPOSITORY, environment.DATA_DIR || '.data'),
     workers: wholeNumber(environment, 'RENDER_WORKERS', 2, 64),
+    workerMemoryBytes: wholeNumber(environment, 'RENDER_WORKER_MB', 400, 65_536) * 2 ** 20,
     pageCacheBytes: wholeNumber(environment, 'PAGE_CACHE_MB', 64, 65_536) * 2 ** 20,
+    ...(environment.METRICS_HOST && {
+      metricsAddress: {
+        host: environment.METRICS_HOST,
+        port: wholeNumber(environment, 'METRICS_PORT', METRICS_PORT, 65_535),
+      },
+    }),
     market: readMarketConfig(environment),
   };
 }

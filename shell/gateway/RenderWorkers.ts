@@ -1,136 +1,228 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { CompositionProblem } from '../src/app/server/createRenderer';
 import type { Composition } from './liveComposition';
 import type { WorkerSettings } from './renderProtocol';
+import type { RemoteBreakers } from './workers/RemoteBreakers';
+import type { Render, WorkerEnd, WorkerProcess } from './workers/WorkerProcess';
+import type { WorkerStandby } from './workers/WorkerStandby';
 
-const READY_LIMIT_MS = 30_000;
-const DRAIN_LIMIT_MS = 8000;
-const RESTART_PAUSE_MS = 500;
-/** In MB, by default 16: with many pages at a time, most of what they need outlives a collection. */
-const YOUNG_GENERATION = '--max-semi-space-size=64';
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+const MEMORY_CHECK_MS = 1000;
+/** A loop that allocates is ended past so many times the memory at which a worker is replaced in peace. */
+const HARD_LIMIT = 1.5;
 
-interface ReadyWorker {
-  child: ChildProcess;
-  socket: string;
-  /** Pages it is making. */
-  renders: number;
+export interface PoolOptions extends Omit<WorkerSettings, 'socket' | 'without' | 'changed'> {
+  /** Processes that render. */
+  size: number;
 }
 
 /** A worker's place for one page. */
 export interface RenderPlace {
   socket: string;
+  /** Resolves when the worker has ended. */
+  ended: Promise<WorkerEnd>;
   /** To be called once the page is there or will not come. */
   leave: () => void;
 }
 
-/** The render processes of one composition: restarted when they die, the least busy used, drained at the end. */
+/**
+ * The render processes of one composition: the least busy is used. One that dies, hangs or outgrows its
+ * memory is replaced while the others serve; where there are none, pages wait for the next.
+ */
 export class RenderWorkers {
-  private readonly ready: ReadyWorker[] = [];
-  private readonly children = new Set<ChildProcess>();
+  private readonly ready: WorkerProcess[] = [];
+  private readonly all = new Set<WorkerProcess>();
+  private readonly waiting = new Set<() => void>();
   private isDraining = false;
-  private started = 0;
+  private isFilling = false;
+  private memoryCheck: NodeJS.Timeout | undefined;
+  /** Rest of the requests whose first worker has died: they are made one at a time. */
+  private suspects: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly settings: Omit<WorkerSettings, 'socket'>,
+    private readonly options: PoolOptions,
+    private readonly breakers: RemoteBreakers,
+    private readonly standby: WorkerStandby,
     private readonly report: (event: object) => void,
   ) {}
 
   get composition(): Composition {
-    return this.settings.composition;
-  }
-
-  /** Resolves when all are ready. @throws when one cannot start */
-  async start(count: number): Promise<void> {
-    await Promise.all(Array.from({ length: count }, () => this.startOne()));
+    return this.options.composition;
   }
 
   get isReady(): boolean {
     return this.ready.length > 0;
   }
 
+  private get isSingle(): boolean {
+    return this.options.size === 1;
+  }
+
+  /** Of the processes that are ready. */
+  get pids(): number[] {
+    return this.ready.flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** Remotes that pages are made without for now. */
+  get setAside(): RemoteName[] {
+    return this.breakers.openIn(this.composition, this.ready.length === 1);
+  }
+
+  /**
+   * Resolves when the first worker is ready, with what it cannot render.
+   *
+   * @param changed parts whose pages it has to render before; left out, those of all parts
+   * @throws when it cannot start
+   */
+  async start(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
+    for (;;) {
+      const before = this.setAside.length;
+      try {
+        return await this.startOne(changed);
+      } catch (error) {
+        // Without the remote that has just been set aside it may start.
+        if (this.isDraining || this.setAside.length === before) throw error;
+      }
+    }
+  }
+
+  /** Starts those that are missing, one after another: the first is there soonest when it starts alone. */
+  async fill(): Promise<void> {
+    this.memoryCheck ??= setInterval(() => this.checkMemory(), MEMORY_CHECK_MS).unref();
+    if (this.isFilling) return;
+    this.isFilling = true;
+    let pause = FIRST_PAUSE_MS;
+    while (!this.isDraining && this.ready.length < this.options.size) {
+      try {
+        await this.startOne();
+        pause = FIRST_PAUSE_MS;
+      } catch {
+        await sleep(pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      }
+    }
+    this.isFilling = false;
+  }
+
+  /** Resolves when a worker is ready, and false when none is after a time, ms. */
+  async waitUntilReady(limitMs: number): Promise<boolean> {
+    if (this.isReady || this.isDraining) return this.isReady;
+    await new Promise<void>((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.waiting.delete(finish);
+        resolve();
+      };
+      const timer = setTimeout(finish, limitMs);
+      this.waiting.add(finish);
+    });
+    return this.isReady;
+  }
+
   /**
    * A place on the worker that makes the fewest pages; `undefined` while none is ready or all make as
    * many as they may.
    */
-  takePlace(mostRenders: number): RenderPlace | undefined {
+  takePlace(render: Render, mostRenders: number): RenderPlace | undefined {
     const [first, ...others] = this.ready;
     if (!first) return undefined;
     const worker = others.reduce(
-      (least, next) => (next.renders < least.renders ? next : least),
+      (least, next) => (next.renders.size < least.renders.size ? next : least),
       first,
     );
-    if (worker.renders >= mostRenders) return undefined;
-    worker.renders += 1;
-    let hasLeft = false;
-    const leave = () => {
-      if (!hasLeft) worker.renders -= 1;
-      hasLeft = true;
+    if (worker.renders.size >= mostRenders) return undefined;
+    worker.renders.add(render);
+    return {
+      socket: worker.socket,
+      ended: worker.ended,
+      leave: () => void worker.renders.delete(render),
     };
-    return { socket: worker.socket, leave };
+  }
+
+  /** Runs when all others that were given before have settled. */
+  runAlone<Value>(run: () => Promise<Value>): Promise<Value> {
+    const result = this.suspects.then(run);
+    this.suspects = result.catch(() => undefined);
+    return result;
+  }
+
+  /** A page has ended two workers one after the other: its remote is to blame. */
+  blame({ path, owner }: Render): void {
+    if (!owner) return;
+    const version = this.composition.versions[owner];
+    const composition = this.composition.id;
+    this.breakers.strike({ remote: owner, version, page: path, composition, isLast: true });
   }
 
   /** Stops accepting requests and ends each worker when its requests in flight are answered. */
   async drain(): Promise<void> {
     this.isDraining = true;
-    await Promise.all(
-      [...this.children].map(
-        (child) =>
-          new Promise<void>((resolve) => {
-            const timer = setTimeout(() => child.kill('SIGKILL'), DRAIN_LIMIT_MS);
-            child.once('exit', () => {
-              clearTimeout(timer);
-              resolve();
-            });
-            if (child.connected) child.send('drain');
-          }),
-      ),
-    );
+    clearInterval(this.memoryCheck);
+    for (const finish of this.waiting) finish();
+    await Promise.all([...this.all].map((worker) => worker.drain()));
   }
 
-  private startOne(): Promise<void> {
-    this.started += 1;
-    const socket = path.join(
-      tmpdir(),
-      `render-${process.pid}-${this.composition.id}-${this.started}.sock`,
-    );
-    const child = fork(path.join(import.meta.dirname, 'renderWorker.ts'), {
-      execArgv: ['--import', 'tsx', YOUNG_GENERATION],
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    this.children.add(child);
-    child.send({ ...this.settings, socket });
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => child.kill('SIGKILL'), READY_LIMIT_MS);
-      let isReady = false;
-      child.once('message', () => {
-        clearTimeout(timer);
-        isReady = true;
-        this.ready.push({ child, socket, renders: 0 });
-        resolve();
-      });
-      child.once('exit', (code) => {
-        clearTimeout(timer);
-        this.remove(child, socket);
-        if (!isReady) reject(new Error('A render worker could not start.'));
-        else if (!this.isDraining) this.restart(code);
-      });
-    });
+  private async startOne(changed?: readonly PartName[]): Promise<CompositionProblem[]> {
+    const { size: _size, ...settings } = this.options;
+    const { memoryLimit } = settings;
+    const worker = this.standby.take();
+    this.all.add(worker);
+    const isEnded = worker.ended.then((end) => this.handleEnd(worker, end));
+    try {
+      const problems = await worker.start(
+        {
+          ...settings,
+          memoryLimit: memoryLimit * HARD_LIMIT,
+          without: this.breakers.openIn(this.composition),
+          ...(changed && { changed }),
+        },
+        (event) => this.report({ ...event, composition: this.composition.id }),
+      );
+      this.ready.push(worker);
+      for (const finish of this.waiting) finish();
+      return problems;
+    } catch (error) {
+      // By then its remote has got its strike.
+      await isEnded;
+      throw error;
+    }
   }
 
-  private remove(child: ChildProcess, socket: string): void {
-    this.children.delete(child);
-    const index = this.ready.findIndex((worker) => worker.child === child);
+  private handleEnd(worker: WorkerProcess, end: WorkerEnd): void {
+    this.all.delete(worker);
+    const isServing = this.remove(worker);
+    if (this.isDraining || !(isServing || end.blamed)) return;
+    const { code, signal, hang, blamed } = end;
+    const composition = this.composition.id;
+    const { path: page } = [...worker.renders].find(({ owner }) => owner === blamed?.remote) ?? {};
+    this.report({
+      event: hang ? 'worker-hung' : 'worker-exited',
+      composition,
+      ...(hang ? { cpuMs: hang.cpuMs, rss: hang.rss } : { code, signal }),
+      ...blamed,
+      page,
+    });
+    if (blamed) this.breakers.strike({ ...blamed, page, composition, isLast: this.isSingle });
+    if (isServing) void this.fill();
+  }
+
+  /** @returns false for one that serves no longer, or never did */
+  private remove(worker: WorkerProcess): boolean {
+    const index = this.ready.indexOf(worker);
     if (index >= 0) this.ready.splice(index, 1);
-    rm(socket, { force: true }).catch(() => undefined);
+    return index >= 0;
   }
 
-  private restart(code: number | null): void {
-    this.report({ event: 'worker-exited', code, composition: this.composition.id });
-    setTimeout(() => {
-      if (!this.isDraining) this.startOne().catch(() => this.restart(null));
-    }, RESTART_PAUSE_MS);
+  private checkMemory(): void {
+    const worker = this.ready.find((one) => one.residentBytes() > this.options.memoryLimit);
+    // While another can take its place.
+    if (!worker || this.ready.length < 2) return;
+    const rss = worker.residentBytes();
+    this.report({ event: 'worker-outgrown', composition: this.composition.id, rss });
+    this.remove(worker);
+    void worker.drain();
+    void this.fill();
   }
 }

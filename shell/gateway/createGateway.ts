@@ -1,6 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
 import type { GatewayConfig } from './GatewayConfig';
+import type { Monitor } from './monitoring/createMonitor';
+import { RequestLog } from './monitoring/RequestLog';
+import { serveMetrics } from './monitoring/serveMetrics';
+import { serveReports } from './monitoring/serveReports';
+import { traceOfRequest } from './monitoring/traceOfRequest';
 import { servePages } from './pages/servePages';
 import { proxyApi } from './proxyApi';
 import type { ReleaseStore } from './ReleaseStore';
@@ -9,14 +14,23 @@ import { serveFeed } from './serveFeed';
 import { serveReleases } from './serveReleases';
 import { serveSitemaps } from './sitemap/serveSitemaps';
 
-/** The shell's server: pages, release files, API proxy, sitemaps, feed and health checks. */
+/** The shell's server: pages, release files, API proxy, sitemaps, feed, health, figures and reports. */
 export async function createGateway(
   config: GatewayConfig,
   store: ReleaseStore,
   watcher: CompositionWatcher,
+  monitor: Monitor,
 ): Promise<FastifyInstance> {
   const gateway = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'info', serializers: { req: loggedRequest } },
+    logger: {
+      level: process.env.LOG_LEVEL ?? 'info',
+      // As in the lines of `monitor.report`.
+      base: undefined,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { req: loggedRequest },
+    },
+    logController: new RequestLog(monitor),
+    genReqId: (request) => traceOfRequest(request).traceId,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
@@ -27,11 +41,13 @@ export async function createGateway(
     if (watcher.workers?.isReady) return { status: 'ready' };
     return reply.code(503).send({ status: 'no render worker is ready' });
   });
+  serveMetrics(gateway, monitor.figures);
+  serveReports(gateway, monitor);
   serveReleases(gateway, store);
   await proxyApi(gateway, config.apiOrigin);
   serveSitemaps(gateway, config);
   serveFeed(gateway, config);
-  servePages(gateway, watcher, config);
+  servePages(gateway, watcher, config, monitor);
   return gateway;
 }
 

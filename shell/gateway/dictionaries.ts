@@ -1,6 +1,7 @@
 import { deltaOf, type ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { FastifyRequest } from 'fastify';
-import { ReleaseFileError, type ReleaseStore } from './ReleaseStore';
+import { ReleaseFileError } from '../release/openReleases';
+import type { VerifiedFiles } from './VerifiedFiles';
 
 /**
  * Value of `Use-As-Dictionary` (RFC 9842): a browser shall offer this file as dictionary when it asks
@@ -18,16 +19,19 @@ const AVAILABLE_DICTIONARY = /^:([A-Za-z\d+/]{43}=):$/;
  */
 export async function readDelta(
   { headers, log }: FastifyRequest,
-  store: ReleaseStore,
+  files: VerifiedFiles,
   manifest: ReleaseManifest,
   file: string,
-): Promise<Buffer | undefined> {
+): Promise<{ content: Buffer; encoding: 'dcz' } | undefined> {
   const [, hash] = AVAILABLE_DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (!hash || !/\bdcz\b/.test(String(headers['accept-encoding'] ?? ''))) return undefined;
   const delta = deltaOf(file, Buffer.from(hash, 'base64').toString('hex'));
-  return store.readFile(manifest, delta).catch((error: unknown) => {
-    const isUnknown = error instanceof ReleaseFileError && error.status === 404;
-    if (!isUnknown) log.warn({ err: error }, 'delta of a release file');
-    return undefined;
-  });
+  return files.readFile(manifest, delta).then(
+    (content) => ({ content, encoding: 'dcz' }),
+    (error: unknown) => {
+      const isUnknown = error instanceof ReleaseFileError && error.status === 404;
+      if (!isUnknown) log.warn({ err: error }, 'delta of a release file');
+      return undefined;
+    },
+  );
 }

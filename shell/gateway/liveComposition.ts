@@ -8,12 +8,18 @@ export interface Composition {
   versions: Record<PartName, string>;
 }
 
+/** True for a release in whose place the part's last good one is used. */
+type IsBad = (part: PartName, version: string) => boolean;
+
 /** @throws Error naming the part that has no live release, and the command that makes one */
-export function liveComposition(registry: Registry): Composition {
+export function liveComposition(registry: Registry, isBad: IsBad = () => false): Composition {
   const entries = PARTS.map((part): [PartName, string] => {
-    const version = liveVersion(registry, part);
-    if (!version) throw new Error(`${part} has no live release; run: npm run release -- publish`);
-    return [part, version];
+    const live = liveVersion(registry, part);
+    if (!live)
+      throw new Error(`${part} has no live release; run: npm run release -- publish ${part}`);
+    const { fallback } = registry[part] ?? {};
+    const isReplaced = fallback !== undefined && isBad(part, live) && !isBad(part, fallback);
+    return [part, isReplaced ? fallback : live];
   });
   const id = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 12);
   return { id, versions: Object.fromEntries(entries) as Composition['versions'] }; // one per part

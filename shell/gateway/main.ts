@@ -1,23 +1,41 @@
+import { openStorage } from '../release/storage/openStorage';
 import { CompositionWatcher } from './CompositionWatcher';
+import { endCanary } from './canary/endCanary';
+import { readCanaries } from './canary/readCanaries';
+import { watchCanaries } from './canary/watchCanaries';
 import { createGateway } from './createGateway';
-import { readGatewayConfig } from './GatewayConfig';
-import { openReleaseStore } from './ReleaseStore';
+import { type GatewayConfig, readGatewayConfig } from './GatewayConfig';
+import { createMonitor, type Monitor } from './monitoring/createMonitor';
+import { openSpanExporter } from './monitoring/SpanExporter';
+import { listenForMetrics } from './monitoring/serveMetrics';
+import { openReleaseStore, type ReleaseStore } from './ReleaseStore';
 
 const STOP_LIMIT_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readGatewayConfig(process.env);
-  const store = openReleaseStore(config.releasesUrl);
-  const report = (event: object) => console.log(JSON.stringify(event));
-  const watcher = new CompositionWatcher(config, store, report);
+  const store = openReleaseStore(config);
+  const spans = openSpanExporter(process.env, 'marketplace-gateway');
+  const monitor = createMonitor({
+    readManifest: store.readManifest,
+    brandSlug: config.market.brandSlug,
+    write: (line) => process.stdout.write(line),
+    spans,
+  });
+  const { metricsAddress } = config;
+  if (metricsAddress) await listenForMetrics(metricsAddress, monitor.figures);
+  const watcher = new CompositionWatcher(config, store, monitor.report);
   await watcher.start();
-  const gateway = await createGateway(config, store, watcher);
+  const gateway = await createGateway(config, store, watcher, monitor);
+  const stopJudging = judgeCanaries(config, store, monitor);
   await gateway.listen({ port: config.port, host: config.host });
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    stopJudging();
     await gateway.close();
     await watcher.stop();
+    await spans?.flush();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
@@ -25,6 +43,16 @@ async function main(): Promise<void> {
   const address = gateway.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   process.send?.({ type: 'ready', port: port ?? config.port });
+}
+
+function judgeCanaries(config: GatewayConfig, store: ReleaseStore, monitor: Monitor): () => void {
+  const storage = openStorage(config.releasesUrl);
+  return watchCanaries({
+    health: monitor.health,
+    readCanaries: async () => readCanaries(await store.readRegistry()),
+    endCanary: (canary, why) => endCanary(storage, config.releaseChannel, canary, why),
+    report: monitor.report,
+  });
 }
 
 main().catch((error: unknown) => {

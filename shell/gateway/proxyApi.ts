@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import { drainBody } from '@marketplace/contracts/server/drainBody';
+import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type {
   FastifyInstance,
   FastifyPluginAsync,
@@ -8,6 +9,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { apiBodyLimits, LimitedBody } from './bodyLimits';
+import { traceOfRequest } from './monitoring/traceOfRequest';
 
 const TIME_LIMIT_MS = 15_000;
 /** Far below the time after which API hosts close an idle connection themselves. */
@@ -55,6 +57,7 @@ export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Pro
         rewriteRequestHeaders: (request, { forwarded: _claimed, ...headers }) => ({
           ...headers,
           'x-forwarded-for': request.ip,
+          [TRACE_HEADER]: traceparentOf(traceOfRequest(request.raw)),
         }),
         onError: (reply, { error }) => {
           if (bodies.get(reply.request)?.isTooLarge) return void refuse(reply);

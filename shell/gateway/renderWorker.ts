@@ -10,27 +10,46 @@ import {
   createGzip,
   gzip,
 } from 'node:zlib';
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { readTraceparent, TRACE_HEADER } from '@marketplace/contracts/trace';
+import { openReleases } from '../release/openReleases';
+import { openStorage } from '../release/storage/openStorage';
 import type * as ServerBundle from '../src/app/server/createRenderer';
-import type { RenderPage, TimedPage } from '../src/app/server/createRenderer';
-import { openReleaseStore } from './ReleaseStore';
+import type { Renderer, TimedPage } from '../src/app/server/createRenderer';
+import { openSpanExporter, spanOfCall } from './monitoring/SpanExporter';
+import { reportMemory, reportToGateway } from './monitoring/workerReports';
 import {
   type Encoding,
   NOTES_HEADER,
   ORIGIN_HEADER,
   type RenderNotes,
   SHARED_HEADER,
+  WATCHDOG_PIPE,
+  WITHOUT_HEADER,
+  type WorkerMessage,
   type WorkerSettings,
 } from './renderProtocol';
+import { guardProcess } from './workers/guardProcess';
+import { startWatchdog } from './workers/startWatchdog';
 
 const require = createRequire(import.meta.url);
 
+/** Ends the process when its requests in flight are answered: none before it serves. */
+let finish = () => exit(0);
+
+const send = (message: WorkerMessage) => process.send?.(message);
+const exit = guardProcess(reportToGateway);
+
 /**
- * A process that renders pages of one composition for the gateway: it listens on a socket file,
- * holds the bundles for its whole life, and exits when the gateway disconnects.
+ * Renders pages of one composition for the gateway: listens on a socket file, and holds the bundles for
+ * the whole life of the process.
  */
 async function main(settings: WorkerSettings): Promise<void> {
-  const { composition, releasesUrl, apiOrigin, market, socket } = settings;
-  const store = openReleaseStore(releasesUrl);
+  const { composition, releasesUrl, releaseTrust, apiOrigin, market, socket } = settings;
+  const { without, memoryLimit, changed } = settings;
+  const watchdog = startWatchdog({ pipe: WATCHDOG_PIPE, memoryLimit });
+  const spans = openSpanExporter(process.env, 'marketplace-render-worker');
+  const store = openReleases(openStorage(releasesUrl), releaseTrust);
   const shell = await store.readManifest('shell', composition.versions.shell);
   const code = (await store.readFile(shell, 'server/main.js')).toString();
   // The exports of the shell's server build, from the release whose hash was checked.
@@ -43,35 +62,43 @@ async function main(settings: WorkerSettings): Promise<void> {
     evaluate: evaluateBundle,
     apiOrigin,
     config: market,
+    without,
+    report: reportToGateway,
+    onApiCall: spans && ((request) => spans.record(spanOfCall(request))),
   });
   const server = createServer((request, response) => {
-    answer(render, request, response).catch((error: unknown) => {
-      console.error(
-        JSON.stringify({
+    watchdog.beat();
+    answer(render, request, response)
+      .catch((error: unknown) => {
+        reportToGateway({
           event: 'render-failed',
           detail: error instanceof Error ? error.stack : String(error),
-        }),
-      );
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+          trace: readTraceparent(request.headers[TRACE_HEADER])?.traceId,
+        });
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      })
+      .finally(watchdog.beat);
   });
-  await warmUp(render);
-  server.listen(socket, () => process.send?.({ type: 'ready' }));
-  process.on('disconnect', () => process.exit(0));
-  process.on('message', (message) => {
-    if (message === 'drain') server.close(() => process.exit(0));
+  // A shell of before gives no account of its remotes.
+  const problems = (await render.warmUp?.(changed)) ?? [];
+  server.listen(socket, () => {
+    watchdog.setReady();
+    send({ type: 'ready', problems });
+    // Others of its pages have been rendered by workers before it, with the same releases.
+    if (changed) void render.warmUp?.();
   });
+  reportMemory();
+  finish = () => server.close(() => exit(0));
 }
 
-/** The first page is slow because it compiles everything it uses: no visitor should wait for that. */
-async function warmUp(render: RenderPage): Promise<void> {
-  const page = await render(new Request('http://localhost/'), false).catch(() => undefined);
-  if (page?.body && !Buffer.isBuffer(page.body)) page.body.resume();
-}
-
-async function answer(render: RenderPage, request: IncomingMessage, response: ServerResponse) {
-  const { [SHARED_HEADER]: shared, [ORIGIN_HEADER]: origin, ...rest } = request.headers;
+async function answer(render: Renderer, request: IncomingMessage, response: ServerResponse) {
+  const {
+    [SHARED_HEADER]: shared,
+    [ORIGIN_HEADER]: origin,
+    [WITHOUT_HEADER]: without = '',
+    ...rest
+  } = request.headers;
   const headers = new Headers();
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) headers.set(name, String(value));
@@ -81,10 +108,15 @@ async function answer(render: RenderPage, request: IncomingMessage, response: Se
   // Concatenated, not resolved: `//elsewhere.example/x` is a path of ours, not another host.
   const url = new URL(`${origin}${request.url}`);
   const isShared = shared !== undefined;
-  const page = await render(new Request(url, { headers, signal: abort.signal }), isShared);
+  const leftOut = String(without).split(',');
+  const page = await render(
+    new Request(url, { headers, signal: abort.signal }),
+    isShared,
+    REMOTES.filter((remote) => leftOut.includes(remote)),
+  );
   // The gateway alone writes this header, and knows both.
   const encoding = request.headers['accept-encoding'] as Encoding | undefined;
-  await send(page, response, encoding, isShared ? KEPT : ONCE);
+  await sendPage(page, response, encoding, isShared ? KEPT : ONCE);
 }
 
 /** More than a page takes when compressed: each piece of output is a turn of its own. */
@@ -111,7 +143,7 @@ const compressGzip = promisify(gzip);
 
 const NO_BYTES = Buffer.alloc(0);
 
-async function send(
+async function sendPage(
   page: TimedPage,
   response: ServerResponse,
   encoding: Encoding | undefined,
@@ -163,9 +195,15 @@ function evaluateBundle(code: string, filename: string): unknown {
   return module.exports;
 }
 
-process.once('message', (settings: WorkerSettings) => {
-  main(settings).catch((error: unknown) => {
-    console.error(JSON.stringify({ event: 'worker-failed', detail: String(error) }));
-    process.exit(1);
+process.on('disconnect', () => exit(0));
+// The first message is the settings: until then the process stands by, and holds nothing of any release.
+process.on('message', (message: WorkerSettings | 'drain') => {
+  if (message === 'drain') {
+    finish();
+    return;
+  }
+  main(message).catch((error: unknown) => {
+    reportToGateway({ event: 'worker-failed', detail: String(error) });
+    exit(1);
   });
 });

@@ -43,6 +43,13 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/https:|wss:|frame-src/);
   });
 
+  it('have violations on pages reported', () => {
+    expect(pagePolicy(SOURCES)).toMatch(/; report-uri \/reports$/);
+    expect(pagePolicy(SOURCES, [], 'c0ffee')).toMatch(
+      /; report-uri \/reports\?composition=c0ffee$/,
+    );
+  });
+
   it('let in the configured scripts of others and nothing else from elsewhere', () => {
     const policy = pagePolicy(SOURCES, [
       'https://chat.example/widget.js?site=1',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { REPORTS_PATH } from '../src/errors/reports/Report';
 import type { PolicySources } from '../src/page/policySources.server';
 
 /** Sent with every response (design of the storefront, section 11). */
@@ -18,10 +19,12 @@ const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
  *
  * @param foreignScripts scripts of other companies that the market configured; their origins are also
  * allowed for connections, pictures and frames. Without them no other origin is allowed.
+ * @param composition of the page, for reports of violations
  */
 export function pagePolicy(
   { script, style }: PolicySources,
   foreignScripts: readonly string[] = [],
+  composition?: string,
 ): string {
   const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
   const origins = foreignScripts.map((url) => new URL(url).origin);
@@ -44,6 +47,8 @@ export function pagePolicy(
     // The policy is created by the page's first script (`trustedTypesScript.ts`). Another company's
     // script creates markup and scripts of its own, which that policy would refuse.
     ...(foreign ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    // Chromium would collect reports for a minute beside a `report-to`, and lose them with the browser.
+    `report-uri ${REPORTS_PATH}${composition ? `?composition=${composition}` : ''}`,
   ].join('; ');
 }
 

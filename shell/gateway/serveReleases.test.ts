@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deltaOf, type ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ReleaseFileError, type ReleaseStore } from './ReleaseStore';
+import { ReleaseFileError } from '../release/openReleases';
+import { type Registry, withLive } from '../release/Registry';
+import type { ReleaseStore } from './ReleaseStore';
 import { serveReleases } from './serveReleases';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -13,26 +15,42 @@ const spoilt = sha256('spoilt()');
 const files: Record<string, string> = {
   'client/main.js': 'main()',
   'client/main.js.br': 'packed',
+  'client/half.js': 'half()',
   [deltaOf('client/main.js', earlier.toString('hex'))]: 'delta',
 };
-const manifest = { name: 'shell', version: '1.0.0-ab' } as ReleaseManifest; // all the route reads
+const manifest = {
+  name: 'shell',
+  version: '1.0.0-ab',
+  integrity: {
+    ...Object.fromEntries(Object.keys(files).map((file) => [file, 'sha256-…'])),
+    'client/changed.js': 'sha256-…',
+    'client/half.js': 'sha256-…',
+    'client/half.js.br': 'sha256-…',
+  },
+} as Pick<ReleaseManifest, 'name' | 'version' | 'integrity'> as ReleaseManifest; // all the route reads
 
+const registry: Registry = withLive({}, 'shell', {
+  version: '1.0.0-ab',
+  at: '2026-01-01T00:00:00Z',
+  by: 'Somebody <somebody@shop.example>',
+  why: 'secret plans',
+});
 const store: ReleaseStore = {
-  readRegistry: async () => ({}),
+  readRegistry: async () => registry,
   readManifest: async (part, version) => {
     if (version !== manifest.version) throw new ReleaseFileError(`${part}/${version}`, 404);
     return manifest;
   },
   readFile: async (_manifest, file) => {
-    const changed = ['client/changed.js', deltaOf('client/main.js', spoilt.toString('hex'))];
+    const changed = [
+      'client/changed.js',
+      'client/half.js.br',
+      deltaOf('client/main.js', spoilt.toString('hex')),
+    ];
     if (changed.includes(file)) throw new ReleaseFileError(file, 502);
     const content = files[file];
     if (content === undefined) throw new ReleaseFileError(file, 404);
     return Buffer.from(content);
-  },
-  readCompressed: async (_manifest, file) => {
-    const content = files[file];
-    return content === undefined ? undefined : Buffer.from(content);
   },
 };
 
@@ -120,6 +138,7 @@ describe('release files', () => {
 
   it.each([
     '/releases/shell/1.0.0-ab/client/none.js',
+    '/releases/shell/1.0.0-ab/client/main.js.br',
     '/releases/shell/9/client/main.js',
     '/releases/elsewhere/1.0.0-ab/client/main.js',
     '/releases/shell/../client/main.js',
@@ -135,5 +154,18 @@ describe('release files', () => {
     const reply = await get('/releases/shell/1.0.0-ab/client/changed.js');
     expect(reply.statusCode).toBe(502);
     expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are sent plain where the compressed variant was changed in the store', async () => {
+    const reply = await get('/releases/shell/1.0.0-ab/client/half.js', 'br');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.body).toBe('half()');
+  });
+
+  it('come with a registry that names no person', async () => {
+    const reply = await get('/releases/registry.json');
+    expect(reply.json().shell).toEqual({ releases: { '1.0.0-ab': 'live' }, history: [] });
+    expect(reply.body).not.toMatch(/somebody|secret/i);
   });
 });

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PARTS } from '../release/Registry';
+import { ReleaseFileError } from '../release/openReleases';
+import { PARTS, type Registry } from '../release/Registry';
 import { dictionaryMatch, readDelta } from './dictionaries';
-import { ReleaseFileError, type ReleaseStore } from './ReleaseStore';
+import type { ReleaseStore } from './ReleaseStore';
+import { VerifiedFiles } from './VerifiedFiles';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,6 +16,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 };
+
+/** The client files of five parts in all encodings are 4 MB. */
+const KEPT_BYTES = 32 * 2 ** 20;
 
 interface FileParams {
   part: string;
@@ -26,6 +31,7 @@ interface FileParams {
  * browser that has the file of an earlier release, only what differs from that (decision 035).
  */
 export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): void {
+  const files = new VerifiedFiles(store, KEPT_BYTES);
   const manifests = new Map<string, ReleaseManifest>();
 
   async function manifestOf(part: string, version: string): Promise<ReleaseManifest> {
@@ -39,7 +45,7 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
 
   gateway.get('/releases/registry.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return store.readRegistry();
+    return publicRegistry(await store.readRegistry());
   });
 
   gateway.get<{ Params: FileParams }>(
@@ -52,7 +58,7 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
         return missing(reply, 404);
       try {
         const manifest = await manifestOf(part, version);
-        return await sendFile(request, reply, store, manifest, file);
+        return await sendFile(request, reply, files, manifest, file);
       } catch (error) {
         if (!(error instanceof ReleaseFileError)) throw error;
         request.log.warn({ err: error }, 'release file');
@@ -62,6 +68,12 @@ export function serveReleases(gateway: FastifyInstance, store: ReleaseStore): vo
   );
 }
 
+/** Who released what and why is for those who release: names and addresses of theirs are in it. */
+const publicRegistry = (registry: Registry) =>
+  Object.fromEntries(
+    PARTS.map((part) => [part, { releases: registry[part]?.releases ?? {}, history: [] }]),
+  );
+
 function missing(reply: FastifyReply, status: 404 | 502) {
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   return status === 404 ? 'There is no such release file.' : 'This release file cannot be read.';
@@ -70,23 +82,45 @@ function missing(reply: FastifyReply, status: 404 | 502) {
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  store: ReleaseStore,
+  files: VerifiedFiles,
   manifest: ReleaseManifest,
   file: string,
 ) {
-  const content = await store.readFile(manifest, file);
+  // Variants have no address of their own: the file's is decoded by what its header says.
+  const isVariant = /\.(br|gz|dcz)$/.test(file);
+  if (isVariant || !Object.hasOwn(manifest.integrity, file)) throw new ReleaseFileError(file, 404);
+  const { content, encoding } =
+    (await readDelta(request, files, manifest, file)) ??
+    (await readCompressed(request, files, manifest, file)) ??
+    ({ content: await files.readFile(manifest, file) } as const);
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding, available-dictionary')
     .header('use-as-dictionary', dictionaryMatch(manifest, file))
     .type(CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream');
-  const delta = await readDelta(request, store, manifest, file);
-  if (delta) return reply.header('content-encoding', 'dcz').send(delta);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  const compressed =
-    encoding &&
-    (await store.readCompressed(manifest, `${file}.${encoding === 'br' ? 'br' : 'gz'}`));
-  if (compressed && encoding) return reply.header('content-encoding', encoding).send(compressed);
+  if (encoding) reply.header('content-encoding', encoding);
   return reply.send(content);
+}
+
+/**
+ * The precompressed variant that a browser accepts. Undefined where there is none, or none that is
+ * what was released: the plain file does as well.
+ */
+async function readCompressed(
+  { headers, log }: FastifyRequest,
+  files: VerifiedFiles,
+  manifest: ReleaseManifest,
+  file: string,
+) {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const packed = `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
+  if (!encoding || !Object.hasOwn(manifest.integrity, packed)) return undefined;
+  return files.readFile(manifest, packed).then(
+    (content) => ({ content, encoding }),
+    (error: unknown) => {
+      log.warn({ err: error }, 'compressed release file');
+      return undefined;
+    },
+  );
 }

@@ -1,56 +1,96 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { lastLiveVersions, liveVersion, readRegistry, withLive, writeRegistry } from './Registry';
+import {
+  lastLiveVersions,
+  liveStack,
+  liveVersion,
+  parseRegistry,
+  type Registry,
+  type ReleaseAction,
+  withLive,
+} from './Registry';
 
-const change = (version: string) => ({
+const change = (version: string, action?: ReleaseAction) => ({
   version,
   at: '2026-01-01T00:00:00Z',
   by: 'me',
   why: 'test',
+  ...(action && { action }),
 });
 
+/** `1 2 3 <2` publishes three releases and rolls back to the second. */
+const afterReleases = (text: string): Registry =>
+  text.split(' ').reduce<Registry>((registry, step) => {
+    const action = step.startsWith('<') ? 'rollback' : 'publish';
+    return withLive(registry, 'shell', change(step.replace('<', ''), action));
+  }, {});
+
 describe('the registry', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('is empty before the first release', async () => {
-    expect(await readRegistry(folder)).toEqual({});
-  });
-
-  it('has one live release per part and keeps the one before', () => {
+  it('has one live release per part and keeps the one before as fallback', () => {
     const registry = withLive(withLive({}, 'mf_catalog', change('1')), 'mf_catalog', change('2'));
     expect(liveVersion(registry, 'mf_catalog')).toBe('2');
     expect(registry.mf_catalog?.releases).toEqual({ 1: 'available', 2: 'live' });
+    expect(registry.mf_catalog?.fallback).toBe('1');
     expect(registry.mf_catalog?.history.map(({ version }) => version)).toEqual(['1', '2']);
     expect(liveVersion(registry, 'mf_content')).toBeUndefined();
   });
 
   it('names the versions that were live last, each once, the newest first', () => {
-    const lived = ['1', '2', '3', '2', '4'];
-    const registry = lived.reduce(
-      (before, version) => withLive(before, 'shell', change(version)),
-      {},
-    );
+    const registry = afterReleases('1 2 3 2 4');
     expect(lastLiveVersions(registry, 'shell', 3)).toEqual(['4', '2', '3']);
     expect(lastLiveVersions(registry, 'mf_catalog', 3)).toEqual([]);
   });
 
-  it('is written whole and leaves no draft behind', async () => {
-    const registry = withLive({}, 'shell', change('1'));
-    await writeRegistry(folder, registry);
-    expect(await readRegistry(folder)).toEqual(registry);
-    expect(await readdir(folder)).toEqual(['registry.json']);
+  it('ends a canary that goes live', () => {
+    const canary = { version: '2', share: 0.1, since: '2026-01-01T00:00:00Z' };
+    const registry = afterReleases('1');
+    const known = { releases: {}, history: [], ...registry.shell, canary };
+    expect(withLive({ shell: known }, 'shell', change('3')).shell?.canary).toEqual(canary);
+    expect(withLive({ shell: known }, 'shell', change('2')).shell?.canary).toBeUndefined();
   });
 
-  it.each(['', '{', '[]', 'null'])(
-    'that reads "%s" is an error, not an empty market',
-    async (text) => {
-      await writeFile(path.join(folder, 'registry.json'), text);
-      await expect(readRegistry(folder)).rejects.toThrow();
-    },
-  );
+  it.each([
+    ['1 2 3', '1 2 3'],
+    ['1 2 3 <2', '1 2'],
+    ['1 2 3 <2 <1', '1'],
+    ['1 2 3 <1', '1'],
+    ['1 2 3 <2 4', '1 2 4'],
+    ['1 2 1', '2 1'],
+    ['1 2 <1 <2', '1 2'],
+    ['1 1', '1'],
+  ])('goes back, after %s, through %s', (steps, stack) => {
+    const { shell } = afterReleases(steps);
+    expect(liveStack(shell ?? { releases: {}, history: [] })).toEqual(stack.split(' '));
+  });
+
+  it('goes back past releases that were deprecated or withdrawn', () => {
+    const { shell } = afterReleases('1 2 3 4');
+    const releases = { ...shell?.releases, 2: 'withdrawn', 3: 'deprecated' } as const;
+    expect(liveStack({ history: [], ...shell, releases })).toEqual(['1', '4']);
+  });
+
+  it('takes entries of the time before they named their action', () => {
+    const old = { version: '1', status: 'live', at: '2026-01-01T00:00:00Z', by: 'x', why: 'y' };
+    const registry = parseRegistry(
+      JSON.stringify({ shell: { releases: { 1: 'live' }, history: [old] } }),
+    );
+    expect(lastLiveVersions(registry, 'shell', 1)).toEqual(['1']);
+  });
+
+  it('keeps what a later release command wrote', () => {
+    const text = JSON.stringify({
+      shell: { releases: {}, history: [{ version: '1', status: 'live', mood: 'good' }], pace: 2 },
+      mf_unknown: { releases: { 1: 'live' }, history: [] },
+    });
+    expect(JSON.stringify(parseRegistry(text))).toBe(text);
+  });
+
+  it.each([
+    ['', 'Unexpected end'],
+    ['{', ''],
+    ['[]', 'The registry does not hold an object.'],
+    ['null', 'The registry does not hold an object.'],
+    ['{"shell":{}}', "The registry's part shell cannot be read"],
+    ['{"shell":{"releases":{"1":"lively"},"history":[]}}', "The registry's part shell cannot"],
+  ])('that reads %j is an error, not an empty market', (text, message) => {
+    expect(() => parseRegistry(text)).toThrow(message);
+  });
 });

@@ -1,58 +1,95 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import * as z from 'zod/mini';
 
 export const PARTS: readonly PartName[] = ['shell', ...REMOTES];
 
-export type ReleaseStatus = 'live' | 'available' | 'deprecated' | 'withdrawn';
+const STATUSES = ['live', 'available', 'deprecated', 'withdrawn'] as const;
+export type ReleaseStatus = (typeof STATUSES)[number];
+
+export type ReleaseAction =
+  | 'publish'
+  | 'promote'
+  | 'canary'
+  | 'rollback'
+  | 'deprecate'
+  | 'withdraw'
+  | 'lock'
+  | 'unlock';
+
+/** A gate that refused a release which went live all the same. */
+export interface GateOverride {
+  gate: string;
+  reason: string;
+}
+
+export interface RegistryChange {
+  version: string;
+  /** Of that version after the change. */
+  status: ReleaseStatus;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  why: string;
+  /** Entries written before 2026-11-24 have none: their version went live. */
+  action?: ReleaseAction;
+  /** Commit the release was built from, with `-dirty` where sources were not committed. */
+  revision?: string;
+  /** The version that was live before. */
+  previous?: string;
+  overrides?: GateOverride[];
+}
 
 export interface RegistryPart {
   /** Version → status; exactly one is live. */
   releases: Record<string, ReleaseStatus>;
   /** Oldest first. */
   history: RegistryChange[];
+  canary?: {
+    version: string;
+    /** Of the visitors, from 0 to 1. */
+    share: number;
+    /** ISO 8601. */
+    since: string;
+  };
+  /** The good version that was live before the present one. */
+  fallback?: string;
+  lock?: {
+    by: string;
+    why: string;
+    /** ISO 8601. */
+    at: string;
+  };
 }
 
-interface RegistryChange {
-  version: string;
-  status: ReleaseStatus;
-  /** ISO 8601. */
-  at: string;
-  by: string;
-  why: string;
-}
+/** Who changes what, and why; the status follows from the change. */
+export type Change = Omit<RegistryChange, 'status'>;
 
-/** `registry.json`: which release of each part is live (design of the storefront, section 5). */
+export const EMPTY_PART: RegistryPart = { releases: {}, history: [] };
+
+/**
+ * `registry.json`: which release of each part is live (design of the storefront, section 5). Those
+ * of channels but production have the same shape, and name only the parts that differ.
+ */
 export type Registry = Partial<Record<PartName, RegistryPart>>;
 
-const FILE = 'registry.json';
+// Fields that a later version of this command writes are kept: teams release from checkouts of any age.
+const partSchema = z.looseObject({
+  releases: z.record(z.string(), z.enum(STATUSES)),
+  history: z.array(z.looseObject({ version: z.string(), status: z.enum(STATUSES) })),
+});
 
+/** @throws Error naming what is wrong; an empty file is no empty market */
 export function parseRegistry(text: string): Registry {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new Error('registry.json does not hold an object.');
+    throw new Error('The registry does not hold an object.');
+  }
+  for (const [name, part] of Object.entries(parsed)) {
+    if (typeof part !== 'object') continue;
+    const { error } = partSchema.safeParse(part);
+    if (error) throw new Error(`The registry's part ${name} cannot be read: ${error.message}`);
   }
   return parsed;
-}
-
-export async function readRegistry(folder: string): Promise<Registry> {
-  try {
-    return parseRegistry(await readFile(path.join(folder, FILE), 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) return {};
-    throw error;
-  }
-}
-
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-/** Replaces the registry in one step: a reader sees the old one or the new one. */
-export async function writeRegistry(folder: string, registry: Registry): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const draft = path.join(folder, `${FILE}.${process.pid}`);
-  await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
-  await rename(draft, path.join(folder, FILE));
 }
 
 export function liveVersion(registry: Registry, part: PartName): string | undefined {
@@ -60,31 +97,58 @@ export function liveVersion(registry: Registry, part: PartName): string | undefi
   return Object.keys(releases).find((version) => releases[version] === 'live');
 }
 
+const MAKES_LIVE: ReadonlySet<ReleaseAction> = new Set(['publish', 'promote', 'rollback']);
+
+/** True for a change after which its version was live, and was not before. */
+export const wentLive = ({ status, action }: RegistryChange): boolean =>
+  status === 'live' && (!action || MAKES_LIVE.has(action));
+
 /** The versions that were live last, the newest first: what returning shoppers have in their caches. */
 export function lastLiveVersions(registry: Registry, part: PartName, count: number): string[] {
   const history = registry[part]?.history ?? [];
-  const versions = history.filter(({ status }) => status === 'live').map(({ version }) => version);
+  const versions = history.filter(wentLive).map(({ version }) => version);
   return [...new Set(versions.reverse())].slice(0, count);
 }
 
-/** The registry after one release went live; the one before it stays available. */
-export function withLive(
-  registry: Registry,
-  part: PartName,
-  change: Omit<RegistryChange, 'status'>,
-): Registry {
-  const known = registry[part] ?? { releases: {}, history: [] };
+/** The registry after one release went live; the one before it stays available, and is the fallback. */
+export function withLive(registry: Registry, part: PartName, change: Change): Registry {
+  const known = registry[part] ?? EMPTY_PART;
   const releases = Object.fromEntries(
     Object.entries(known.releases).map(([version, status]): [string, ReleaseStatus] => [
       version,
       status === 'live' ? 'available' : status,
     ]),
   );
+  const history: RegistryChange[] = [...known.history, { ...change, status: 'live' }];
+  const { fallback: _, canary, ...rest } = known;
+  const fallback = liveStack({ ...known, history }).at(-2);
   return {
     ...registry,
     [part]: {
+      ...rest,
       releases: { ...releases, [change.version]: 'live' },
-      history: [...known.history, { ...change, status: 'live' }],
+      history,
+      ...(fallback && { fallback }),
+      // A canary that went live is one no more.
+      ...(canary && canary.version !== change.version && { canary }),
     },
   };
+}
+
+const UNUSABLE: ReadonlySet<ReleaseStatus | undefined> = new Set(['deprecated', 'withdrawn']);
+
+/**
+ * The versions a rollback goes back through, the live one last. A rollback takes away what it goes
+ * past, so that the next one does not bring it back.
+ */
+export function liveStack({ history, releases }: RegistryPart): string[] {
+  const stack: string[] = [];
+  for (const change of history.filter(wentLive)) {
+    const index = stack.lastIndexOf(change.version);
+    if (change.action === 'rollback' && index >= 0) stack.splice(index + 1);
+    else if (stack.at(-1) !== change.version) stack.push(change.version);
+  }
+  const live = stack.pop();
+  const usable = stack.filter((version) => !UNUSABLE.has(releases[version]));
+  return live === undefined ? [] : [...usable.filter((version) => version !== live), live];
 }

@@ -1,68 +1,80 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { deltaOf } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { isPublished, publishRelease } from './publishRelease';
-import { readRegistry, withLive, writeRegistry } from './Registry';
-
-const script = 'export const answer = 42;'.repeat(50);
-
-async function build(_part: PartName, _version: string, folder: string) {
-  await mkdir(path.join(folder, 'client'), { recursive: true });
-  await mkdir(path.join(folder, 'server'), { recursive: true });
-  await writeFile(path.join(folder, 'client/remoteEntry.js'), script);
-  await writeFile(path.join(folder, 'server/remoteEntry.js'), script);
-  await writeFile(
-    path.join(folder, 'client/chunks.json'),
-    JSON.stringify({ entry: ['remoteEntry.js'], chunks: { home: ['home.js'] } }),
-  );
-}
+import { changeChannel } from './channels';
+import { openReleases } from './openReleases';
+import { publishRelease } from './publishRelease';
+import { withLive } from './Registry';
+import { privateKeyFor } from './signing/keyPair';
+import { StorageConflict } from './storage/ReleaseStorage';
+import { createReleases, smallBuild, type TestReleases } from './testing/createReleases';
 
 describe('publishRelease', () => {
-  let releases: string;
+  let releases: TestReleases;
   beforeEach(async () => {
-    releases = await mkdtemp(path.join(tmpdir(), 'releases-'));
+    releases = await createReleases();
   });
-  afterEach(() => rm(releases, { recursive: true }));
+  afterEach(() => releases.remove());
 
-  it('leaves a manifest, and client files compressed beside the plain ones', async () => {
-    await publishRelease(releases, 'mf_catalog', '1', build);
-    const folder = path.join(releases, 'mf_catalog/1');
-    const manifest = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  const fileOf = (version: string, file: string) =>
+    path.join(releases.dataDir, 'releases/mf_catalog', version, file);
+  const publish = async (version: string, build: typeof smallBuild) => {
+    const privateKey = await privateKeyFor('mf_catalog', releases.keys);
+    const release = { part: 'mf_catalog', version, revision: 'abc', privateKey, build } as const;
+    await publishRelease(releases.storage, release);
+  };
+  const stored = async () => {
+    const objects = await releases.storage.list('mf_catalog');
+    return objects.map(({ key }) => key.replace('mf_catalog/', '')).sort();
+  };
+
+  it('leaves a signed manifest, and client files compressed beside the plain ones', async () => {
+    await publish('1', smallBuild);
+    const { readManifest } = openReleases(releases.storage, releases.keys.trust);
+    const manifest = await readManifest('mf_catalog', '1');
+    const files = ['client/remoteEntry.js', 'server/remoteEntry.js'];
     expect(manifest).toMatchObject({
       name: 'mf_catalog',
       version: '1',
+      gitRevision: 'abc',
       entry: ['remoteEntry.js'],
       chunks: { home: ['home.js'] },
-      integrity: {
-        'client/remoteEntry.js': expect.stringMatching(/^sha384-/),
-        'server/remoteEntry.js': expect.stringMatching(/^sha384-/),
-      },
     });
-    const packed = await readFile(path.join(folder, 'client/remoteEntry.js.br'));
-    expect(brotliDecompressSync(packed).toString()).toBe(script);
+    const names = [...files, 'client/remoteEntry.js.br', 'client/remoteEntry.js.gz'];
+    expect(Object.keys(manifest.integrity).sort()).toEqual(names.sort());
+    for (const file of names) {
+      const hash = createHash('sha256')
+        .update(await readFile(fileOf('1', file)))
+        .digest('base64');
+      expect(manifest.integrity[file]).toBe(`sha256-${hash}`);
+    }
+    const packed = await readFile(fileOf('1', 'client/remoteEntry.js.br'));
+    expect(brotliDecompressSync(packed)).toEqual(
+      await readFile(fileOf('1', 'client/remoteEntry.js')),
+    );
     expect(manifest.sizes).toEqual({ 'client/remoteEntry.js': packed.length });
-    expect(await readdir(path.join(folder, 'server'))).toEqual(['remoteEntry.js']);
+    expect(await stored()).toEqual(
+      [...names, 'release.json', 'release.json.sig'].map((file) => `1/${file}`).sort(),
+    );
   });
 
   it('never alters a release', async () => {
-    await publishRelease(releases, 'mf_catalog', '1', build);
-    await expect(publishRelease(releases, 'mf_catalog', '1', build)).rejects.toThrow(
-      'mf_catalog 1 is published already; a release is never altered.',
-    );
+    await publish('1', smallBuild);
+    const before = await readFile(fileOf('1', 'release.json'));
+    await expect(publish('1', smallBuild)).rejects.toThrow(StorageConflict);
+    expect(await readFile(fileOf('1', 'release.json'))).toEqual(before);
   });
 
   it('leaves nothing of a build that failed', async () => {
     const broken = async () => {
       throw new Error('syntax error');
     };
-    await expect(publishRelease(releases, 'mf_catalog', '1', broken)).rejects.toThrow('syntax');
-    expect(await isPublished(releases, 'mf_catalog', '1')).toBe(false);
-    expect(await readdir(path.join(releases, 'mf_catalog'))).toEqual([]);
+    await expect(publish('1', broken)).rejects.toThrow('syntax');
+    expect(await stored()).toEqual([]);
   });
 
   describe('after other releases', () => {
@@ -73,7 +85,7 @@ describe('publishRelease', () => {
         return `export const v${line}="${word}";`;
       });
     const buildOf = (lines: string[]) => async (_: PartName, version: string, folder: string) => {
-      await build(_, version, folder);
+      await smallBuild(_, version, folder);
       const text = `"/releases/mf_catalog/${version}/client/";${lines.join('')}`;
       await writeFile(path.join(folder, 'client/main.js'), text);
       await writeFile(path.join(folder, 'client/library.js'), code('library').join(''));
@@ -83,13 +95,15 @@ describe('publishRelease', () => {
       );
     };
     const publishLive = async (version: string, lines: string[]) => {
-      await publishRelease(releases, 'mf_catalog', version, buildOf(lines));
+      await publish(version, buildOf(lines));
       const change = { version, at: '', by: 'me', why: 'test' };
-      await writeRegistry(releases, withLive(await readRegistry(releases), 'mf_catalog', change));
+      await changeChannel(releases.storage, 'production', async (own) =>
+        withLive(own, 'mf_catalog', change),
+      );
       return readRelease(version);
     };
     const readRelease = async (version: string) => {
-      const read = (file: string) => readFile(path.join(releases, 'mf_catalog', version, file));
+      const read = (file: string) => readFile(fileOf(version, file));
       const main = await read('client/main.js');
       const manifest = JSON.parse((await read('release.json')).toString());
       const hash = createHash('sha256').update(main).digest();
@@ -112,8 +126,8 @@ describe('publishRelease', () => {
       expect(Buffer.from(decoded).equals(after.main)).toBe(true);
       expect(delta.length).toBeLessThan(200);
       expect(after.manifest.sizes['client/main.js']).toBeGreaterThan(5000);
-      const integrity = createHash('sha384').update(delta).digest('base64');
-      expect(after.manifest.integrity[file]).toBe(`sha384-${integrity}`);
+      const integrity = createHash('sha256').update(delta).digest('base64');
+      expect(after.manifest.integrity[file]).toBe(`sha256-${integrity}`);
     });
 
     it('holds deltas to the last three that were live, one for each content', async () => {
@@ -139,7 +153,7 @@ describe('publishRelease', () => {
 
     it('needs no earlier release to be there still', async () => {
       await publishLive('1', code('a'));
-      await rm(path.join(releases, 'mf_catalog/1'), { recursive: true });
+      await releases.storage.remove('mf_catalog/1');
       expect((await publishLive('2', code('a'))).deltas).toEqual([]);
     });
   });

@@ -1,73 +1,97 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { exposedBytes } from '@marketplace/contracts/federation/exposedBytes';
+import { integrityOf } from '@marketplace/contracts/federation/integrityOf';
 import type {
   BuiltChunks,
   ReleaseManifest,
 } from '@marketplace/contracts/federation/ReleaseManifest';
 import type { PartName } from '@marketplace/contracts/pages/pageTable';
-import { REPOSITORY } from './packageSources';
-import { lastLiveVersions, readRegistry } from './Registry';
-import { writeDeltas } from './writeDeltas';
+import { readChannel } from './channels';
+import { SIGNATURE_FILE } from './openReleases';
+import { lastLiveVersions } from './Registry';
+import { PRODUCTION } from './releaseSettings';
+import { signManifest } from './signing/signature';
+import type { ReleaseStorage } from './storage/ReleaseStorage';
+import { type ReadEarlier, writeDeltas } from './writeDeltas';
 
 /** Releases before a new one to which it holds deltas: a shopper who was away for longer fetches all. */
 const RELEASES_WITH_DELTAS = 3;
 
 const IS_COMPRESSIBLE = /\.(js|css|svg|json|map)$/;
 
-export const releaseFolder = (releases: string, part: PartName, version: string) =>
-  path.join(releases, part, version);
-
-export async function isPublished(releases: string, part: PartName, version: string) {
-  const manifest = path.join(releaseFolder(releases, part, version), 'release.json');
-  return stat(manifest).then(
-    () => true,
-    () => false,
-  );
-}
+/** Key of a release in a storage. */
+export const releaseKey = (part: PartName, version: string) => `${part}/${version}`;
 
 /** Writes a part's `client/` and `server/` into a folder. */
 type Build = (part: PartName, version: string, folder: string) => Promise<void>;
 
+export interface NewRelease {
+  part: PartName;
+  version: string;
+  /** Commit of the sources, with `-dirty` where they were not committed; empty outside a checkout. */
+  revision: string;
+  build: Build;
+  privateKey: KeyObject;
+  /** Looks at the built and signed release before it is stored. @throws Error to refuse it */
+  check?: (folder: string) => Promise<void>;
+}
+
 /**
- * Builds a part into the store as one immutable release, compressed once for all visitors, with deltas to
- * the releases that were live last. The folder appears under its name only when it is whole, so builds side by side cannot mix.
+ * Builds a part into the storage as one immutable, signed release. It is there only when it is whole,
+ * so builds side by side cannot mix.
  *
- * @throws when the version exists: what is released is never altered
+ * @throws StorageConflict when the version exists: what is released is never altered
  */
 export async function publishRelease(
-  releases: string,
-  part: PartName,
-  version: string,
-  build: Build,
+  storage: ReleaseStorage,
+  { check, ...release }: NewRelease,
 ): Promise<void> {
-  if (await isPublished(releases, part, version)) {
-    throw new Error(`${part} ${version} is published already; a release is never altered.`);
-  }
-  const target = releaseFolder(releases, part, version);
-  const draft = `${target}.draft-${process.pid}`;
+  await withBuiltRelease(storage, release, async (folder) => {
+    await check?.(folder);
+    await storage.addRelease(releaseKey(release.part, release.version), folder);
+  });
+}
+
+/**
+ * Builds and signs a release in a folder of this machine, compressed once for all visitors, with deltas
+ * to the releases that were live last; the folder is there for as long as it is used.
+ */
+export async function withBuiltRelease(
+  storage: ReleaseStorage,
+  release: Omit<NewRelease, 'check'>,
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  const { part, version, build, privateKey } = release;
+  const folder = await mkdtemp(path.join(tmpdir(), `${part}-`));
   try {
-    await mkdir(draft, { recursive: true });
-    await build(part, version, draft);
-    const earlier = lastLiveVersions(await readRegistry(releases), part, RELEASES_WITH_DELTAS).map(
-      (before) => releaseFolder(releases, part, before),
+    await build(part, version, folder);
+    const registry = await readChannel(storage, PRODUCTION);
+    const live = lastLiveVersions(registry, part, RELEASES_WITH_DELTAS);
+    const earlier = live.map(
+      (before): ReadEarlier =>
+        async (file) => {
+          const stored = await storage.read(`${releaseKey(part, before)}/${file}`);
+          return stored?.bytes;
+        },
     );
-    const manifest = await describe(draft, part, version, earlier);
-    await writeFile(path.join(draft, 'release.json'), JSON.stringify(manifest, null, 2));
-    await rename(draft, target);
+    const manifest = Buffer.from(JSON.stringify(await describe(folder, release, earlier), null, 2));
+    await writeFile(path.join(folder, 'release.json'), manifest);
+    await writeFile(path.join(folder, SIGNATURE_FILE), signManifest(manifest, privateKey));
+    await use(folder);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function describe(
   folder: string,
-  part: PartName,
-  version: string,
-  earlier: readonly string[],
+  { part, version, revision }: Omit<NewRelease, 'check'>,
+  earlier: readonly ReadEarlier[],
 ): Promise<ReleaseManifest> {
   const chunksFile = path.join(folder, 'client/chunks.json');
   const built: BuiltChunks = JSON.parse(await readFile(chunksFile, 'utf8'));
@@ -77,10 +101,13 @@ async function describe(
   for (const file of await filesBelow(folder)) {
     const content = await readFile(path.join(folder, file));
     integrity[file] = integrityOf(content);
-    if (file.startsWith('client/')) {
-      sizes[file] = IS_COMPRESSIBLE.test(file)
-        ? await compress(path.join(folder, file), content)
-        : content.length;
+    if (!file.startsWith('client/')) continue;
+    sizes[file] = content.length;
+    if (!IS_COMPRESSIBLE.test(file)) continue;
+    for (const [ending, packed] of await compress(content)) {
+      await writeFile(path.join(folder, file + ending), packed);
+      integrity[file + ending] = integrityOf(packed);
+      if (ending === '.br') sizes[file] = packed.length;
     }
   }
   for (const delta of await writeDeltas(folder, sizes, earlier)) {
@@ -90,26 +117,26 @@ async function describe(
     name: part,
     version,
     contractsVersion: '1.0.0',
-    gitRevision: await gitRevision(),
+    gitRevision: revision,
     builtAt: new Date().toISOString(),
     ...built,
     integrity,
     sizes,
+    exposes: exposedBytes(built, sizes),
   };
 }
 
-const integrityOf = (content: Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Writes `.br` and `.gz` beside a file; returns the bytes of the first. */
-async function compress(file: string, content: Buffer): Promise<number> {
+/** The variants of a file by what they add to its name. */
+async function compress(content: Buffer): Promise<[string, Buffer][]> {
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(content, { params }),
     promisify(gzip)(content, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
-  return brotli.length;
+  return [
+    ['.br', brotli],
+    ['.gz', zipped],
+  ];
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -118,13 +145,4 @@ async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
-}
-
-/** The commit a build came from; empty outside a checkout. */
-async function gitRevision(): Promise<string> {
-  const git = promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: REPOSITORY });
-  return git.then(
-    ({ stdout }) => stdout.trim(),
-    () => '',
-  );
 }

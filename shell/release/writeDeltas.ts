@@ -9,26 +9,28 @@ const DCZ_HEADER = Buffer.from('5e2a4d1820000000', 'hex');
 /** Higher ones take three times as long and save nothing on files as alike as two releases'. */
 const LEVEL = 19;
 
+/** A file of an earlier release by its path inside; undefined where it is gone. */
+export type ReadEarlier = (file: string) => Promise<Buffer | undefined>;
+
 /**
  * Writes, beside each client file of a new release, its deltas to the file of the same name in
  * earlier ones (decision 035).
  *
  * @param sizes client file → bytes as sent without a dictionary, which a delta has to stay below
- * @param earlier folders of releases; those that are gone have no part in it
  * @returns the paths of the deltas inside the release
  */
 export async function writeDeltas(
   folder: string,
   sizes: Readonly<Record<string, number>>,
-  earlier: readonly string[],
+  earlier: readonly ReadEarlier[],
 ): Promise<string[]> {
   const written = new Set<string>();
   if (earlier.length === 0) return [];
   await init();
   for (const [file, size] of Object.entries(sizes)) {
     const content = await readFile(path.join(folder, file));
-    for (const release of earlier) {
-      const dictionary = await readFile(path.join(release, file)).catch(() => undefined);
+    for (const readEarlier of earlier) {
+      const dictionary = await readEarlier(file).catch(() => undefined);
       if (!dictionary) continue;
       const hash = createHash('sha256').update(dictionary).digest();
       const name = deltaOf(file, hash.toString('hex'));

@@ -41,6 +41,13 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $kind: keyof typeof kin
     scroll-snap-align: start;
   }
 
+  @media (max-width: 599.98px) {
+    /* No phone shows a fourth card without scrolling: laid out after the first view. */
+    html[data-first-view] & > :nth-child(n + 4) {
+      content-visibility: auto;
+    }
+  }
+
   @media (min-width: 600px) {
     grid-auto-columns: ${({ $kind }) => kinds[$kind].tablet};
   }

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Part } from '@marketplace/contracts/loading/Part';
+import { itemBelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { CardGrid } from '@marketplace/contracts/ui/CardGrid';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
@@ -93,6 +94,8 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 
 /** More than a phone shows at once, and a row of a wide screen. */
 const FIRST_SCREEN = 4;
+/** On the largest phone, the rows that it may show without scrolling. */
+const FIRST_ROWS = 6;
 
 interface ProductGridProps {
   products: readonly CardProduct[];
@@ -110,7 +113,7 @@ function ProductGrid({ products, isLow = false }: ProductGridProps) {
   return (
     <CardGrid $isRoomy>
       {products.map((product, index) => (
-        <li key={product.handle}>
+        <li key={product.handle} {...itemBelowFold(index >= FIRST_ROWS)}>
           <ProductCard product={product} sizes={GRID_PICTURE_SIZES} priority={priorityOf(index)} />
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { Product, ProductVariant } from '@marketplace/contracts/api/product
 import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Price } from '@marketplace/contracts/ui/Price';
+import { memo } from 'react';
 import { StockNote } from '../purchase/StockNote';
 import { WishlistToggle } from '../purchase/WishlistToggle';
 import { FactsIsland } from './islands';
@@ -13,7 +14,7 @@ interface ProductTitleProps {
 }
 
 /** Name, rating, price and stock; wishlist and share buttons. */
-export function ProductTitle({ product, variant }: ProductTitleProps) {
+export const ProductTitle = memo(function ProductTitle({ product, variant }: ProductTitleProps) {
   const { price, comparePrice } = variant ?? product;
   const isSold = !product.hasVariants || variant !== undefined;
   return (
@@ -30,7 +31,7 @@ export function ProductTitle({ product, variant }: ProductTitleProps) {
       {isSold && <StockNote stock={variant ?? product} />}
     </Root>
   );
-}
+});
 
 const Root = styled.div`
   display: grid;

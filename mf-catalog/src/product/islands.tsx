@@ -29,7 +29,6 @@ export const SellerIsland = island(
   {
     when: 'interaction',
     waiting: <Skeleton shape="block" height={200} />,
-    belowFold: 'near',
     isCached: true,
   },
 );
@@ -43,7 +42,7 @@ export const DescriptionIsland = island(
   {
     when: 'interaction',
     waiting: <Skeleton shape="block" height={240} />,
-    belowFold: 'far',
+    isBelowFold: true,
     isCached: true,
   },
 );

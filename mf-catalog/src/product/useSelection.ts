@@ -1,7 +1,7 @@
 import { afterPaint } from '@marketplace/contracts/afterPaint';
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { findVariant, optionField, readSelection } from '../purchase/variants';
 
 interface Selection {
@@ -34,15 +34,18 @@ export function useSelection(product: Product): Selection {
   const cancelNavigation = useRef<() => void>(undefined);
   useEffect(() => () => cancelNavigation.current?.(), []);
 
-  const choose = (index: number, value: string) => {
-    const selection = state.selection.map((old, at) => (at === index ? value : old));
-    const to = { search: selectionQuery(product, selection, search) };
-    setState({ ...state, selection, awaited: [...state.awaited, `${product.uuid}${to.search}`] });
-    cancelNavigation.current?.();
-    cancelNavigation.current = afterPaint(
-      () => void navigate(to, { replace: true, preventScrollReset: true }),
-    );
-  };
+  const choose = useCallback(
+    (index: number, value: string) => {
+      const selection = state.selection.map((old, at) => (at === index ? value : old));
+      const to = { search: selectionQuery(product, selection, search) };
+      setState({ ...state, selection, awaited: [...state.awaited, `${product.uuid}${to.search}`] });
+      cancelNavigation.current?.();
+      cancelNavigation.current = afterPaint(
+        () => void navigate(to, { replace: true, preventScrollReset: true }),
+      );
+    },
+    [product, search, state, navigate],
+  );
   return { selection: state.selection, variant: findVariant(product, state.selection), choose };
 }
 

@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type BuyButtonState, buyButtonState } from './buyButtonState';
 
 interface Choice {
@@ -33,7 +33,7 @@ export function usePurchase({ product, selection, variant }: Choice): Purchase {
   const { isWaiting, request } = useBusRequest(['cart:item-added', 'cart:add-failed']);
   return {
     quantity,
-    setQuantity: (next) => setAsked({ choice, quantity: next }),
+    setQuantity: useCallback((next) => setAsked({ choice, quantity: next }), [choice]),
     state: buyButtonState(product, variant, quantity),
     isWaiting,
     addToCart: () =>

@@ -1,29 +1,39 @@
 import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { bus } from '@marketplace/contracts/events';
 import { useEffect } from 'react';
+import { addViewed, customerOf, toViewed } from './viewedProducts';
+
+/** A page that is left sooner does not count as viewed. */
+const LOOKED_AT_MS = 1500;
 
 /**
- * Records a product as viewed on this device, for the home page to show again. The code is loaded
- * after a delay.
+ * Records a product as viewed on this device, for the home page to show again. In a chunk of its own it
+ * would be twice as large, and nearly every visit would fetch it.
  */
 export function useRecordView(product: ProductSummary): void {
   useEffect(() => {
-    let isCancelled = false;
     let cancel: (() => void) | undefined;
-    const remember = async () => {
-      const { recordView } = await import(
-        /* webpackChunkName: "catalog-record-view" */ './recordView'
-      );
-      if (!isCancelled) cancel = recordView(product);
-    };
-    // Best effort: a failure must not affect the page.
-    const timer = setTimeout(() => void remember().catch(() => undefined), LOOKED_AT_MS);
+    const timer = setTimeout(() => {
+      cancel = recordView(product);
+    }, LOOKED_AT_MS);
     return () => {
-      isCancelled = true;
       clearTimeout(timer);
       cancel?.();
     };
   }, [product]);
 }
 
-/** A page that is left sooner does not count as viewed. */
-const LOOKED_AT_MS = 1500;
+/**
+ * Records a viewed product once the session is known; never for a later session on the same page.
+ * @returns cancels it
+ */
+function recordView(product: ProductSummary): () => void {
+  let isRecorded = false;
+  return bus.subscribe('session:changed', (session) => {
+    const customer = customerOf(session);
+    if (isRecorded || customer === undefined) return;
+    isRecorded = true;
+    addViewed(toViewed(product), customer);
+    bus.publish('product:viewed', { productUuid: product.uuid, price: product.price });
+  });
+}

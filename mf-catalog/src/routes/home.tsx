@@ -81,7 +81,6 @@ const ShopsIsland = island(
   {
     when: 'interaction',
     waiting: <Skeleton shape="block" height={256} />,
-    belowFold: 'near',
     isCached: true,
   },
 );
@@ -94,7 +93,7 @@ const DirectoryIsland = island(
   {
     when: 'interaction',
     waiting: <Skeleton shape="block" height={384} />,
-    belowFold: 'far',
+    isBelowFold: true,
     isCached: true,
   },
 );

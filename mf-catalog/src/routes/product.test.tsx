@@ -1,5 +1,4 @@
-import { getProductByHandle, listProducts } from '@marketplace/contracts/api/products';
-import { listReviews } from '@marketplace/contracts/api/reviews';
+import { getProductByHandle } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
 import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
@@ -7,9 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { firstScreenIslands } from '../product/islands';
-import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
-import { buildReview, buildReviewPage } from '../testing/buildReview';
-import { fakeMarket, mango, pageOf } from '../testing/fakeMarket';
+import { buildProduct, buildProductWithOptions } from '../testing/buildProduct';
+import { fakeMarket } from '../testing/fakeMarket';
 
 const open = (path = '/product/rui-fish') => renderRoutes(routes, { path });
 const option = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
@@ -110,6 +108,25 @@ describe('the product page', () => {
     unsubscribe();
   });
 
+  it('answers a press on the buy button without rendering options and quantity anew', async () => {
+    fakeMarket();
+    const unsubscribe = bus.subscribe('cart:add-requested', () => undefined);
+    open();
+    const button = await screen.findByRole('button', { name: 'Add to Cart' });
+    // React writes the name of a radio button or field whenever it renders it.
+    const written = jest.fn();
+    const observer = new MutationObserver(written);
+    observer.observe(document, {
+      subtree: true,
+      attributeFilter: ['name', 'type'],
+    });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(written).not.toHaveBeenCalled();
+    observer.disconnect();
+    unsubscribe();
+  });
+
   it('asks a visitor who wants to keep it to sign in', async () => {
     fakeMarket();
     const asked = jest.fn();
@@ -170,85 +187,6 @@ describe('the product page', () => {
     await waitFor(() =>
       expect(router.state.errors?.['catalog-product']).toMatchObject({ name: 'ApiError' }),
     );
-  });
-});
-
-const region = (name: string) => screen.findByRole('region', { name });
-
-describe('the sections below a product', () => {
-  it('asks for fourteen reviews, and again only for another page of them', async () => {
-    const api = fakeMarket();
-    api.answer(listReviews, ({ url }) => {
-      const pageNumber = Number(url.searchParams.get('pageNumber'));
-      const comment = `Said on page ${pageNumber}`;
-      return buildReviewPage([buildReview({ comment })], { totalItems: 20, pageNumber });
-    });
-    const { router } = open();
-    const reviews = await region('Reviews');
-    expect(await within(reviews).findByText('Said on page 1')).toBeVisible();
-    await userEvent.click(within(reviews).getByRole('link', { name: 'Next page' }));
-    expect(await within(reviews).findByText('Said on page 2')).toBeVisible();
-    expect(router.state.location).toMatchObject({ search: '?reviewPage=2', hash: '#reviews' });
-    const asked = (id: string) => api.sent.filter((sent) => sent.id === id);
-    expect(asked('listReviews')[0]?.url.searchParams.get('pageSize')).toBe('14');
-    expect(asked('listProducts')).toHaveLength(2);
-  });
-
-  it('opens the page of reviews of the address', async () => {
-    const api = fakeMarket();
-    open('/product/rui-fish?reviewPage=3');
-    await region('Reviews');
-    const sent = api.sent.find(({ id }) => id === 'listReviews');
-    expect(sent?.url.searchParams.get('pageNumber')).toBe('3');
-  });
-
-  it('shows what else there is of the category and of the shop, without the product', async () => {
-    const api = fakeMarket();
-    api.answer(listProducts, ({ url }) => {
-      const self = buildSummary();
-      return pageOf([self, url.searchParams.has('shopUuid') ? mango : { ...mango, name: 'Katla' }]);
-    });
-    open();
-    const category = await region('More from River fish');
-    expect(within(category).getByRole('link', { name: 'Katla' })).toBeVisible();
-    expect(within(category).queryByRole('link', { name: 'Rui fish' })).toBeNull();
-    const shop = await region('More from Padma Fish House');
-    expect(within(shop).getByRole('link', { name: mango.name })).toBeVisible();
-    expect(within(shop).getByRole('link', { name: /^See all/ })).toHaveAttribute(
-      'href',
-      '/shop/padma-fish',
-    );
-  });
-
-  it('has no shelf where there is nothing else', async () => {
-    const api = fakeMarket();
-    api.reply(listProducts, pageOf([buildSummary()]));
-    open();
-    await region('Reviews');
-    await waitFor(() => expect(screen.queryByText(/^More from/)).toBeNull());
-  });
-
-  it('keeps the failure of the reviews and of one shelf inside them, and mends both on Retry', async () => {
-    const api = fakeMarket();
-    let isDown = true;
-    api.fail(listReviews, 500);
-    api.answer(listProducts, ({ url }) => {
-      if (isDown && url.searchParams.has('shopUuid')) throw new Error('down');
-      return pageOf([mango]);
-    });
-    open();
-    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-    const reviews = await region('Reviews');
-    expect(await within(reviews).findByText('The reviews could not be loaded')).toBeVisible();
-    const shop = await region('More from Padma Fish House');
-    const category = await region('More from River fish');
-    expect(within(category).getByRole('link', { name: mango.name })).toBeVisible();
-
-    isDown = false;
-    api.reply(listReviews, buildReviewPage());
-    await userEvent.click(within(shop).getByRole('button', { name: 'Retry' }));
-    expect(await within(shop).findByRole('link', { name: mango.name })).toBeVisible();
-    expect(await within(reviews).findByText('Ayesha Siddiqua')).toBeVisible();
   });
 });
 

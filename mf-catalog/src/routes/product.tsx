@@ -111,7 +111,7 @@ const RelatedIsland = island(
   {
     when: 'visible',
     waiting: <Skeleton shape="block" height={360} />,
-    belowFold: 'far',
+    isBelowFold: true,
     isCached: true,
   },
 );

@@ -3,6 +3,7 @@ import type { SpecRow } from '@marketplace/contracts/testing/specCoverage';
 const list = 'mf-catalog/src/routes/product-list.test.tsx';
 const home = 'mf-catalog/src/routes/home.test.tsx';
 const product = 'mf-catalog/src/routes/product.test.tsx';
+const sections = 'mf-catalog/src/routes/productSections.test.tsx';
 const shop = 'mf-catalog/src/routes/shop.test.tsx';
 const quickView = 'mf-catalog/src/quick-view/QuickView.test.tsx';
 const search = 'mf-catalog/src/search/SearchForm.test.tsx';
@@ -205,7 +206,7 @@ export const RULES: readonly SpecRow[] = [
     'mf-catalog/src/routes/category.test.ts',
     'of a sub-category lists it and hangs below its section',
   ],
-  [9, '… reviews', product, 'asks for fourteen reviews, and again only for another page of them'],
+  [9, '… reviews', sections, 'asks for fourteen reviews, and again only for another page of them'],
   [9, 'Price range options (taka)', prices, 'knows the ranges of the specification'],
   [9, 'Default range 0 to 10000', list, 'offer the six price ranges, All Price chosen at first'],
   [

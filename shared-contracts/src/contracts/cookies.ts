@@ -1,11 +1,15 @@
 import Cookies from 'js-cookie';
 
-/** Cookie names, written nowhere else: four of specification section 3, and the answer on consent. */
+/**
+ * Cookie names, written nowhere else: four of specification section 3, the answer on consent, and the lot
+ * that decides which visitors get a release that is tried on some of them.
+ */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 export const CART_UUID_COOKIE = 'cartUuid';
 export const CART_QUANTITY_COOKIE = 'cartQuantity';
 export const I18N_COOKIE = 'i18n_redirected';
 export const CONSENT_COOKIE = 'consent';
+export const RELEASE_COOKIE = 'release';
 
 const CART_COOKIE_DAYS = 30;
 const LANGUAGE_COOKIE_DAYS = 365;

@@ -4,8 +4,10 @@
  */
 
 export { CachedPart, type PartCache, PartCacheContext } from './islands/CachedPart';
-export { IslandBoundary } from './islands/IslandBoundary';
+export { IslandBoundary, onIslandFailure } from './islands/IslandBoundary';
 export { type Island, type IslandOptions, island } from './islands/island';
+export { useIsHydrating } from './islands/ServerMarkup';
+export { ServerRegion } from './islands/ServerRegion';
 export {
   fulfilled,
   type Outcome,

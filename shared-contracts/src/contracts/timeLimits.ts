@@ -20,17 +20,27 @@ export const STALE_REPLY_WAIT_MS = 400;
 export const STALE_PAGE_WAIT_MS = 150;
 /** A visitor, for a page that has to be made. */
 export const RENDER_LIMIT_MS = 10_000;
+/** A visitor, for a render worker where all have just died. */
+export const RENDER_WORKER_WAIT_MS = 10_000;
 
 /** The browser, for the code and messages of a remote. */
 export const REMOTE_LIMIT_MS = 3000;
+/** The browser, for the same while the server's markup stands in for the page: nobody waits for it. */
+export const REMOTE_IN_BACKGROUND_LIMIT_MS = 20_000;
+/** The browser, for one script or the list that it is checked against; on the slowest phones as well. */
+export const SCRIPT_LIMIT_MS = 30_000;
 /** A request to the server, for a remote that is not loaded yet; then the page renders without it. */
 export const REMOTE_ON_SERVER_LIMIT_MS = 800;
-/** The server's process, for a remote that no request waits for. */
+/** The server's process, for a remote that no request waits for, in time of its event loop. */
 export const REMOTE_PRELOAD_LIMIT_MS = 5000;
+/** The same by the clock; after it the remote is registered anew before the next try. */
+export const REMOTE_ABANDON_LIMIT_MS = 60_000;
+/** The server, for a page's own code while it awaits no call, in time of its event loop. */
+export const PAGE_CODE_LIMIT_MS = 700;
 /** Between two tries of the server to load a remote. */
 export const REMOTE_RETRY_MS = 1000;
-/** Between two tries of an island that nobody has touched. */
-export const ISLAND_RETRY_MS = 10_000;
+/** Between two tries of what stands as the server's markup and nobody has touched: twice as long each time. */
+export const ISLAND_RETRY_MS = { first: 2000, longest: 30_000 };
 
 /** A page or form, for what a host may offer or list; then it does without. */
 export const OPTIONAL_CALL_LIMIT_MS = 4000;
@@ -44,7 +54,7 @@ export const PURGE_LIMIT_MS = 1000;
 export const SUBMISSION_LIMIT_MS = 20_000;
 /** An order on its way. */
 export const ORDER_LIMIT_MS = 30_000;
-/** What follows an order, for each call. */
+/** The start of the payment and the saving of the address, both together, after an order was placed. */
 export const FOLLOW_UP_LIMIT_MS = 8000;
 /** Another company's chat, for its script; then the market's own panel opens. */
 export const CHAT_SCRIPT_LIMIT_MS = 8000;

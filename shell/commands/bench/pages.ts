@@ -3,7 +3,7 @@ import {
   BANGLA_SYSTEM,
   installBanglaFace,
 } from '@marketplace/contracts/design/fonts/banglaSystem.server';
-import { findChromium } from '@marketplace/contracts/testing/findChromium';
+import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { type Browser, chromium } from '@playwright/test';
 import { startBuiltShop } from '../start/startBuiltShop';
 import { startFloorServer } from './floorServer';

@@ -1,8 +1,8 @@
 import { unusedTopics } from './eventTopics';
 
-const register = `export type EventMap = {
-  'cart:changed': { total: number };
-  'cart:item-added': Choice;
+const register = `export const eventSchemas = {
+  'cart:changed': z.object({ total: z.number() }),
+  'cart:item-added': choice,
 };`;
 const publishesBoth = `bus.publish('cart:changed', {}); bus.publish(\`cart:item-\${result}\`, {});`;
 const hearsBoth = "useRetained('cart:changed'); useBusRequest([\n  'cart:item-added',\n]);";

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { findChromium } from '@marketplace/contracts/testing/findChromium';
+import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { runTool } from './runTool';
 import type { GateContext } from './Step';
 

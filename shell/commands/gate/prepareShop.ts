@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishCheckout } from '../start/publishReleases';
 import { runTool } from './runTool';
 import { type GateContext, type Output, type Tally, tallyOf } from './Step';
 
@@ -10,9 +11,14 @@ const KEPT_RELEASES = 4;
 /** Publishes what changed beside the releases of unchanged sources, and makes it live. */
 export async function publishReleases(context: GateContext, output: Output): Promise<Tally> {
   const releases = join(context.dataDir, 'releases');
-  // A new registry: a run before may have made other releases live.
-  await rm(join(releases, 'registry.json'), { force: true });
-  const isPublished = await runIn(context, output, 'shell/release/main.ts', 'publish');
+  const say = (line: string) => (output ? output(`${line}\n`) : console.log(line));
+  const isPublished = await publishCheckout(context.root, context.dataDir, say).then(
+    () => true,
+    (error: unknown) => {
+      say(error instanceof Error ? error.message : String(error));
+      return false;
+    },
+  );
   await removeOldReleases(releases);
   return tallyOf(isPublished);
 }

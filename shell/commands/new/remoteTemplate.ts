@@ -18,7 +18,7 @@ export function remoteFiles(page: NewPage): Record<string, string> {
     'package.json': `${JSON.stringify(manifest(remote), null, 2)}\n`,
     'tsconfig.json': `{
   "extends": "../tsconfig.base.json",
-  "include": ["."],
+  "include": [".", "../shared-contracts/src/build-kit/federation/assets.d.ts"],
   "exclude": ["node_modules", "dist"]
 }
 `,
@@ -81,6 +81,7 @@ const manifest = (remote: string) => ({
   version: '1.0.0',
   private: true,
   type: 'module',
+  owner: { team: titleOf(remote.replace('mf-', '')), email: 'team@example.com' },
   layers: { exposes: ['src/exposes'], routes: ['src/routes'], features: ['src/*'] },
   dependencies: { '@marketplace/contracts': '1.0.0' },
 });

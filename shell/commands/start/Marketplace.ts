@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { compareWithLive } from './compareWithLive';
 import { createProgress, openLog } from './progress';
 import { publishReleases } from './publishReleases';
 import type { Settings } from './readSettings';
@@ -31,14 +32,17 @@ export class Marketplace {
     for (const server of this.running.reverse()) await server.stop();
   }
 
-  private async publish({ root, dataDir, areReleasesRemote }: Settings): Promise<void> {
-    if (areReleasesRemote) return;
-    await publishReleases({
-      root,
-      env: { DATA_DIR: dataDir },
-      progress: this.progress,
-      signal: this.stopping.signal,
-    });
+  /** Only what has no live release: a start never takes another team's release back. */
+  private async publish({ root, dataDir, releases }: Settings): Promise<void> {
+    if (!releases) return;
+    const { unreleased, different } = await compareWithLive(releases);
+    const { progress } = this;
+    const { signal } = this.stopping;
+    const env = { DATA_DIR: dataDir };
+    await publishReleases({ root, parts: unreleased, env, progress, signal });
+    if (different.length === 0) return;
+    progress(`runs the live releases; sources here differ in ${different.join(', ')}`);
+    for (const part of different) progress(`to release it: npm run release -- publish ${part}`);
   }
 
   private async startApi(settings: Settings): Promise<string> {

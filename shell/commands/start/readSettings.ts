@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
+import { releasesLocation } from '../../release/packageSources';
 
 export interface Settings {
   root: string;
@@ -9,8 +10,8 @@ export interface Settings {
   logs: string;
   /** An API host that runs elsewhere; otherwise the reference API is started. */
   apiOrigin?: string;
-  /** Releases are published elsewhere and only read here. */
-  areReleasesRemote: boolean;
+  /** Folder of releases; undefined where they are published elsewhere and only read here. */
+  releases?: string;
 }
 
 /** @throws Error with one sentence that names the setting and says what to do. */
@@ -27,13 +28,14 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
       `The data folder ${dataDir} cannot be used (${reason}): set DATA_DIR to one that can be read and written.`,
     );
   }
+  const releases = releasesLocation({ ...env, DATA_DIR: dataDir });
   return {
     root,
     port,
     dataDir,
     logs,
     apiOrigin: env.API_ORIGIN || undefined,
-    areReleasesRemote: /^https?:/.test(env.RELEASES_URL ?? ''),
+    ...(!/^(https?|s3):/.test(releases) && { releases }),
   };
 }
 

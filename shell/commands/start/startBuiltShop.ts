@@ -5,7 +5,7 @@ import {
   startMarketplace,
 } from '@marketplace/contracts/testing/startMarketplace';
 import { openLog } from './progress';
-import { publishReleases } from './publishReleases';
+import { OWN_KEYS, publishCheckout } from './publishReleases';
 
 interface BuiltShop {
   root: string;
@@ -15,19 +15,14 @@ interface BuiltShop {
   env?: Record<string, string>;
 }
 
-/** Builds what has no release yet and starts API and gateway, for journeys and benches. */
+/** Publishes this checkout and starts API and gateway, for journeys and benches. */
 export async function startBuiltShop({ root, dataDir, env }: BuiltShop): Promise<Marketplace> {
   await mkdir(dataDir, { recursive: true });
   const log = openLog(join(dataDir, 'servers.log'));
-  await publishReleases({
-    root,
-    // Never where an exported RELEASES_URL points: that may be a shop that is in use.
-    env: { RELEASES_URL: join(dataDir, 'releases') },
-    progress: (line) => console.log(line),
-  });
+  await publishCheckout(root, dataDir, (line) => console.log(line));
   return startMarketplace({
     dataDir,
-    env: { DATABASE_URL: undefined, RELEASES_URL: undefined, ...env },
+    env: { DATABASE_URL: undefined, RELEASES_URL: undefined, ...OWN_KEYS, ...env },
     onOutput: log,
   });
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
 import { STALE_PAGE_WAIT_MS } from '@marketplace/contracts/timeLimits';
-import type { CompositionWatcher } from '../CompositionWatcher';
+import { TRACE_HEADER } from '@marketplace/contracts/trace';
+import type { Monitor } from '../monitoring/createMonitor';
+import type { RequestTrace } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
 import { PopularPages } from './PopularPages';
-import { type Rendering, requestRender } from './requestRender';
+import { type Rendering, requestRender, type WorkerSource } from './requestRender';
 import type { SharedPage } from './sharedPage';
 
 /** A whole document as it is kept: compressed by Brotli. */
@@ -36,6 +38,12 @@ export class FailedPage extends Error {
   }
 }
 
+/** A page with the times it has left. */
+type ReadPage = Loaded<PageDocument | StreamedPage> & {
+  /** This visit had it rendered; it may have got the older one that was kept. */
+  isRendered: boolean;
+};
+
 /** Memory of an entry besides its bytes, about. */
 const ENTRY_BYTES = 1500;
 
@@ -49,9 +57,11 @@ export class KeptPages {
   private compositionId: string | undefined;
 
   constructor(
-    private readonly watcher: Pick<CompositionWatcher, 'workers'>,
+    private readonly source: WorkerSource,
     /** Most bytes to keep. */
     capacity: number,
+    private readonly monitor: Pick<Monitor, 'timeRender'>,
+    private readonly brandSlug: string,
   ) {
     this.cache = createResponseCache<PageDocument | StreamedPage>({
       capacity,
@@ -60,9 +70,12 @@ export class KeptPages {
     });
   }
 
-  /** @throws FailedPage, and what `requestRender` throws, where there is no older page to give */
-  async read(page: SharedPage): Promise<Loaded<PageDocument | StreamedPage>> {
-    const { workers } = this.watcher;
+  /**
+   * @param trace of the visit, which the page is made in if it has to be
+   * @throws FailedPage, and what `requestRender` throws, where there is no older page to give
+   */
+  async read(page: SharedPage, trace: RequestTrace): Promise<ReadPage> {
+    const { workers } = this.source;
     const id = workers?.composition.id;
     if (id !== undefined && id !== this.compositionId) {
       // A new release shows at once.
@@ -70,26 +83,33 @@ export class KeptPages {
       this.compositionId = id;
     }
     const { origin, locale, url } = page;
-    const loaded = await this.cache.read(
-      `${origin} ${locale} ${url}`,
-      () => this.render(page),
-      STALE_PAGE_WAIT_MS,
-    );
+    let isRendered = false;
+    const render = () => {
+      isRendered = true;
+      return this.render(page, trace);
+    };
+    const key = `${origin} ${locale} ${url}`;
+    const loaded = await this.cache.read(key, render, STALE_PAGE_WAIT_MS);
     const { value, freshMs, staleMs } = loaded;
     if (!(value instanceof StreamedPage) && freshMs + staleMs > 0) this.popular.note(value);
-    return loaded;
+    return { ...loaded, isRendered };
   }
 
-  private async render({ url, origin, locale }: SharedPage) {
-    const rendering = await requestRender(this.watcher.workers, {
-      url,
-      headers: {
-        [SHARED_HEADER]: '1',
-        [ORIGIN_HEADER]: origin,
-        'accept-language': locale,
-        'accept-encoding': 'br',
-      },
-    });
+  private async render({ url, origin, locale }: SharedPage, trace: RequestTrace) {
+    const job = { url, composition: this.source.workers?.composition.id, trace };
+    const rendering = await this.monitor.timeRender(job, (traceparent) =>
+      requestRender(this.source, {
+        url,
+        brandSlug: this.brandSlug,
+        headers: {
+          [SHARED_HEADER]: '1',
+          [ORIGIN_HEADER]: origin,
+          [TRACE_HEADER]: traceparent,
+          'accept-language': locale,
+          'accept-encoding': 'br',
+        },
+      }),
+    );
     const { status, headers, notes, body } = rendering;
     const { freshMs, staleMs, isWhole } = notes;
     if (!isWhole) return { value: new StreamedPage(rendering), freshMs: 0, staleMs: 0 };

@@ -46,7 +46,12 @@ describe('a page for everybody', () => {
 
   it('is asked of a worker without a word about the visitor', async () => {
     await get('/?utm_source=x', { ...br, cookie: 'cartUuid=secret; consent=1', referer: '/x' });
-    const { host: _host, connection: _connection, ...headers } = pages.asked[0]?.headers ?? {};
+    const {
+      host: _host,
+      connection: _connection,
+      traceparent: _trace,
+      ...headers
+    } = pages.asked[0]?.headers ?? {};
     expect(pages.asked[0]?.url).toBe('/');
     expect(headers).toEqual({
       'x-render-shared': '1',

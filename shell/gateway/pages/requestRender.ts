@@ -1,16 +1,38 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as sendRequest } from 'node:http';
-import { RENDER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
-import type { RenderWorkers } from '../RenderWorkers';
-import { NOTES_HEADER, type RenderNotes } from '../renderProtocol';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { RENDER_LIMIT_MS, RENDER_WORKER_WAIT_MS } from '@marketplace/contracts/timeLimits';
+import type { RenderPlace, RenderWorkers } from '../RenderWorkers';
+import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../renderProtocol';
+import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 
 /** Pages one worker makes at a time: more would only make each of them late. */
 const MOST_RENDERS = 32;
+/** A worker that dies closes its sockets a little before its end is known. */
+const END_WAIT_MS = 1000;
 
-/** The source of places for pages, as far as it is used here. */
-export type Workers = Pick<RenderWorkers, 'composition' | 'isReady' | 'takePlace'>;
+/** What is asked of the workers here. */
+export type Workers = Pick<
+  RenderWorkers,
+  'composition' | 'isReady' | 'takePlace' | 'setAside' | 'waitUntilReady' | 'runAlone' | 'blame'
+>;
+
+/** The workers of now: a new composition may take over between two tries. */
+export interface WorkerSource {
+  readonly workers: Workers | undefined;
+}
 
 /** All workers make as many pages as they may. */
 export class Overload extends Error {}
+
+/** None has become ready: nothing is known of the page. */
+class NoWorker extends Error {}
+
+class WorkerEnded extends Error {
+  constructor(readonly end: WorkerEnd) {
+    super('The render worker has ended.');
+  }
+}
 
 /** A page as a worker answers it; the body is still to be read. */
 export interface Rendering {
@@ -24,40 +46,127 @@ interface RenderRequest {
   /** Path and query. */
   url: string;
   headers: OutgoingHttpHeaders;
+  /** The market's, for its landing page to have an owner. */
+  brandSlug: string;
   /** Ends the render: nobody waits for it any longer. */
   signal?: AbortSignal;
 }
 
 /**
- * Has a worker make a page, and once more another one: the first may have died meanwhile.
+ * Has a worker make a page. One whose worker died is made once more, after all others of that kind, so
+ * that what ends a second worker is known; a page that cannot be made is made without its owner: its
+ * failure, inside the layout.
  *
  * @throws Overload where it would only wait
- * @throws Error where no worker is ready, or two have failed
+ * @throws Error where no worker is ready, or none can make even that
  */
 export async function requestRender(
-  workers: Workers | undefined,
+  source: WorkerSource,
   request: RenderRequest,
 ): Promise<Rendering> {
-  try {
-    return await renderOnce(workers, request);
-  } catch (error) {
-    if (error instanceof Overload || request.signal?.aborted) throw error;
-    return renderOnce(workers, request);
+  const render = renderOf(request);
+  const first = await tryRender(source, request, render);
+  if (!(first instanceof Failure)) return first;
+  if (!first.isSuspect) return renderWithoutOwner(source, request, render, first);
+  const again = () => tryRender(source, request, render);
+  const second = await (source.workers?.runAlone(again) ?? again());
+  if (!(second instanceof Failure)) return second;
+  if (second.isEnd) source.workers?.blame(render);
+  return renderWithoutOwner(source, request, render, second);
+}
+
+function renderOf({ url, brandSlug }: RenderRequest): Render {
+  const [path = ''] = url.split('?');
+  return { path, owner: ownerOf(path, brandSlug) };
+}
+
+/** Why a page has not been made. */
+class Failure {
+  /** The worker has ended. */
+  readonly isEnd: boolean;
+  /** It has, and it is not known for which of its pages. */
+  readonly isSuspect: boolean;
+
+  constructor(
+    readonly error: unknown,
+    { owner }: Render,
+  ) {
+    const { end } = error instanceof WorkerEnded ? error : {};
+    this.isEnd = end !== undefined;
+    this.isSuspect = end !== undefined && (!owner || end.blamed?.remote !== owner);
   }
 }
 
-function renderOnce(workers: Workers | undefined, request: RenderRequest): Promise<Rendering> {
-  const { url: path, headers, signal } = request;
+/** @throws where another try would not help */
+async function tryRender(
+  source: WorkerSource,
+  request: RenderRequest,
+  render: Render,
+): Promise<Rendering | Failure> {
+  try {
+    return await renderOnce(source, request, render);
+  } catch (error) {
+    const isOfWorkers = error instanceof Overload || error instanceof NoWorker;
+    if (isOfWorkers || request.signal?.aborted) throw error;
+    return new Failure(error, render);
+  }
+}
+
+function renderWithoutOwner(
+  source: WorkerSource,
+  request: RenderRequest,
+  { path, owner }: Render,
+  { error }: Failure,
+): Promise<Rendering> {
+  // A page of the shell alone.
+  if (!owner) throw error;
+  return renderOnce(source, request, { path, owner: undefined }, [owner]);
+}
+
+async function renderOnce(
+  source: WorkerSource,
+  request: RenderRequest,
+  render: Render,
+  leftOut: readonly RemoteName[] = [],
+): Promise<Rendering> {
+  const { workers } = source;
+  if (!(await workers?.waitUntilReady(RENDER_WORKER_WAIT_MS)) || !workers) {
+    throw new NoWorker('No worker is ready.');
+  }
+  const place = workers.takePlace(render, MOST_RENDERS);
+  if (!place) throw new Overload('All workers are busy.');
+  try {
+    return await ask(place, request, [...workers.setAside, ...leftOut]);
+  } catch (error) {
+    const code = codeOf(error);
+    const isCutOff = GONE.includes(code) || BROKEN_OFF.includes(code);
+    const end = isCutOff ? await Promise.race([place.ended, sleep(END_WAIT_MS)]) : undefined;
+    place.leave();
+    // It had ended before: another one has never seen this page.
+    if (end && GONE.includes(code)) return renderOnce(source, request, render, leftOut);
+    throw end ? new WorkerEnded(end) : error;
+  }
+}
+
+/** Errors of a connection to a process that is not there, and of one that has ended meanwhile. */
+const GONE = ['ECONNREFUSED', 'ENOENT'];
+const BROKEN_OFF = ['ECONNRESET', 'EPIPE'];
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+function ask(
+  { socket: socketPath, leave }: RenderPlace,
+  { url: path, headers, signal }: RenderRequest,
+  without: readonly RemoteName[],
+): Promise<Rendering> {
+  const allHeaders = {
+    ...headers,
+    ...(without.length > 0 && { [WITHOUT_HEADER]: without.join() }),
+  };
   return new Promise((resolve, reject) => {
-    const place = workers?.takePlace(MOST_RENDERS);
-    if (!place) {
-      const isBusy = workers?.isReady;
-      reject(isBusy ? new Overload('All workers are busy.') : new Error('No worker is ready.'));
-      return;
-    }
-    const { socket: socketPath, leave } = place;
     const outgoing = sendRequest(
-      { socketPath, path, headers, signal, timeout: RENDER_LIMIT_MS },
+      { socketPath, path, headers: allHeaders, signal, timeout: RENDER_LIMIT_MS },
       (body) => {
         body.once('close', leave);
         // Nobody reads the page of a visitor who has left.
@@ -72,10 +181,7 @@ function renderOnce(workers: Workers | undefined, request: RenderRequest): Promi
       },
     );
     outgoing.on('timeout', () => outgoing.destroy(new Error('The render worker took too long.')));
-    outgoing.on('error', (error) => {
-      leave();
-      reject(error);
-    });
+    outgoing.on('error', reject);
     outgoing.end();
   });
 }

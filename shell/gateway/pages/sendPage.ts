@@ -3,13 +3,19 @@ import { brotliDecompress, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Encoding } from '../renderProtocol';
 import { pagePolicy } from '../securityHeaders';
-import { FAILURE_PAGE } from './failurePage';
+import { FAILURE_SOURCES, failurePage } from './failurePage';
 import type { PageDocument } from './KeptPages';
 import { sharedCacheControl } from './pageCacheControl';
 import { Overload, type Rendering } from './requestRender';
 
 /** Headers of a worker that reach the visitor; all others are internal. */
-const PASSED_HEADERS = ['content-type', 'content-language', 'location', 'content-encoding'];
+const PASSED_HEADERS = [
+  'content-type',
+  'content-language',
+  'location',
+  'content-encoding',
+  'integrity-policy',
+];
 const RETRY_SECONDS = { busy: 2, down: 5 };
 
 const decompress = promisify(brotliDecompress);
@@ -26,13 +32,16 @@ interface Answer {
   reply: FastifyReply;
   /** Scripts of other companies that the page's policy allows. */
   foreignScripts: readonly string[];
+  /** Composition of the page. */
+  composition: string | undefined;
 }
 
 /** A page that was made for this visitor alone. */
-export function sendRendering({ reply, foreignScripts }: Answer, rendering: Rendering) {
+export function sendRendering(answer: Answer, rendering: Rendering) {
+  const { reply } = answer;
   const cookies = rendering.headers['set-cookie'];
   if (cookies) reply.header('set-cookie', cookies);
-  setHeaders(reply, rendering, foreignScripts);
+  setHeaders(answer, rendering);
   return reply.code(rendering.status).send(rendering.body);
 }
 
@@ -46,8 +55,8 @@ interface DocumentAnswer extends Answer {
 
 /** A document of everybody; its cookies would be of nobody, and are not sent. */
 export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
-  const { reply, foreignScripts, encoding, known = '', freshMs } = answer;
-  setHeaders(reply, document, foreignScripts);
+  const { reply, encoding, known = '', freshMs } = answer;
+  setHeaders(answer, document);
   if (freshMs !== undefined) {
     reply.header('cache-control', sharedCacheControl(freshMs)).header('etag', document.etag);
     if (known.split(/\s*,\s*/).includes(document.etag)) {
@@ -68,27 +77,27 @@ async function encoded(brotli: Buffer, encoding: Encoding | undefined): Promise<
   return encoding === 'gzip' ? compress(text) : text;
 }
 
-/** The answer when no worker can make the page. */
-export function sendFailure({ reply, foreignScripts }: Answer, error: unknown) {
+/** The answer when no worker can make the page. @param traceId of the request, for the page's code */
+export function sendFailure({ reply, foreignScripts }: Answer, error: unknown, traceId: string) {
   const seconds = error instanceof Overload ? RETRY_SECONDS.busy : RETRY_SECONDS.down;
   return reply
     .code(503)
-    .header('content-security-policy', pagePolicy(FAILURE_PAGE.sources, foreignScripts))
+    .header('content-security-policy', pagePolicy(FAILURE_SOURCES, foreignScripts))
     .header('retry-after', String(seconds))
     .type('text/html; charset=utf-8')
-    .send(FAILURE_PAGE.html);
+    .send(failurePage(traceId));
 }
 
 function setHeaders(
-  reply: FastifyReply,
+  { reply, foreignScripts, composition }: Answer,
   { headers, notes }: Pick<Rendering, 'headers' | 'notes'>,
-  foreignScripts: readonly string[],
 ): void {
   for (const name of PASSED_HEADERS) {
     const value = headers[name];
     if (value !== undefined) reply.header(name, value);
   }
   if (notes.sources) {
-    reply.header('content-security-policy', pagePolicy(notes.sources, foreignScripts));
+    const policy = pagePolicy(notes.sources, foreignScripts, composition);
+    reply.header('content-security-policy', policy);
   }
 }

@@ -9,11 +9,41 @@ async function start(options?: Parameters<typeof startPages>[0]) {
 }
 
 const ofVisitor = () => {
-  const { host: _host, connection: _connection, ...headers } = pages.asked.at(-1)?.headers ?? {};
+  const {
+    host: _host,
+    connection: _connection,
+    traceparent: _trace,
+    ...headers
+  } = pages.asked.at(-1)?.headers ?? {};
   return headers;
 };
 
 afterEach(() => pages.stop());
+
+describe('the trace of a page', () => {
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
+
+  it.each(['/orders', '/product'])('goes on to the worker that makes %s', async (url) => {
+    const { gateway, asked } = await start();
+    await gateway.inject({ url, headers: { traceparent } });
+    expect(asked.at(-1)?.headers.traceparent).toMatch(new RegExp(`^00-${TRACE}-[\\da-f]{16}-01$`));
+    expect(asked.at(-1)?.headers.traceparent).not.toBe(traceparent);
+  });
+
+  it('begins at the gateway where a visitor names none', async () => {
+    const { gateway, asked } = await start();
+    await gateway.inject({ url: '/product', headers: { traceparent: 'forged' } });
+    expect(asked.at(-1)?.headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  });
+
+  it('is shown as a code where no page could be made', async () => {
+    const { gateway, state } = await start();
+    state.isReady = false;
+    const { statusCode, body } = await gateway.inject({ url: '/', headers: { traceparent } });
+    expect([statusCode, body.includes('4bf92f35')]).toEqual([503, true]);
+  });
+});
 
 describe('pages of a visitor', () => {
   const cookie = 'cartQuantity=2; accessToken=abc';
@@ -78,5 +108,48 @@ describe('pages of a visitor', () => {
     state.hasPlace = false;
     const { statusCode, headers } = await gateway.inject({ url: '/', headers: { cookie } });
     expect([statusCode, headers['retry-after'], asked.length]).toEqual([503, '2', 0]);
+  });
+});
+
+describe('a release that is tried on some visitors', () => {
+  const LOT = /^release=[\da-f]{16}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
+  const MINUTE = { freshMs: 60_000, staleMs: 0 };
+  const open = async (url: string, cookie = '') => {
+    const visitor = { host: 'shop.example', cookie };
+    const { headers, body } = await pages.gateway.inject({ url, headers: visitor });
+    return { body, cookies: headers['set-cookie'], cache: headers['cache-control'] };
+  };
+
+  it('gives nobody a cookie while there is none', async () => {
+    await start();
+    expect((await open('/')).cookies).toBeUndefined();
+  });
+
+  it('draws a lot for each visitor, whose page no cache in front gives to others', async () => {
+    const { state, answerWith } = await start();
+    state.canaryShare = 1e-9;
+    answerWith(MINUTE);
+    const { cookies, cache } = await open('/product');
+    expect([cookies].flat()).toEqual([expect.stringMatching(LOT)]);
+    expect(cache).toBe('private, no-cache');
+    const cookie = String([cookies].flat()[0]).split(';')[0];
+    const again = await open('/product', cookie);
+    expect([again.cookies, again.cache]).toEqual([undefined, 'public, max-age=0, s-maxage=59']);
+  });
+
+  it('is kept apart from what others get, and replaced by that once it is over', async () => {
+    const { state, answerWith, asked } = await start();
+    answerWith({ ...MINUTE, html: 'live' });
+    expect((await open('/product')).body).toBe('live');
+    state.canaryShare = 1;
+    answerWith({ ...MINUTE, html: 'tried' });
+    const cookie = 'release=0123456789abcdef';
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { body, cache } = await open('/product', cookie);
+      expect([body, cache]).toEqual(['tried', 'private, no-cache']);
+    }
+    state.canaryShare = 0;
+    expect((await open('/product', cookie)).body).toBe('live');
+    expect(asked).toHaveLength(2);
   });
 });

@@ -3,6 +3,7 @@ import {
   CART_UUID_COOKIE,
   CONSENT_COOKIE,
   I18N_COOKIE,
+  RELEASE_COOKIE,
 } from '@marketplace/contracts/cookies';
 import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
 import { isPrefetchablePath, readQueryOf } from '@marketplace/contracts/pages/pageTable';
@@ -13,6 +14,8 @@ const HARMLESS_COOKIES: readonly string[] = [
   CART_QUANTITY_COOKIE,
   CONSENT_COOKIE,
   I18N_COOKIE,
+  // It decides whose composition makes the page, and pages of each are kept apart.
+  RELEASE_COOKIE,
 ];
 
 /** A longer address is rendered for the one who asks, and never kept. */

@@ -15,7 +15,8 @@ export const speculationRules = (brandSlug: string) => ({
         and: [
           { href_matches: prefetchablePatterns(brandSlug) },
           { not: { href_matches: '/*\\?*lang=*' } },
-          { not: { selector_matches: '[data-alive] *' } },
+          // Named by their tag: for `*` the browser would restyle all of the page once it is alive.
+          { not: { selector_matches: '[data-alive] a' } },
         ],
       },
       eagerness: 'moderate',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import Fastify from 'fastify';
+import { createMonitor } from '../monitoring/createMonitor';
 import { NOTES_HEADER, type RenderNotes } from '../renderProtocol';
 import type { Workers } from './requestRender';
 import { servePages } from './servePages';
@@ -27,7 +28,7 @@ interface PagesOptions {
 export async function startPages(options: PagesOptions = {}) {
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'worker-')), 'worker.sock');
   const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
-  const state = { compositionId: 'first', isReady: true, hasPlace: true };
+  const state = { compositionId: 'first', isReady: true, hasPlace: true, canaryShare: 0 };
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
   const worker = createServer(async (request, response) => {
@@ -56,25 +57,40 @@ export async function startPages(options: PagesOptions = {}) {
     worker.listen(socket, resolve);
   });
 
-  const workers = (): Workers => ({
+  const workers = (id = state.compositionId): Workers => ({
     // Only its name matters here.
-    composition: { id: state.compositionId } as Workers['composition'],
+    composition: { id } as Workers['composition'],
     isReady: state.isReady,
+    setAside: [],
+    waitUntilReady: async () => state.isReady,
+    runAlone: (run) => run(),
+    blame: () => undefined,
     takePlace: () =>
-      state.isReady && state.hasPlace ? { socket, leave: () => undefined } : undefined,
+      state.isReady && state.hasPlace
+        ? { socket, ended: new Promise(() => undefined), leave: () => undefined }
+        : undefined,
   });
   const watcher = {
     get workers() {
       // All that pages ask of the workers.
       return workers() as Workers as never;
     },
+    /** One canary, as long as it has a share. */
+    get canaryGroups() {
+      const { canaryShare: share } = state;
+      const release = { composition: 'canary', version: '2', share };
+      // All that pages ask of the workers.
+      return share > 0 ? [{ ...release, workers: workers('canary') as never }] : [];
+    },
   };
   const gateway = Fastify();
-  servePages(gateway, watcher, {
-    pageCacheBytes: 2 ** 20,
-    market: defaultMarketConfig,
-    ...options,
+  const monitor = createMonitor({
+    readManifest: () => Promise.reject(new Error('There are no releases here.')),
+    brandSlug: defaultMarketConfig.brandSlug,
+    write: () => undefined,
   });
+  const config = { pageCacheBytes: 2 ** 20, market: defaultMarketConfig, ...options };
+  servePages(gateway, watcher, config, monitor);
 
   return {
     gateway,

@@ -3,6 +3,8 @@ import { yieldToBrowser } from './yieldToBrowser';
 
 // In stages, each a task of its own: the script is compiled, its libraries run, the page starts.
 yieldToBrowser()
+  .then(() => import(/* webpackMode: "eager" */ 'react'))
+  .then(yieldToBrowser)
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(yieldToBrowser)
   .then(
@@ -12,8 +14,14 @@ yieldToBrowser()
   .then(yieldToBrowser)
   .then(async () => {
     const removeServerStyles = handOverStyles();
-    const { startPage } = await import(/* webpackMode: "eager" */ './startPage');
+    await yieldToBrowser();
+    await import(/* webpackMode: "eager", webpackExports: "default" */ 'styled-components');
     removeServerStyles();
-    return startPage();
+  })
+  .then(yieldToBrowser)
+  .then(() => import(/* webpackMode: "eager" */ './startPage'))
+  .then(async ({ startPage }) => {
+    await yieldToBrowser();
+    await startPage();
   })
   .catch(reportError);

@@ -126,6 +126,26 @@ describe('the routes of a remote', () => {
     expect(headerOf('landing')).toBeDefined();
   });
 
+  it('leave out addresses and ids of other parts, and say so', () => {
+    const warn = jest.spyOn(console, 'warn');
+    const routes: RouteObject[] = [
+      { id: 'content-blog', path: 'blog' },
+      { id: 'content-stolen', path: 'orders' },
+      { id: 'cart-page', path: 'about-us' },
+      { id: 'content-sign-up', path: 'Signup' },
+      { id: 'content-all', path: '*' },
+      { index: true },
+      {
+        id: 'content-group',
+        children: [{ path: 'cart' }, { id: 'content-contact', path: 'contact' }],
+      },
+    ];
+    const joined = joinRoutes({ routes }, defaultMarketConfig, undefined, 'mf_content');
+    expect(joined.map(({ id }) => id)).toEqual(['content-blog', 'content-group']);
+    expect(joined[1]?.children?.map(({ id }) => id)).toEqual(['content-contact']);
+    expect(warn).toHaveBeenCalledTimes(6);
+  });
+
   it('with an unknown middleware fail instead of opening', async () => {
     show([{ path: 'orders', handle: { middleware: ['admin'] }, element: <Orders /> }]);
     expect(await screen.findByRole('button', { name: /retry/i })).toBeVisible();

@@ -1,69 +1,87 @@
 import { markAttended } from '@marketplace/contracts/onIdle';
 import { layOutBelowFold } from './layOutBelowFold';
 
+const FIRST_TOUCH_MS = 1500;
+/** Without idle callbacks, as in Safari. */
+const IDLE_LIMIT_MS = 2000;
 const { dataset } = document.documentElement;
-const parts = () => [...document.querySelectorAll<HTMLElement>('[data-below-fold]')];
-const heights = () => parts().map(({ style }) => style.containIntrinsicBlockSize);
+const MARKUP = `
+  <div data-below-fold="part"><section></section></div>
+  <ul><li data-below-fold="item"><article></article></li></ul>
+  <div data-below-fold="part"></div>`;
+
+const folded = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-below-fold]')].map(
+    (each) => each.dataset.belowFold,
+  );
+const heights = () =>
+  [...document.querySelectorAll<HTMLElement>('div, li')].map(
+    ({ style }) => style.containIntrinsicBlockSize,
+  );
 const place = (top: number) =>
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ top, height: 351 } as DOMRect); // all that is read
-
-/** Until the browser was idle once for each part. */
-const idle = () => jest.advanceTimersByTime(10_000);
+const passFrames = (count: number) => jest.advanceTimersByTime(16 * count);
 
 beforeEach(() => {
   delete dataset.attended;
   dataset.firstView = '';
-  document.body.innerHTML =
-    '<div data-below-fold="near"><section></section></div><div data-below-fold="far"></div>';
+  document.body.innerHTML = MARKUP;
+  place(2000);
   jest.useFakeTimers();
 });
 afterEach(() => {
   markAttended();
-  idle();
+  passFrames(3);
   jest.restoreAllMocks();
 });
 
 describe('what is below the first view', () => {
-  it('has the height of its content once the browser is idle', () => {
-    place(2000);
+  it('is measured one by one when idle, as long as nobody is there', () => {
     layOutBelowFold();
-    idle();
-    expect(heights()).toEqual(['351px', '0px']);
-    expect(dataset.firstView).toBe('over');
+    jest.advanceTimersByTime(IDLE_LIMIT_MS);
+    expect(heights()).toEqual(['351px', '', '']);
+    jest.advanceTimersByTime(2 * IDLE_LIMIT_MS);
+    expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
-  it('has it at once where the page is scrolled sooner', () => {
-    place(2000);
+  it('is uncovered one by one when idle, after the time of a first touch', () => {
     layOutBelowFold();
-    window.dispatchEvent(new Event('scroll'));
-    expect(heights()).toEqual(['351px', '0px']);
+    jest.advanceTimersByTime(FIRST_TOUCH_MS + IDLE_LIMIT_MS);
+    expect(folded()).toEqual(['near', 'item', 'part']);
+    jest.advanceTimersByTime(2 * IDLE_LIMIT_MS);
+    expect(folded()).toEqual(['near', 'near']);
+    expect(dataset.firstView).toBe('');
   });
 
-  it('is plain where it is in view', () => {
+  it('is plain at once where it is in view', () => {
     place(700);
     layOutBelowFold();
-    idle();
-    expect(parts()).toHaveLength(0);
+    jest.advanceTimersByTime(IDLE_LIMIT_MS);
+    expect(folded()).toEqual(['item', 'part']);
+  });
+
+  it.each(['scroll', 'keydown'])('is measured at once at a %s', (type) => {
+    layOutBelowFold();
+    window.dispatchEvent(new Event(type));
+    expect(heights()).toEqual(['351px', '351px', '0px']);
   });
 
   it('is plain once somebody is there, one part a frame', () => {
-    place(2000);
     layOutBelowFold();
-    idle();
     markAttended();
-    jest.advanceTimersByTime(16);
-    expect(heights()).toEqual(['0px']);
-    jest.advanceTimersByTime(32);
-    expect(parts()).toHaveLength(0);
+    passFrames(1);
+    expect(folded()).toEqual(['item', 'part']);
+    passFrames(2);
+    expect(folded()).toEqual(['item']);
     expect(dataset).not.toHaveProperty('firstView');
   });
 
   it('is plain at once where somebody was there before the code', () => {
     markAttended();
     layOutBelowFold();
-    jest.advanceTimersByTime(48);
-    expect(parts()).toHaveLength(0);
+    passFrames(3);
+    expect(folded()).toEqual(['item']);
   });
 });

@@ -1,58 +1,81 @@
 import { ATTENDED, isAttended, whenIdle } from '@marketplace/contracts/onIdle';
 
 const NAME = 'data-below-fold';
-const PART = `[${NAME}]`;
+/** What a phone's first view skips. */
+const COVERED = `[${NAME}="part"], [${NAME}="item"]`;
+/** In which a first touch is likely: no frame of ours shall delay the answer to it. */
+const FIRST_TOUCH_MS = 1500;
 const { dataset } = document.documentElement;
 
 /**
- * Lays out what is below the first view (decision 037): each part is measured when the browser is idle,
- * so that nothing moves when it is scrolled to, and is plain again, one a frame, once somebody is there.
+ * Brings what is below the first view into the page (decision 037), bit by bit. While nobody is there,
+ * it is measured, so that nothing moves when it is scrolled to, and then uncovered, so that it may be
+ * read aloud and searched. Once somebody is, it becomes a plain part of the page.
  */
 export function layOutBelowFold(): void {
   if (isAttended()) {
-    unfold();
+    unfoldByFrame();
     return;
   }
-  window.addEventListener(ATTENDED, unfold, { once: true });
-  const unmeasured = [...document.querySelectorAll<HTMLElement>(PART)];
-  measureWhenIdle(unmeasured);
-  // A jump to the foot of the page may come before the browser is idle; the scroll event still
-  // comes before the new place is drawn.
+  const untouched = new AbortController();
+  const { signal } = untouched;
+  const covered = [...document.querySelectorAll<HTMLElement>(COVERED)];
+  const unmeasured = [...covered];
+  whenIdleForEach(unmeasured, measure, signal);
+  const timer = setTimeout(() => whenIdleForEach(covered, uncover, signal), FIRST_TOUCH_MS);
+  // A jump to the foot of the page may come before the browser is idle: a key jumps after its event, and
+  // where anything else has jumped to is drawn after the scroll event.
   const measureRest = () => unmeasured.splice(0).forEach(measure);
-  window.addEventListener('scroll', measureRest, { once: true });
+  for (const type of ['keydown', 'scroll']) {
+    window.addEventListener(type, measureRest, { signal, passive: true });
+  }
+  window.addEventListener(
+    ATTENDED,
+    () => {
+      untouched.abort();
+      clearTimeout(timer);
+      unfoldByFrame();
+    },
+    { once: true },
+  );
 }
 
-function measureWhenIdle(unmeasured: HTMLElement[]): void {
-  whenIdle(() => {
-    const part = unmeasured.shift();
-    if (part) {
-      measure(part);
-      measureWhenIdle(unmeasured);
-      return;
-    }
-    // Not sooner: all that is near would be laid out in one task.
-    if (dataset.firstView === '') dataset.firstView = 'over';
+function whenIdleForEach(
+  parts: HTMLElement[],
+  run: (part: HTMLElement) => void,
+  signal: AbortSignal,
+): void {
+  const cancel = whenIdle(() => {
+    const part = parts.shift();
+    if (!part) return;
+    run(part);
+    whenIdleForEach(parts, run, signal);
   });
+  signal.addEventListener('abort', cancel);
 }
 
-/** Gives a part the height of its content; one in view is laid out already. */
+/**
+ * Gives a part the height of its content; asking for it lays it out, and paints nothing. One in view,
+ * because what is above it on other pages is missing, is plain at once.
+ */
 function measure(part: HTMLElement): void {
   if (part.getBoundingClientRect().top < window.innerHeight) part.removeAttribute(NAME);
-  else part.style.containIntrinsicBlockSize = `${heightOf(part.firstElementChild)}px`;
+  const height = part.firstElementChild?.getBoundingClientRect().height ?? 0;
+  part.style.containIntrinsicBlockSize = `${height}px`;
 }
 
-/** Of skipped content, too: asking lays it out, and paints nothing. */
-const heightOf = (content: Element | null) => content?.getBoundingClientRect().height ?? 0;
+/** Has a part drawn when it is near, and an item at once. */
+function uncover(part: HTMLElement): void {
+  if (part.dataset.belowFold === 'part') part.dataset.belowFold = 'near';
+  else part.removeAttribute(NAME);
+}
 
-function unfold(): void {
+/** One part a frame, from the top. */
+function unfoldByFrame(): void {
   requestAnimationFrame(() => {
-    const part = document.querySelector<HTMLElement>(PART);
-    if (!part) {
-      delete dataset.firstView;
-      return;
-    }
-    part.removeAttribute(NAME);
-    part.style.containIntrinsicBlockSize = '';
-    unfold();
+    const part = document.querySelector(`[${NAME}="part"], [${NAME}="near"]`);
+    part?.removeAttribute(NAME);
+    if (part) unfoldByFrame();
+    else delete dataset.firstView;
   });
 }

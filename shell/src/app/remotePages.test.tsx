@@ -16,13 +16,12 @@ const Blog = () => <h1>Blog</h1>;
 
 const blog = {
   routes: [{ path: 'blog', lazy: async () => ({ Component: Blog }) }],
-  loadMessages: () =>
-    areTextsHanging ? new Promise<never>(() => undefined) : Promise.resolve({ messages: {} }),
+  loadMessages: () => loadMessages(),
 };
 
 let isDown = false;
-let areTextsHanging = false;
-
+const noMessages = async () => ({ messages: {} });
+let loadMessages: () => Promise<object> = noMessages;
 // The real federation runtime; only what would come over the network is the test's own.
 beforeAll(() => {
   init({
@@ -102,15 +101,33 @@ describe('the pages of remotes', () => {
     expect(told.at(-1)).toBe('mf_content loaded');
   });
 
+  it('come by the press of Retry where a load that began before it fails after it', async () => {
+    loadMessages = () => Promise.reject(new Error('503'));
+    const { pages } = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Read the blog' }));
+    const retry = await screen.findByRole('button', { name: /retry/i });
+    let fail: () => void = () => undefined;
+    loadMessages = () =>
+      new Promise<never>((_resolve, reject) => {
+        fail = () => reject(new Error('503'));
+      });
+    const prefetch = pages.load('mf_content').catch(() => 'failed');
+    await userEvent.click(retry);
+    loadMessages = noMessages;
+    await act(async () => fail());
+    expect(await prefetch).toBe('failed');
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
+  });
+
   it('show the error page in time when their messages hang, and load with them', async () => {
-    areTextsHanging = true;
+    loadMessages = () => new Promise(() => undefined);
     show();
     jest.useFakeTimers({ advanceTimers: true });
     screen.getByRole('link', { name: 'Read the blog' }).click();
     await act(() => jest.advanceTimersByTimeAsync(3000));
     jest.useRealTimers();
     const retry = await screen.findByRole('button', { name: /retry/i });
-    areTextsHanging = false;
+    loadMessages = noMessages;
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
   });

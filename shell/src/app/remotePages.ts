@@ -2,7 +2,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
-import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
+import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import {
   type createBrowserRouter,
@@ -13,8 +13,9 @@ import {
   redirect,
 } from 'react-router-dom';
 import { addPageMessages, addRemoteMessages } from '../composition/addRemoteMessages';
-import { loadRemoteModule } from '../composition/loadRemoteModule';
+import { factsOf, loadRemoteModule } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
+import { runMiddleware } from '../session/guards';
 import { joinRoutes } from './joinRoutes';
 import { PAGES_ID, UNAVAILABLE_ID, unavailableRoutes } from './routeTree';
 
@@ -22,13 +23,19 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RemotePages {
   /** The remote's routes, fetched once; after a failure the next call tries again. */
-  load: (remote: RemoteName) => Promise<RouteObject[]>;
-  /** Marks a remote whose routes the router was created with. */
-  markJoined: (remote: RemoteName) => void;
-  /** Routes that stand in for an unavailable remote and load it on Retry. */
-  placeholders: (remote: RemoteName) => RouteObject[];
+  load: (remote: RemoteName, timeLimitMs?: number) => Promise<RouteObject[]>;
+  /** Adds a remote's routes to the router, once; before there is one, it is created with them. */
+  join: (remote: RemoteName, routes: RouteObject[]) => void;
+  /**
+   * Routes that stand in for an unavailable remote and load it on Retry.
+   *
+   * @param handle of the page that they stand in for, where the server has delivered it
+   */
+  placeholders: (remote: RemoteName, handle?: RouteHandle) => RouteObject[];
   /** Retries a remote whose placeholder is shown, as Retry does, but without a reload on failure. */
   retrySilently: (remote: RemoteName) => void;
+  /** Has the router load the data of the current page again. @throws when that fails */
+  revalidate: () => Promise<void>;
   patch: PatchRoutesOnNavigationFunction;
   attachTo: (router: Router) => void;
 }
@@ -45,50 +52,65 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   const silentRetries = new Set<RemoteName>();
   let router: Router | undefined;
 
-  async function loadRoutes(remote: RemoteName): Promise<RouteObject[]> {
-    const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', REMOTE_LIMIT_MS);
-    await addRemoteMessages(module, locale, i18n, REMOTE_LIMIT_MS);
-    return joinRoutes(module, market, addPageMessages(locale, i18n));
+  async function loadRoutes(remote: RemoteName, timeLimitMs: number): Promise<RouteObject[]> {
+    const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', timeLimitMs);
+    await addRemoteMessages(module, locale, i18n, timeLimitMs);
+    return joinRoutes(module, market, addPageMessages(locale, i18n), remote);
   }
 
-  function load(remote: RemoteName): Promise<RouteObject[]> {
-    const loading = loads.get(remote) ?? loadRoutes(remote);
+  function load(remote: RemoteName, timeLimitMs = REMOTE_LIMIT_MS): Promise<RouteObject[]> {
+    const loading = loads.get(remote) ?? loadRoutes(remote, timeLimitMs);
     loads.set(remote, loading);
     loading.catch(() => loads.delete(remote));
     return loading;
   }
 
+  function join(remote: RemoteName, routes: RouteObject[]): void {
+    if (!joined.has(remote)) router?.patchRoutes(PAGES_ID, routes);
+    joined.add(remote);
+  }
+
   const retry =
-    (remote: RemoteName): LoaderFunction =>
+    (remote: RemoteName, middleware: string[] = []): LoaderFunction =>
     async ({ request }) => {
+      // A page that stands as the server's markup leaves with the session it belongs to.
+      runMiddleware(middleware, request);
       const { pathname, search } = new URL(request.url);
       const failure = recentFailures.get(remote);
       if (recentFailures.delete(remote)) throw failure;
       const isSilent = silentRetries.delete(remote);
-      const routes = await load(remote).catch((error) => {
-        logFailure(`remote ${remote}`, error);
+      const isJoining = loads.has(remote);
+      const loading = load(remote);
+      // One that began before the visitor pressed Retry says nothing about now.
+      const requested = isJoining && !isSilent ? loading.catch(() => load(remote)) : loading;
+      const routes = await requested.catch((error) => {
+        logFailure(`remote ${remote}`, error, factsOf(remote));
         // An automatic reload would bring the same page from the server.
         throw isSilent ? new Response(null, { status: 503 }) : error;
       });
-      if (!joined.has(remote)) router?.patchRoutes(PAGES_ID, routes);
-      joined.add(remote);
+      join(remote, routes);
       // The placeholder matches every path below the remote's prefixes, also unknown ones.
       if (!matchRoutes(routes, pathname)) throw new Response(null, { status: 404 });
       throw redirect(pathname + search);
     };
 
-  function placeholders(remote: RemoteName): RouteObject[] {
+  function placeholders(remote: RemoteName, handle?: RouteHandle): RouteObject[] {
     withPlaceholders.add(remote);
-    return unavailableRoutes(remote, market.brandSlug, retry(remote));
+    const loader = retry(remote, handle?.middleware);
+    return unavailableRoutes(remote, market.brandSlug, loader, handle);
   }
 
   return {
     load,
-    markJoined: (remote) => joined.add(remote),
+    join,
     placeholders,
     retrySilently(remote) {
       silentRetries.add(remote);
       void router?.revalidate();
+    },
+    async revalidate() {
+      await router?.revalidate();
+      if (router?.state.errors) throw new Error('The data of the page cannot be loaded.');
     },
     async patch({ path, patch }) {
       const owner = ownerOf(path, market.brandSlug);
@@ -99,7 +121,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
         joined.add(owner);
         patch(PAGES_ID, routes);
       } catch (error) {
-        logFailure(`remote ${owner}`, error);
+        logFailure(`remote ${owner}`, error, factsOf(owner));
         recentFailures.set(owner, error);
         patch(UNAVAILABLE_ID, placeholders(owner));
       }

@@ -1,12 +1,15 @@
 import { bus } from '@marketplace/contracts/events';
 import { prefixesOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { RemotePage } from '../composition/RemotePage';
 import { serializeStatus } from '../errors/errorStatus';
 import { FatalError } from '../errors/FatalError';
 import { logFailure } from '../errors/logFailure';
 import { reloadOnce } from '../errors/missingCode';
+import { KeptPage } from '../layouts/KeptPage';
 import { PageLayout } from '../layouts/PageLayout';
+import type { ServedPage } from '../layouts/PageRegion';
 import { menusCache, NO_MENUS } from '../page/menusCache';
 import type { SerializedError } from '../page/PageData';
 import type { RootData } from '../page/rootData';
@@ -29,6 +32,7 @@ export function createRouteTree(
   pages: RouteObject[],
   unavailable: RouteObject[],
   own: RouteObject[],
+  served?: ServedPage,
 ): RouteObject[] {
   return [
     {
@@ -38,14 +42,14 @@ export function createRouteTree(
       // Lazy, because the first view has its data already and needs none of the API's schemas.
       loader: (args) =>
         import('./rootLoader').then((module) => module.rootLoader(args), rootWithoutLoader),
-      element: <PageLayout />,
+      element: <PageLayout served={served} />,
       errorElement: <FatalError />,
       children: [
-        { id: PAGES_ID, errorElement: <RemotePage notFound="resource" />, children: pages },
+        { id: PAGES_ID, errorElement: pageError('resource'), children: pages },
         { id: UNAVAILABLE_ID, errorElement: <RemotePage />, children: unavailable },
         {
           id: REST_ID,
-          errorElement: <RemotePage />,
+          errorElement: pageError(),
           children: [
             ...own,
             { id: 'not-found', path: '*', loader: throwStatus(404), element: null },
@@ -56,6 +60,12 @@ export function createRouteTree(
   ];
 }
 
+const pageError = (notFound?: 'resource') => (
+  <KeptPage>
+    <RemotePage notFound={notFound} />
+  </KeptPage>
+);
+
 /** Fallback data: header and footer stay when a newer release removed the loader's code. */
 async function rootWithoutLoader(error: unknown): Promise<RootData> {
   logFailure('root loader', error);
@@ -64,17 +74,20 @@ async function rootWithoutLoader(error: unknown): Promise<RootData> {
   return { user, isTokenRefused: false, menus: menusCache.get() ?? NO_MENUS };
 }
 
-/** Placeholder routes of a remote that cannot be loaded: 503, until `retry` succeeds. */
+/**
+ * Placeholder routes of a remote that cannot be loaded: 503, until `retry` succeeds.
+ *
+ * @param handle of the page that they stand in for, where the server has delivered it
+ */
 export function unavailableRoutes(
   remote: RemoteName,
   brandSlug: string,
   retry: LoaderFunction = throwStatus(503),
+  handle?: RouteHandle,
 ): RouteObject[] {
   return prefixesOf(remote, brandSlug).map((prefix) => {
-    const id = placeholderId(remote, prefix);
-    return prefix === ''
-      ? { id, index: true, loader: retry, element: null }
-      : { id, path: `${prefix}/*`, loader: retry, element: null };
+    const route = { id: placeholderId(remote, prefix), loader: retry, element: null, handle };
+    return prefix === '' ? { ...route, index: true } : { ...route, path: `${prefix}/*` };
   });
 }
 

@@ -1,29 +1,22 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import { bus } from '@marketplace/contracts/events';
+import { onIslandFailure } from '@marketplace/contracts/islands';
 import { markAttended, onIdle } from '@marketplace/contracts/onIdle';
 import { ownerOf } from '@marketplace/contracts/pages/pageTable';
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router-dom';
+import { hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { activateServices } from '../composition/activateServices';
 import { addPageMessages } from '../composition/addRemoteMessages';
 import { createBrowserWidgets } from '../composition/browserWidgets';
 import { type DeferredValues, reviveDeferred } from '../composition/deferredData';
 import { registerComposition, verifyEntries } from '../composition/loadRemoteModule';
+import { provideLoadScript } from '../composition/loadScript';
+import { statusOf } from '../errors/errorStatus';
 import { logFailure } from '../errors/logFailure';
-import {
-  isCodeMissing,
-  mayBeMissingCode,
-  REMOTE_UNAVAILABLE,
-  reloadOnce,
-} from '../errors/missingCode';
+import { REMOTE_UNAVAILABLE } from '../errors/missingCode';
+import { startReporting } from '../errors/reports/startReporting';
 import { readMenus } from '../menus/readMenus';
-import type { JoinedHandle } from '../page/matchedRoutes';
 import { menusCache } from '../page/menusCache';
 import { createPageI18n } from '../page/messages/createPageI18n';
 import { loadShellMessages } from '../page/messages/shellMessages';
@@ -31,11 +24,13 @@ import { type PageData, readPageData } from '../page/PageData';
 import type { RootData } from '../page/rootData';
 import { createAccountPages } from './accountPages';
 import { layOutBelowFold } from './layOutBelowFold';
+import { loadInitialPage } from './loadInitialPage';
 import { PageProviders } from './PageProviders';
 import { provideSharedModules } from './provideSharedModules';
-import { createRemotePages, type RemotePages } from './remotePages';
+import { createRemotePages } from './remotePages';
 import { replayEarlyPress } from './replayEarlyPress';
-import { accountPageErrors, createRouteTree, placeholderErrors } from './routeTree';
+import { createRouteTree } from './routeTree';
+import type { BootList } from './server/bootScript';
 import { yieldToBrowser } from './yieldToBrowser';
 
 declare global {
@@ -46,13 +41,16 @@ declare global {
   }
 }
 
-/** Hydrates the server's page with the releases it was rendered with. */
+/** Hydrates the server's page with the releases it was rendered with, or what is around it. */
 export async function startPage(): Promise<void> {
   const page = document.getElementById('root');
   if (!page) return;
+  startReporting();
   const pageData = readPageData();
   const { config, locale, remotes, hydration } = pageData;
+  provideLoadScript(readBootFiles());
   provideSharedModules();
+  onIslandFailure((error) => logFailure('part of a page', error, { page: location.pathname }));
   configureApi({ baseUrl: config.apiBaseUrl });
   // Serialised by us from what `rootLoader` returned on the server.
   const root = hydration.loaderData.root as RootData;
@@ -61,19 +59,20 @@ export async function startPage(): Promise<void> {
   verifyEntries(remotes);
   registerComposition(remotes);
 
+  const messages = await loadShellMessages(locale);
   await yieldToBrowser();
-  const i18n = createPageI18n(locale, [await loadShellMessages(locale)]);
+  const i18n = createPageI18n(locale, [messages]);
   const pages = createRemotePages(locale, i18n, config);
   const own = createAccountPages(config, addPageMessages(locale, i18n));
-  const initial = await initialRoutes(pageData, pages, own);
+  const initial = await loadInitialPage(pageData, pages, own);
 
   await yieldToBrowser();
-  window.__staticRouterHydrationData = initial.isSameAsServer
-    ? { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__deferred) }
-    : { loaderData: { root: hydration.loaderData.root }, errors: initial.errors };
-  const router = createBrowserRouter(createRouteTree(initial.pages, initial.unavailable, own), {
-    patchRoutesOnNavigation: pages.patch,
-  });
+  const { served } = initial;
+  window.__staticRouterHydrationData = served
+    ? { loaderData: { root: hydration.loaderData.root }, errors: served.errors }
+    : { ...hydration, loaderData: reviveDeferred(hydration.loaderData, window.__deferred) };
+  const routes = createRouteTree(initial.pages, initial.unavailable, own, served);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pages.patch });
   pages.attachTo(router);
   activateServices(locale, i18n);
   // Whoever is asked for by an event is needed now, also where nobody has touched the page.
@@ -91,19 +90,14 @@ export async function startPage(): Promise<void> {
   const app = (
     <PageProviders i18n={i18n} config={config} widgets={createBrowserWidgets(locale, i18n)}>
       <AfterMount onMount={handleMount}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={reportPageError} />
       </AfterMount>
     </PageProviders>
   );
   await yieldToBrowser();
   // As a transition, or the whole page would be hydrated in one task.
   startTransition(() => {
-    if (initial.isSameAsServer) hydrateRoot(page, app, { onRecoverableError: reportMismatch });
-    else {
-      // There is no markup of the server any more that would do for now.
-      markAttended();
-      createRoot(page).render(app);
-    }
+    hydrateRoot(page, app, { onRecoverableError: reportMismatch, onCaughtError });
   });
   onIdle(() => {
     import(/* webpackChunkName: "prefetch" */ '../composition/prefetch/startPrefetch').then(
@@ -121,69 +115,30 @@ function reportMismatch(error: unknown): void {
   else reportError(error);
 }
 
+/** Reports what threw while rendering and was replaced by what its boundary shows. */
+const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) => {
+  console.error(error);
+  logFailure('region', error, componentStack ? { componentStack } : {});
+};
+
+/** Reports what a page's loader or action threw, but not that something was not found. */
+function reportPageError(error: unknown): void {
+  if (statusOf(error) >= 500) logFailure('page', error);
+}
+
 function AfterMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
   useEffect(onMount, [onMount]);
   return children;
 }
 
+/** The files that the boot script has requested. */
+function readBootFiles(): BootList['preloads'] {
+  const script = document.querySelector<HTMLElement>('script[data-files]');
+  const { preloads = {} }: Partial<BootList> = JSON.parse(script?.dataset.files ?? '{}');
+  return preloads;
+}
+
 function cacheMenus({ menus }: RootData): void {
   // All empty means that the server could not load them: the next run of the loader retries.
   if (Object.values(menus).some((items) => items.length > 0)) menusCache.set(menus);
-}
-
-interface InitialRoutes {
-  pages: RouteObject[];
-  unavailable: RouteObject[];
-  errors: PageData['hydration']['errors'];
-  /** False when the server rendered a page whose remote this browser cannot load. */
-  isSameAsServer: boolean;
-}
-
-async function initialRoutes(
-  pageData: PageData,
-  remote: RemotePages,
-  own: RouteObject[],
-): Promise<InitialRoutes> {
-  const { pathname } = location;
-  const owner = ownerOf(pathname, pageData.config.brandSlug);
-  const nothing = { pages: [], unavailable: [], errors: null, isSameAsServer: true };
-  if (!owner) return initialAccountPage(own, pathname);
-  if (pageData.isOwnerUnavailable) return { ...nothing, unavailable: remote.placeholders(owner) };
-  try {
-    const pages = await remote.load(owner);
-    await loadMatchingPages(pages, pathname);
-    remote.markJoined(owner);
-    return { ...nothing, pages };
-  } catch (error) {
-    logFailure(`remote ${owner}`, error);
-    if (mayBeMissingCode(error) && (await isCodeMissing(error, false))) await reloadOnce();
-    return {
-      pages: [],
-      unavailable: remote.placeholders(owner),
-      errors: placeholderErrors(),
-      isSameAsServer: false,
-    };
-  }
-}
-
-async function initialAccountPage(own: RouteObject[], pathname: string): Promise<InitialRoutes> {
-  const nothing = { pages: [], unavailable: [] };
-  try {
-    await loadMatchingPages(own, pathname);
-    return { ...nothing, errors: null, isSameAsServer: true };
-  } catch (error) {
-    logFailure(`page ${pathname}`, error);
-    if (mayBeMissingCode(error)) await reloadOnce();
-    return { ...nothing, errors: accountPageErrors(), isSameAsServer: false };
-  }
-}
-
-/** Loads the code of the matching pages: without it they would hydrate as nothing. */
-async function loadMatchingPages(routes: RouteObject[], pathname: string): Promise<void> {
-  await Promise.all(
-    (matchRoutes(routes, pathname) ?? []).map(({ route }) => {
-      const handle: JoinedHandle | undefined = route.handle;
-      return handle?.loadPage?.();
-    }),
-  );
 }

@@ -5,7 +5,7 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
-import { statusOf } from '../errors/errorStatus';
+import { failureCode, statusOf } from '../errors/errorStatus';
 import { isCodeMissing, mayBeMissingCode, reloadOnce } from '../errors/missingCode';
 import { PageFailure } from '../errors/PageFailure';
 import { ResourceNotFound } from '../errors/ResourceNotFound';
@@ -34,6 +34,7 @@ export function RemotePage({ notFound = 'route' }: RemotePageProps) {
     <PageFailure
       status={status}
       reason={isRouteErrorResponse(error) ? error.statusText : ''}
+      code={failureCode(error)}
       onRetry={() => void revalidate()}
       isRetrying={state !== 'idle' || isNavigating}
     />

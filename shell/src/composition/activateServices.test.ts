@@ -4,7 +4,7 @@ import { activateServices } from './activateServices';
 import { loadRemoteModule } from './loadRemoteModule';
 
 // The network edge: which container answers is the test's own choice.
-jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('./loadRemoteModule', () => ({ loadRemoteModule: jest.fn(), factsOf: () => ({}) }));
 const load = jest.mocked(loadRemoteModule);
 
 const request = { requestId: 'r1', productUuid: 'p1', quantity: 2 };

@@ -7,7 +7,7 @@ import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { logFailure } from '../errors/logFailure';
 import { addRemoteMessages } from './addRemoteMessages';
-import { loadRemoteModule } from './loadRemoteModule';
+import { factsOf, loadRemoteModule } from './loadRemoteModule';
 
 const CART_SERVICE: RemoteName = 'mf_cart_checkout';
 
@@ -43,14 +43,17 @@ export function activateServices(locale: Locale, i18n: I18n): void {
   bus.onHeld((topic) => {
     if (!CART_TOPICS.has(topic)) return;
     ensureActive().catch((error) => {
-      logFailure(`service ${CART_SERVICE}`, error);
+      logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
       failHeld(topic, i18n._(NOT_ANSWERING));
     });
   });
 
   // Only its owner knows the wishlist's count, and only for a signed-in customer.
   bus.subscribe('session:changed', ({ isLogin }) => {
-    if (isLogin) ensureActive().catch((error) => logFailure(`service ${CART_SERVICE}`, error));
+    if (!isLogin) return;
+    ensureActive().catch((error) => {
+      logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
+    });
   });
 
   bus.onHandlerError((error, topic) => logFailure(`handler of ${topic}`, error));

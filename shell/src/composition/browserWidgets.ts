@@ -6,7 +6,7 @@ import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { logFailure } from '../errors/logFailure';
 import type { Widget, WidgetLoader } from '../page/contexts';
 import { addRemoteMessages } from './addRemoteMessages';
-import { loadRemoteModule } from './loadRemoteModule';
+import { factsOf, loadRemoteModule } from './loadRemoteModule';
 
 /** Widgets in the browser. A failure is logged, and the next call tries again. */
 export function createBrowserWidgets(locale: Locale, i18n: I18n): WidgetLoader {
@@ -25,7 +25,7 @@ export function createBrowserWidgets(locale: Locale, i18n: I18n): WidgetLoader {
       if (known) return known;
       const loading = loadOnce(remote, module).catch((error) => {
         loads.delete(key);
-        logFailure(`widget ${key}`, error);
+        logFailure(`widget ${key}`, error, factsOf(remote));
         return undefined;
       });
       loads.set(key, loading);

@@ -58,7 +58,7 @@ describe('a remote that failed', () => {
     answer = failing;
     await loadRemoteModule('mf_account', 'routes', 1000).catch(() => undefined);
     document.head.innerHTML =
-      `<link rel="preload" as="script" href="${FOLDER}page.js" integrity="sha384-x">` +
+      `<link rel="preload" as="script" href="${FOLDER}page.js" integrity="sha256-x">` +
       '<link rel="preload" as="script" href="/releases/y/1/client/page.js">';
     const tried: string[] = [];
     new MutationObserver((records) => {
@@ -71,7 +71,7 @@ describe('a remote that failed', () => {
     entries.length = 0;
     answer = async () => container('there');
     expect(await loadRemoteModule('mf_account', 'routes', 1000)).toBe('there');
-    expect(tried).toEqual([`http://localhost${FOLDER}page.js sha384-x before 0`]);
+    expect(tried).toEqual([`http://localhost${FOLDER}page.js sha256-x before 0`]);
     expect(document.querySelectorAll('link')).toHaveLength(1);
     expect(document.querySelectorAll('script')).toHaveLength(0);
   });

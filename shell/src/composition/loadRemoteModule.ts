@@ -2,6 +2,7 @@ import { bus } from '@marketplace/contracts/events';
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { FailureFacts } from '../errors/logFailure';
 import { RemoteUnavailableError } from '../errors/missingCode';
 import type { RemoteAddress, RemoteAddresses } from '../page/PageData';
 
@@ -14,6 +15,12 @@ export function registerComposition(remotes: RemoteAddresses): void {
   addresses = remotes;
   registerRemotes(REMOTES.map((name) => ({ name, entry: remotes[name].entry, type: 'global' })));
 }
+
+/** The release of a remote, for the log. */
+export const factsOf = (remote: RemoteName): FailureFacts => ({
+  remote,
+  version: addresses?.[remote].version,
+});
 
 /**
  * Registers a failed remote under another address and purges its preloads, because both the runtime
@@ -78,8 +85,9 @@ export function verifyEntries(remotes: RemoteAddresses): void {
         const [file = ''] = url.split('?');
         const address = Object.values(remotes).find(({ entry }) => file.endsWith(entry));
         const script = document.createElement('script');
-        script.src = url;
+        script.crossOrigin = '';
         if (address) script.integrity = address.integrity;
+        script.src = url;
         return script;
       },
     },

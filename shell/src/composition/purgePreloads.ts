@@ -19,6 +19,7 @@ function purge(link: HTMLLinkElement): Promise<void> {
   link.remove();
   const script = document.createElement('script');
   script.setAttribute('integrity', link.getAttribute('integrity') ?? '');
+  script.crossOrigin = link.crossOrigin;
   script.src = link.href;
   return new Promise((resolve) => {
     const finish = () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable, Writable } from 'node:stream';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { PAGE_CODE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { version } from 'styled-components';
@@ -75,7 +77,27 @@ function tryAtOnce({ styles, app }: DocumentJob): string | undefined {
   }
 }
 
-function renderInPieces(job: DocumentJob, wholeLimitMs: number): Promise<RenderedDocument> {
+/** @throws where what is outside any boundary waits for something that does not come */
+async function renderInPieces(job: DocumentJob, wholeLimitMs: number): Promise<RenderedDocument> {
+  const abort = new AbortController();
+  let isShellReady = false;
+  const document = startStream(job, wholeLimitMs, abort.signal, () => {
+    isShellReady = true;
+  });
+  try {
+    return await withLoopLimit(document, PAGE_CODE_LIMIT_MS, () => isShellReady);
+  } catch (error) {
+    abort.abort();
+    throw error;
+  }
+}
+
+function startStream(
+  job: DocumentJob,
+  wholeLimitMs: number,
+  signal: AbortSignal,
+  onShellReady: () => void,
+): Promise<RenderedDocument> {
   const nonce = randomBytes(16).toString('base64');
   return new Promise((resolve, reject) => {
     let isStarted = false;
@@ -98,16 +120,19 @@ function renderInPieces(job: DocumentJob, wholeLimitMs: number): Promise<Rendere
       // By default React streams large finished parts by script, invisible without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
+        onShellReady();
         timer = setTimeout(start, wholeLimitMs, false);
       },
       onAllReady: () => start(true),
       onShellError: reject,
       onError: (error) => {
+        if (signal.aborted) return undefined;
         job.onFailure?.();
         logFailure('rendering', error);
         return error instanceof RemoteUnavailableError ? REMOTE_UNAVAILABLE : undefined;
       },
     });
+    signal.addEventListener('abort', () => stream.abort());
   });
 }
 

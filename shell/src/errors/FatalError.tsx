@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@marketplace/contracts/router';
+import { failureCode } from './errorStatus';
 
 /** Error page for a failed layout: plain elements only, so that it cannot fail too. */
 export function FatalError() {
   const error = useRouteError();
+  const code = failureCode(error);
   return (
     <main>
       <h1>
@@ -13,6 +15,9 @@ export function FatalError() {
         <a href="/">
           <Trans>Go to Home</Trans>
         </a>
+      </p>
+      <p>
+        <Trans>Code: {code}</Trans>
       </p>
       <p hidden>{error instanceof Error ? error.name : null}</p>
     </main>

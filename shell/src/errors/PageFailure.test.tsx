@@ -6,16 +6,17 @@ import { PageFailure } from './PageFailure';
 describe('PageFailure', () => {
   it('offers Retry and a link home', async () => {
     const retry = jest.fn();
-    renderInShell(<PageFailure status={503} onRetry={retry} isRetrying={false} />);
+    renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByText('Code: 4f2a91bc')).toBeVisible();
     expect(document.title).toBe('This part of the shop is not answering · Nodibazar');
   });
 
   it('tries once at a time', async () => {
     const retry = jest.fn();
-    renderInShell(<PageFailure status={503} onRetry={retry} isRetrying />);
+    renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).not.toHaveBeenCalled();
   });

@@ -9,12 +9,14 @@ interface PageFailureProps {
   status: number;
   /** Status text, where the shell itself set one. */
   reason?: string;
+  /** Leads to the failure in the logs. */
+  code: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
 /** Error page for an unavailable remote or failed loader, mostly sent with status 503. */
-export function PageFailure({ status, reason, onRetry, isRetrying }: PageFailureProps) {
+export function PageFailure({ status, reason, code, onRetry, isRetrying }: PageFailureProps) {
   const { t } = useLingui();
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -26,6 +28,7 @@ export function PageFailure({ status, reason, onRetry, isRetrying }: PageFailure
       kicker={[t`Error ${status}`, reason].filter(Boolean).join(' · ')}
       title={t`This part of the shop is not answering`}
       text={t`Nothing you did is lost, and the rest of the shop works. Please try again in a moment.`}
+      note={t`Code: ${code}`}
     >
       <Button variant="primary" onClick={onRetry} isLoading={isRetrying}>
         <Trans>Retry</Trans>

@@ -14,12 +14,14 @@ interface PageMessageProps {
   kicker?: string;
   title: string;
   text: string;
+  /** A line below the ways to continue. */
+  note?: string;
   /** Links and buttons. */
   children: ReactNode;
 }
 
 /** Layout of every error page: an empty boat, the message, and ways to continue. */
-export function PageMessage({ status, kicker, title, text, children }: PageMessageProps) {
+export function PageMessage({ status, kicker, title, text, note, children }: PageMessageProps) {
   useErrorTitle(status);
   return (
     <Container>
@@ -34,6 +36,7 @@ export function PageMessage({ status, kicker, title, text, children }: PageMessa
         <PageHeading>{title}</PageHeading>
         <p>{text}</p>
         <Actions>{children}</Actions>
+        {note && <Kicker>{note}</Kicker>}
       </Root>
     </Container>
   );

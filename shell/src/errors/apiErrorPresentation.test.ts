@@ -152,7 +152,7 @@ const ROWS: Record<ApiCallId, Row> = {
     'region',
     ...catalog(
       'keeps the failure of the reviews and of one shelf inside them, and mends both on Retry',
-      'product',
+      'productSections',
     ),
   ],
   listShops: [

@@ -1,7 +1,11 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { isRouteErrorResponse } from '@marketplace/contracts/router';
+import { currentTrace } from '@marketplace/contracts/trace';
 import type { SerializedError } from '../page/PageData';
 import { mayBeMissingCode } from './missingCode';
+
+/** Digits of a trace's id that an error page shows: few enough to be read out. */
+const CODE_LENGTH = 8;
 
 /**
  * The HTTP status of a page that failed with this error. 404 and 429 of the API stay; a part of the
@@ -17,5 +21,13 @@ export function statusOf(error: unknown): number {
 
 /** A status in the form from which React Router's hydration revives errors: by `__type`. */
 export function serializeStatus(status: number, statusText = ''): SerializedError {
-  return { status, statusText, data: null, internal: false, __type: 'RouteErrorResponse' };
+  const trace = status >= 500 && currentTrace();
+  const data = trace ? { trace: trace.traceId } : null;
+  return { status, statusText, data, internal: false, __type: 'RouteErrorResponse' };
+}
+
+/** The code by which a failure is found in the logs: the server's, where the page failed there. */
+export function failureCode(error: unknown): string {
+  const traceId = isRouteErrorResponse(error) && error.data?.trace;
+  return String(traceId || currentTrace()?.traceId).slice(0, CODE_LENGTH);
 }

@@ -3,7 +3,7 @@ import { readCartQuantity } from '@marketplace/contracts/cookies';
 import { useRetained } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const MAX_SHOWN = 99;
 
@@ -21,19 +21,14 @@ export function CountBadge({ count }: { count: number | undefined }) {
   );
 }
 
-const noSubscription = () => () => {};
-
 /**
- * Pieces in the cart: from the cookie at once, then from `cart:changed`. `undefined` on the server,
- * whose page is the same for every visitor without an account.
+ * Pieces in the cart: from the cookie once the page is alive, then from `cart:changed`. `undefined` on
+ * the server, whose page is the same for every visitor without an account.
  */
 export function useCartQuantity(): number | undefined {
-  const remembered = useSyncExternalStore(
-    noSubscription,
-    () => readCartQuantity(),
-    () => undefined,
-  );
+  const [remembered, setRemembered] = useState<number>();
   const cart = useRetained('cart:changed');
+  useEffect(() => startTransition(() => setRemembered(readCartQuantity())), []);
   return cart?.totalQuantity ?? remembered;
 }
 

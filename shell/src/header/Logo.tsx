@@ -53,7 +53,7 @@ const Name = styled.span`
   /* Never wider than a small screen has room for, however large the text is set. */
   overflow: hidden;
   font-size: min(1.5rem, 5.4vw);
-  font-weight: 720;
+  font-weight: var(--weight-bold);
   letter-spacing: -0.035em;
   line-height: 1.3;
   text-overflow: ellipsis;

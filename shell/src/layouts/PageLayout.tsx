@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Outlet } from '@marketplace/contracts/router';
+import { island } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { LoginDialogHost } from '../auth/LoginDialogHost';
@@ -11,12 +11,13 @@ import { SessionSync } from '../session/SessionSync';
 import { headerOf, layoutOf } from './lazyLayouts';
 import { NavigationProgress } from './NavigationProgress';
 import { PageAnnouncer } from './PageAnnouncer';
+import { PageRegion, type ServedPage } from './PageRegion';
 
 /**
  * The layout of every page (specification section 2). Layouts differ in their header only; the rest
  * stays mounted from one to the next, and with it the session and open messages.
  */
-export function PageLayout() {
+export function PageLayout({ served }: { served?: ServedPage }) {
   const LayoutHeader = headerOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
   const { menus } = useRootData();
   return (
@@ -24,9 +25,7 @@ export function PageLayout() {
       <SkipLink />
       <NavigationProgress />
       <LayoutHeader />
-      <Main id="main" tabIndex={-1}>
-        <Outlet />
-      </Main>
+      <PageRegion served={served} />
       <Footer menus={menus} />
       <PageAnnouncer />
       <SessionSync />
@@ -43,7 +42,7 @@ export function PageLayout() {
 const Footer = islandWithMessages(
   () => import(/* webpackChunkName: "footer" */ '../footer/Footer').then(({ Footer }) => Footer),
   addDeferredMessages,
-  { when: 'idle', belowFold: 'far', isCached: true },
+  { when: 'idle', isBelowFold: true, isCached: true },
 );
 
 /** Shown on request; the bus holds requests that come before the code. */
@@ -53,11 +52,15 @@ const OnDemand = islandWithMessages(
   { when: 'idle', isServerRendered: false },
 );
 
-/** Toasts, and the offline bar, whose code must be there before the network is lost. */
-const Notices = islandWithMessages(
+/**
+ * Toasts, and the offline bar, whose code must be there before the network is lost. Their few messages
+ * come with those of the first view: every page would load the deferred ones for them.
+ */
+const Notices = island(
   () =>
-    import(/* webpackChunkName: "notices" */ '../notices/Notices').then(({ Notices }) => Notices),
-  addDeferredMessages,
+    import(/* webpackChunkName: "after-hydration" */ '../notices/Notices').then(
+      ({ Notices }) => Notices,
+    ),
   { when: 'load', isServerRendered: false },
 );
 
@@ -73,18 +76,6 @@ function SkipLink() {
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-`;
-
-const Main = styled.main`
-  min-width: 0;
-  /* A footer at the foot of a short page would move up with every line of it that arrives. */
-  min-height: 100svh;
-  /* Room for the wave of the footer. */
-  padding-block-end: var(--space-8);
-
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const SkipLinkAnchor = styled.a`

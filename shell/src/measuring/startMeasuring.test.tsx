@@ -53,9 +53,11 @@ const start = (config = {}, since = 0) => {
   stop = startMeasuring({ ...defaultMarketConfig, ...config }, since);
 };
 const leave = () => window.dispatchEvent(new Event('pagehide'));
-/** Bodies so far; each must be what the contract takes. */
+/** Bodies for the API so far; each must be what the contract takes. */
 const bodies = () =>
-  sent.map(({ options }) => recordMeasurements.body?.parse(JSON.parse(String(options.body))));
+  sent
+    .filter(({ url }) => url === '/api/measurements')
+    .map(({ options }) => recordMeasurements.body?.parse(JSON.parse(String(options.body))));
 
 it('sends what happened on the bus when the page is left, under the names of shops', () => {
   start({}, performance.now());
@@ -113,6 +115,15 @@ it('reports web vitals under the owner of the page that was loaded, and remotes 
     { ...page, name: 'CLS', value: 0.0123 },
     { remote: 'mf_content', release: 'e5f6', name: 'REMOTE', value: 42 },
   ]);
+  const [, toGateway] = sent;
+  expect(toGateway).toMatchObject({ url: '/reports', options: { credentials: 'omit' } });
+  expect(JSON.parse(String(toGateway?.options.body))).toEqual({
+    composition: 'c3d4',
+    reports: [
+      { kind: 'vital', name: 'LCP', value: 851 },
+      { kind: 'vital', name: 'CLS', value: 0.0123 },
+    ],
+  });
 });
 
 it('sends nothing more once another tab withdrew the consent', () => {

@@ -1,11 +1,17 @@
 import type { AnalyticsEvent, WebVital } from '@marketplace/contracts/api/measurements';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { logFailure } from '../errors/logFailure';
+import { postVitals } from '../errors/reports/postReports';
 import { readConsent } from '../page/consent';
 import { loadScript } from '../page/loadScript';
 import { observeEvents } from './analyticsEvents';
 import { observeVitals } from './observeVitals';
 import { sendMeasurements } from './sendMeasurements';
+
+/** Vitals by which the gateway compares releases. */
+const OF_PAGES: readonly string[] = ['LCP', 'CLS', 'INP'];
+const isOfPage = ({ name }: WebVital) => OF_PAGES.includes(name);
+const vitalReport = ({ name, value }: WebVital) => ({ kind: 'vital', name, value }) as const;
 
 /** Sent at once, and not only when the page is left, from so many on. */
 const BATCH_SIZE = 20;
@@ -31,7 +37,9 @@ export function startMeasuring(
     events = [];
     vitals = [];
     // Asked at the last moment: another tab may have withdrawn the consent.
-    if (readConsent()?.statistics) sendMeasurements(apiBaseUrl, measured);
+    if (!readConsent()?.statistics) return;
+    sendMeasurements(apiBaseUrl, measured);
+    postVitals(measured.vitals.filter(isOfPage).map(vitalReport));
   };
   const flushFullBatch = () => {
     if (events.length + vitals.length >= BATCH_SIZE) flush();

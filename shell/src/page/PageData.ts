@@ -1,13 +1,14 @@
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 
 /** Address of one remote's container, for the browser or the server. */
 export interface RemoteAddress {
   version: string;
   /** Absolute or root-relative URL of `remoteEntry.js`. */
   entry: string;
-  /** SHA-384 Subresource Integrity value of the entry. */
+  /** Subresource Integrity value of the entry. */
   integrity: string;
 }
 
@@ -22,6 +23,8 @@ export interface PageData {
   locale: Locale;
   /** The owner of this page could not be loaded on the server. */
   isOwnerUnavailable: boolean;
+  /** Of the page, for a browser that cannot have its code; absent where it is empty. */
+  handle?: Pick<RouteHandle, 'layout' | 'middleware'>;
   /** React Router's state: loader data, action data, errors. */
   hydration: {
     loaderData: Record<string, unknown>;
@@ -39,7 +42,8 @@ export function readPageData(): PageData {
 export interface SerializedError {
   status: number;
   statusText: string;
-  data: null;
+  /** Id of the trace in which a page failed. */
+  data: { trace: string } | null;
   internal: false;
   __type: 'RouteErrorResponse';
 }

@@ -1,6 +1,7 @@
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { useMatches } from 'react-router-dom';
+import type { PageData } from './PageData';
 
 /** Handle of a route once it has joined the shell's tree. */
 export interface JoinedHandle extends RouteHandle {
@@ -24,6 +25,13 @@ export function pageHeadOf(
     }
   }
   return undefined;
+}
+
+/** What a page asks of the shell, without its code; `undefined` where that is nothing. */
+export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): PageData['handle'] {
+  const layout = handles.findLast((handle) => handle?.layout)?.layout;
+  const middleware = handles.flatMap((handle) => handle?.middleware ?? []);
+  return layout || middleware.length > 0 ? { layout, middleware } : undefined;
 }
 
 /** True for a page behind a guard: it shows one customer's own data. */

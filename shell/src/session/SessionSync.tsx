@@ -72,7 +72,7 @@ export function SessionSync() {
   useEffect(() => syncWithCookie.current(), [key]);
 
   useEffect(() => {
-    import(/* webpackChunkName: "session-sync" */ './interruptedCheckout').then(
+    import(/* webpackChunkName: "after-hydration" */ './interruptedCheckout').then(
       ({ trackInterruptedCheckout }) => trackInterruptedCheckout(pathname),
       (error: unknown) => logFailure('interrupted checkout', error),
     );
@@ -81,7 +81,7 @@ export function SessionSync() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
-    import(/* webpackChunkName: "session-sync" */ './watchOtherTabs').then(
+    import(/* webpackChunkName: "after-hydration" */ './watchOtherTabs').then(
       ({ watchOtherTabs }) => {
         if (!isUnmounted) stop = watchOtherTabs(() => syncWithCookie.current());
       },

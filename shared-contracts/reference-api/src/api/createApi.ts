@@ -1,5 +1,5 @@
 import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { cartHandlers } from '../cart/cartHandlers';
 import { wishlistHandlers } from '../cart/wishlistHandlers';
@@ -34,6 +34,7 @@ import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
 import { registerCalls } from '../http/registerCalls';
 import { serveMedia } from '../http/serveMedia';
+import { traceRequests } from '../http/traceRequests';
 import { measurementHandlers } from '../measurements/measurementHandlers';
 import { orderHandlers } from '../orders/orderHandlers';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
@@ -106,6 +107,9 @@ export function createApi(options: ApiOptions): FastifyInstance {
   const app = Fastify({
     // Fastify asks for its own view of the logger; pino's is a superset.
     loggerInstance: log as FastifyBaseLogger,
+    // One line per request, and the trace in every line: `traceRequests`.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
@@ -115,6 +119,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
   });
 
+  traceRequests(app);
   handleErrors(app);
   guardRequests(app);
   limitRequestTime(app);

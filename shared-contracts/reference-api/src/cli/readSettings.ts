@@ -45,7 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl,
     hasDevTools,
     isSeeded: env.SEED !== '0',
-    logLevel: env.LOG_LEVEL || 'warn',
+    logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
   };

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
-import { pino } from 'pino';
 import { createApi } from '../api/createApi';
+import { createLog } from '../http/traceRequests';
 import type { Messengers } from '../providers/Messenger';
 import { smsGateway } from '../providers/smsGateway';
 import { smtpMessenger } from '../providers/smtpMessenger';
@@ -19,7 +19,7 @@ export async function serve(settings: Settings): Promise<void> {
   const { db, close } = await openMarket(settings);
   if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
 
-  const log = pino({ level: settings.logLevel, serializers: { req: describeRequest } });
+  const log = createLog(settings.logLevel);
   const messengers: Messengers = {
     email: settings.smtp && smtpMessenger(settings.smtp),
     sms: settings.smsGateway && smsGateway(settings.smsGateway),
@@ -57,9 +57,4 @@ export async function serve(settings: Settings): Promise<void> {
 function tell(message: ServerMessage): void {
   if (process.send) process.send(message);
   else if (message.type === 'progress') process.stdout.write(`${message.text}\n`);
-}
-
-// No headers, for one holds the token; no query, for one may hold a cart's uuid.
-function describeRequest(request: { method?: string; url?: string }) {
-  return { method: request.method, path: request.url?.split('?')[0] };
 }

@@ -2,12 +2,12 @@ import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import { cacheControlOf } from '@marketplace/contracts/api/cacheTimes';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { networkOf } from '@marketplace/contracts/server/networkOf';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiProblem, unauthorized } from './ApiProblem';
 import { findTokenOwner } from './accessTokens';
 import type { ApiContext, Handlers, Input } from './Handlers';
-import { networkOf } from './networkOf';
 import { parseInput } from './parseInput';
 import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 

@@ -1,22 +1,30 @@
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import type { ReleaseFacts } from '../facts/ReleaseFacts';
 import type { BuiltChunks } from './ReleaseManifest';
 
 /**
- * Writes `chunks.json`: which files each named chunk needs. The server lists them in the page, so
- * that the browser asks for all of them at once.
+ * Writes `chunks.json`: which files each named chunk needs, and what the build needs of other parts.
+ * The server lists the files in the page, so that the browser asks for all of them at once.
  */
 export class ChunksPlugin {
-  constructor(private readonly entryName: string) {}
+  constructor(
+    private readonly entryName: string,
+    private readonly describe: (compilation: Compilation) => Promise<ReleaseFacts>,
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ChunksPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ChunksPlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ChunksPlugin', stage }, async () => {
         const scriptsOf = (files: string[]) => files.filter((file) => file.endsWith('.js'));
         const entry = compilation.entrypoints.get(this.entryName);
         if (!entry) throw new Error(`There is no entry named ${this.entryName} in this build.`);
-        const built: BuiltChunks = { entry: scriptsOf(entry.getFiles()), chunks: {} };
+        const built: BuiltChunks = {
+          entry: scriptsOf(entry.getFiles()),
+          chunks: {},
+          ...(await this.describe(compilation)),
+        };
         for (const [name, group] of compilation.namedChunkGroups) {
           if (group !== entry) built.chunks[name] = scriptsOf(group.getFiles());
         }

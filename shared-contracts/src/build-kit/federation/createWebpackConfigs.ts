@@ -1,28 +1,18 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { describeBuild } from '../facts/describeBuild';
+import type { PackageBuild } from '../facts/PackageBuild';
 import { ChunksPlugin } from './ChunksPlugin';
 import { filesWithStyles } from './componentIds';
+import { federationPlugin, type Side } from './federationPlugin';
+import { IntegrityPlugin } from './IntegrityPlugin';
 import { EDITED_FILES } from './libraryEdits';
-import { exposeChunkName } from './ReleaseManifest';
 import { replaceUnusedParts } from './replaceUnusedParts';
-import { sharedModules } from './sharedModules';
 import { swcOptions } from './swcOptions';
 
 const require = createRequire(import.meta.url);
-
-export interface PackageBuild {
-  /** Federation name: `shell` or a remote's. */
-  name: string;
-  /** Absolute path of the package. */
-  directory: string;
-  /** Exposed module (`./routes`) → file; a remote only. */
-  exposes?: Record<string, string>;
-  /** Entry of the browser and of the server; the shell only. */
-  entries?: { client: string; server: string };
-}
 
 /** One build of a package: the release it becomes and the folder it is written to. */
 export interface BuildTarget {
@@ -41,8 +31,6 @@ export function createWebpackConfigs(build: PackageBuild): BuildPackage {
   return (target) => [configure(build, target, 'client'), configure(build, target, 'server')];
 }
 
-type Side = 'client' | 'server';
-
 /** A file of a library by its place, where the library's exports do not name it. */
 function fileOf(name: string, file: string): string {
   const folder = `node_modules${path.sep}${path.normalize(name)}`;
@@ -60,9 +48,6 @@ const ALIASES = {
   '@module-federation/sdk$': fileOf('@module-federation/sdk', 'dist/index.js'),
   '@module-federation/error-codes$': fileOf('@module-federation/error-codes', 'dist/index.mjs'),
 };
-
-/** Decision 023. */
-const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
 
 /** Sources that every part compiles a copy of its own from. */
 const CONTRACTS = path.join(import.meta.dirname, '../..');
@@ -143,6 +128,15 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
             },
           ],
         },
+        ...(isServer
+          ? [
+              {
+                test: /\.ts$/,
+                exclude: /node_modules/,
+                loader: path.join(import.meta.dirname, 'inlineScriptLoader.mjs'),
+              },
+            ]
+          : []),
         { test: EDITED_FILES, loader: path.join(import.meta.dirname, 'libraryEditsLoader.mjs') },
         { test: /\.po$/, loader: require.resolve('@lingui/loader') },
         { test: /\.md$/, loader: path.join(import.meta.dirname, 'informationPageLoader.mjs') },
@@ -160,13 +154,16 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
       ],
     },
     plugins: [
-      federation(build, side),
+      federationPlugin(build, side),
       new webpack.DefinePlugin(foldedTypes(side)),
       ...(isServer
         ? []
         : [
             ...replaceUnusedParts(entries ? 'shell' : 'remote'),
-            new ChunksPlugin(entries ? 'main' : name),
+            new ChunksPlugin(entries ? 'main' : name, (built) =>
+              describeBuild(build, built, swcOptions(name)),
+            ),
+            new IntegrityPlugin(),
           ]),
     ],
     optimization: isServer
@@ -197,35 +194,4 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
           ],
         },
   };
-}
-
-function federation({ name, exposes = {}, entries }: PackageBuild, side: Side) {
-  const isServer = side === 'server';
-  return new ModuleFederationPlugin({
-    name,
-    filename: 'remoteEntry.js',
-    exposes: Object.fromEntries(
-      Object.entries(exposes).map(([module, file]) => [
-        module,
-        { import: file, name: exposeChunkName(module) },
-      ]),
-    ),
-    shared: sharedModules(entries ? 'shell' : 'remote'),
-    // With the default, one remote that is down or slow blanks the page.
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: {
-      // Remotes are registered by their entries: nothing reads federation's own manifests.
-      optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true },
-      // One decision for all client builds: the shell carries the runtime, remotes carry none.
-      ...(!isServer && (entries ? { provideExternalRuntime: true } : { externalRuntime: true })),
-    },
-    ...(!isServer && entries && { runtimePlugins: [CONTAINER_RUNTIME] }),
-    ...(isServer && {
-      library: { type: 'commonjs-module' },
-      remoteType: 'script',
-      runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
-    }),
-  });
 }

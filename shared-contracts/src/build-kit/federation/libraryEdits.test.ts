@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { localDigits } from '../../contracts/i18n/localDigits';
 import { EDITED_FILES, editLibrary } from './libraryEdits';
 
 const distOf = (library: string) =>
   join(dirname(require.resolve(`${library}/package.json`)), 'dist');
 const STYLED = distOf('styled-components');
+const MESSAGES = join(distOf('@lingui/core'), 'index.mjs');
 const ROUTER = join(distOf('react-router'), 'production');
 
 const builds = ['browser.esm', 'browser.cjs', 'esm', 'cjs'].map((build) =>
@@ -24,8 +26,28 @@ describe('edits of libraries', () => {
     expect(chunks.map(edit).join('')).not.toContain('"data-discover": ');
   });
 
+  it.each(['en', 'fr', 'bn'])('write counts in %s as the browser does', (locale) => {
+    const [, written] = /const valueStr = (.*);/.exec(edit(MESSAGES)) ?? [];
+    const format = new Intl.NumberFormat(locale);
+    const number = jest.fn((_locales: string, value: number) => format.format(value));
+    const write = new Function(
+      'localDigits',
+      'number',
+      'locales',
+      'value',
+      `const numberFormat = undefined; return ${written}`,
+    );
+    for (const count of [0, 1, 9, 10, 305, 999]) {
+      expect(write(localDigits, number, locale, count)).toBe(format.format(count));
+    }
+    expect(number).not.toHaveBeenCalled();
+    for (const count of [-1, 1.5, 1000, 123_456]) {
+      expect(write(localDigits, number, locale, count)).toBe(format.format(count));
+    }
+  });
+
   it('are of files that are there', () => {
-    for (const file of [...builds, ...chunks]) {
+    for (const file of [...builds, ...chunks, MESSAGES]) {
       expect(EDITED_FILES.some((edited) => edited.test(file))).toBe(true);
     }
   });

@@ -1,3 +1,8 @@
+import {
+  CurrentGlobal,
+  ModuleFederation,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
@@ -7,6 +12,11 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
  * because a build that exposes nothing, like the shell's, leaves it out.
  */
 export default function provideContainerRuntime() {
+  globalThis._FEDERATION_RUNTIME_CORE = {
+    CurrentGlobal,
+    ModuleFederation,
+    setGlobalFederationInstance,
+  };
   globalThis._FEDERATION_CONTAINER_RUNTIME = {
     attachShareScopeMap,
     bundlerRuntime: { ...bundlerRuntime, initContainerEntry },

@@ -7,6 +7,7 @@ type StandIn = readonly [file: RegExp, standIn: string];
 const UNUSED: readonly StandIn[] = [
   [/runtime-core.dist.plugins.snapshot.SnapshotHandler\.js$/, 'unused/SnapshotHandler'],
   [/runtime-core.dist.utils.preload\.js$/, 'unused/preload'],
+  [/sdk.dist.logger\.js$/, 'unused/logger'],
   [/error-codes.dist.desc\.mjs$/, 'unused/errorDescriptions'],
   [/webpack-bundler-runtime.dist.getSharedFallbackGetter\.js$/, 'unused/getSharedFallbackGetter'],
   [/webpack-bundler-runtime.dist.init\.js$/, 'unused/init'],

@@ -1,22 +1,20 @@
-/**
- * The modules every package takes from the shell: a contract. The facades stand in for the
- * libraries behind them, so that a page pays for what remotes may use and not for all of React
- * Router (measured: 28 against 53 KB brotli).
- */
-export const SHARED_MODULES = [
-  'react',
-  'react/jsx-runtime',
-  '@marketplace/contracts/router',
-  '@marketplace/contracts/styled',
-  '@marketplace/contracts/i18n',
-  '@marketplace/contracts/events',
-  '@marketplace/contracts/islands',
-  '@marketplace/contracts/api/client',
-] as const;
+import { createRequire } from 'node:module';
+import { sharedModuleNames } from '../facts/sharedModuleNames';
 
-/** Raised when a shared module changes in a way that older releases cannot use. */
+/**
+ * The same for ever: whether a remote can use what the shell shares, gates decide by content, before a
+ * release goes live (decision 041), and at run time nothing stands in the way of what they let through.
+ */
 const CONTRACTS_VERSION = '1.0.0';
-const REACT_VERSION = '19.3.1';
+const REACT_VERSION = versionOf('react');
+
+/** Another major version would take the whole page with it: at run time as well a remote refuses it. */
+const majorOf = (version: string) => `^${version.split('.')[0]}.0.0`;
+
+function versionOf(library: string): string {
+  const { version } = createRequire(import.meta.url)(`${library}/package.json`);
+  return version;
+}
 
 interface SharedConfig {
   singleton: true;
@@ -33,14 +31,13 @@ interface SharedConfig {
  */
 export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedConfig> {
   return Object.fromEntries(
-    SHARED_MODULES.map((name) => {
+    sharedModuleNames.map((name) => {
       const version = name.startsWith('react') ? REACT_VERSION : CONTRACTS_VERSION;
-      const range = `^${version}`;
       const base = {
         singleton: true,
         strictVersion: true,
         version,
-        requiredVersion: range,
+        requiredVersion: majorOf(version),
       } as const;
       return [name, role === 'shell' ? { ...base, eager: true } : { ...base, import: false }];
     }),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, normalize } from 'node:path';
@@ -7,10 +7,13 @@ import { join, normalize } from 'node:path';
 /** Faults of the files of one remote. */
 export const RELEASE_FAULTS = [
   'removed',
+  'chunks removed',
   'refused',
   'unavailable',
   'html',
   'broken-script',
+  'truncated',
+  'tampered',
   'hang',
 ] as const;
 export type ReleaseFault = (typeof RELEASE_FAULTS)[number];
@@ -33,13 +36,34 @@ const reply =
   (_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
 
-const ANSWERS: Record<Exclude<ReleaseFault, 'hang'>, Answer> = {
+const ANSWERS: Partial<Record<ReleaseFault, Answer>> = {
   removed: reply(404, 'text/plain', 'Not Found'),
   refused: (request) => request.socket.destroy(),
   unavailable: reply(503, 'application/json', '{"statusCode":503,"message":"Try later"}'),
   html: reply(200, 'text/html', '<!doctype html><title>Maintenance</title><h1>Back soon</h1>'),
   'broken-script': reply(200, 'text/javascript', 'throw new Error("broken release"); }{'),
 };
+
+/** Only some files suffer from these. */
+const FILES: Partial<Record<ReleaseFault, (file: string) => Answer | undefined>> = {
+  'chunks removed': (file) =>
+    /\/(client|server)\/(?!remoteEntry\.)[^/]+$/.test(file) ? ANSWERS.removed : undefined,
+  truncated: (file) => sendChanged(file, (content) => content.subarray(0, content.length / 2)),
+  tampered: (file) =>
+    sendChanged(file, (content) => {
+      const changed = Buffer.from(content);
+      const middle = changed.length >> 1;
+      changed.writeUInt8(changed.readUInt8(middle) ^ 1, middle);
+      return changed;
+    }),
+};
+
+/** A file of a build as it is not; what describes the release is as it was. */
+function sendChanged(file: string, change: (content: Buffer) => Buffer): Answer | undefined {
+  if (!/\/(client|server)\//.test(file) || !existsSync(file)) return undefined;
+  return (_request, response) =>
+    response.writeHead(200, { 'content-type': typeOf(file) }).end(change(readFileSync(file)));
+}
 
 /** An origin for releases whose remotes can be made to fail, and to recover, one at a time. */
 export async function startFaultyReleases({ folder }: { folder: string }): Promise<FaultyReleases> {
@@ -48,10 +72,11 @@ export async function startFaultyReleases({ folder }: { folder: string }): Promi
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const fault = faults.get(path.split('/')[1] ?? '');
-    const serve: Answer = (_request, reply) => serveFile(join(folder, path), reply);
-    if (fault === 'hang') setTimeout(() => serve(request, response), HANG_MS).unref();
-    else if (fault) ANSWERS[fault](request, response);
-    else serve(request, response);
+    const file = join(folder, path);
+    const answer = fault && (ANSWERS[fault] ?? FILES[fault]?.(file));
+    if (fault === 'hang') setTimeout(() => serveFile(file, response), HANG_MS).unref();
+    else if (answer) answer(request, response);
+    else serveFile(file, response);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -82,7 +107,8 @@ function serveFile(file: string, response: ServerResponse): void {
     response.writeHead(404).end('Not Found');
     return;
   }
-  const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
-  response.writeHead(200, { 'content-type': type });
+  response.writeHead(200, { 'content-type': typeOf(file) });
   createReadStream(file).pipe(response);
 }
+
+const typeOf = (file: string) => (file.endsWith('.json') ? 'application/json' : 'text/javascript');

@@ -1,4 +1,5 @@
 import type { CacheTimes } from '../responseCache';
+import type { Trace } from '../trace';
 
 /** A request as it goes out. */
 export interface OutgoingRequest {
@@ -29,6 +30,21 @@ export interface CallRecorder {
   begin: () => (times: CacheTimes) => void;
 }
 
+/** A request that was sent, for a trace's account of what took how long. */
+export interface SentRequest {
+  /** Of this request. */
+  trace: Trace;
+  /** Step of the trace that sent it. */
+  parentId: string;
+  method: string;
+  url: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  ms: number;
+  /** Left out where no reply came. */
+  status?: number;
+}
+
 export interface ApiSettings {
   /** Base URL of the API, without a trailing slash: a path in the browser, an origin on the server. */
   baseUrl: string;
@@ -46,6 +62,8 @@ export interface ApiSettings {
   onUnauthorized?: (request?: Request) => void;
   /** Told of every call. */
   recorder?: CallRecorder;
+  /** Told of every request that belongs to a trace, each try for itself. */
+  onSent?: (request: SentRequest) => void;
   /** Sends a request; rejects when no reply came. Axios where left out. */
   fetchReply?: (request: OutgoingRequest) => Promise<IncomingReply>;
 }

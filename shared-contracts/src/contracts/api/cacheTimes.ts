@@ -26,7 +26,7 @@ export function cacheControlOf({ cacheSeconds, isRenewedByBrowsers }: CallTimes)
   return `public, max-age=${cacheSeconds}, stale-while-revalidate=${staleSeconds(cacheSeconds)}`;
 }
 
-/** What a reply says about keeping it. */
+/** Headers of a reply that tell how long it may be kept. */
 export interface CacheHeaders {
   cacheControl: string | undefined;
   /** Seconds since the host made the reply, where a cache on the way kept it. */

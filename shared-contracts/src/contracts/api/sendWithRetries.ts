@@ -1,3 +1,4 @@
+import { createTrace, currentTrace, TRACE_HEADER, traceparentOf } from '../trace';
 import { ApiError, httpError } from './ApiError';
 import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSettings';
 import type { CacheHeaders } from './cacheTimes';
@@ -46,7 +47,7 @@ export async function sendWithRetries(sending: Sending): Promise<SentReply> {
 
 async function sendOnce(sending: Sending, limitMs: number): Promise<SentReply> {
   const { reply, isTimedOut } = await withTimeLimit(limitMs, sending.signal, (signal) =>
-    (apiSettings().fetchReply ?? sendWithAxios)(outgoing(sending, signal)),
+    sendTraced(outgoing(sending, signal)),
   );
   if (!reply) {
     const kind = isTimedOut ? 'timeout' : 'network';
@@ -56,6 +57,29 @@ async function sendOnce(sending: Sending, limitMs: number): Promise<SentReply> {
   const body = parseJson(reply.text);
   if (!isGood) throw httpError(reply.status, body, reply.headers['retry-after']);
   return { body, cacheControl: reply.headers['cache-control'], age: reply.headers.age };
+}
+
+/** Each request is a step of its own in the trace that it belongs to. */
+async function sendTraced(request: OutgoingRequest): Promise<IncomingReply> {
+  const { fetchReply = sendWithAxios, onSent } = apiSettings();
+  const cause = currentTrace();
+  if (!cause) return fetchReply(request);
+  const trace = createTrace(cause.traceId);
+  const headers = { ...request.headers, [TRACE_HEADER]: traceparentOf(trace) };
+  const { method, url } = request;
+  const startedAt = Date.now();
+  const tell = (status?: number) => {
+    const ms = Date.now() - startedAt;
+    onSent?.({ trace, parentId: cause.spanId, method, url, startedAt, ms, status });
+  };
+  try {
+    const reply = await fetchReply({ ...request, headers });
+    tell(reply.status);
+    return reply;
+  } catch (error) {
+    tell();
+    throw error;
+  }
 }
 
 /** Own timer instead of AbortSignal.any, which phones of a few years ago lack. */

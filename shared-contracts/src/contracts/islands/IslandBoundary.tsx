@@ -23,7 +23,17 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   }
 }
 
+type FailureListener = (error: unknown) => void;
+
+let report: FailureListener = (error) =>
+  console.warn('A part of the page failed:', error instanceof Error ? error.message : error);
+
+/** Replaces the warning in the console, which is all that becomes of a failure otherwise. */
+export function onIslandFailure(listener: FailureListener): void {
+  report = listener;
+}
+
 /** A warning, because nothing that the shopper asked for was lost. */
 export function logIslandFailure(error: unknown): void {
-  console.warn('A part of the page failed:', error instanceof Error ? error.message : error);
+  report(error);
 }

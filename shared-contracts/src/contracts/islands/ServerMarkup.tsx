@@ -2,33 +2,34 @@ import { type RefObject, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True while React hydrates the server's markup, also inside a boundary that it hydrates later. */
-export const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-
 /**
- * How far below the top of a page a part is: `near` may be in view on a phone, `far` is not. Either is
- * laid out after the first view.
+ * True in the first render of a component that React hydrates, also inside a boundary that it hydrates
+ * later; false in all others. React asks for the server's snapshot only then; were the two snapshots to
+ * differ, it would render every such component again, at once and in one task.
  */
-export type BelowFoldPlace = 'near' | 'far';
+export function useIsHydrating(): boolean {
+  let isHydrating = false;
+  const getServerSnapshot = () => {
+    isHydrating = true;
+    return false;
+  };
+  useSyncExternalStore(never, () => false, getServerSnapshot);
+  return isHydrating;
+}
 
 interface ServerMarkupProps {
   container: RefObject<HTMLDivElement | null>;
-  belowFold?: BelowFoldPlace | undefined;
+  isBelowFold?: boolean;
 }
 
 /** The server's markup, untouched. */
-export function ServerMarkup({ container, belowFold }: ServerMarkupProps) {
+export function ServerMarkup({ container, isBelowFold }: ServerMarkupProps) {
   // React neither compares nor touches the content of an element with dangerouslySetInnerHTML
   // (decision 032).
   return (
     <div
       ref={container}
-      data-below-fold={belowFold}
+      data-below-fold={isBelowFold ? 'part' : undefined}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is empty and never applied
       dangerouslySetInnerHTML={{ __html: '' }}

@@ -13,6 +13,16 @@ function Search() {
   );
 }
 
+function Complaint() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <textarea name="comment" value={text} onChange={({ target }) => setText(target.value)} />
+      <output>complains: {text}</output>
+    </>
+  );
+}
+
 function Filters() {
   const [chosen, setChosen] = useState<string[]>([]);
   const [order, setOrder] = useState('newest');
@@ -132,6 +142,15 @@ describe('what was done before the code was there', () => {
     expect(heard('rui')).toBeVisible();
     expect(field()).toHaveFocus();
     expect(field().selectionStart).toBe(1);
+  });
+
+  it('keeps what was typed into a field of several lines', async () => {
+    const { arrive } = await hydrateIsland(Complaint);
+    await userEvent.type(screen.getByRole('textbox'), 'late{enter}and cold');
+    await arrive();
+    expect(screen.getByRole('textbox')).toHaveValue('late\nand cold');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByText(/complains: late and cold/)).toBeVisible();
   });
 
   it('keeps a changed field without moving the focus', async () => {

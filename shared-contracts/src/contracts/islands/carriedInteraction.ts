@@ -37,8 +37,11 @@ const CONTROLS = 'a, button, summary, h1';
 
 const detailsOf = (region: Element) => [...region.querySelectorAll('details')];
 const controlsOf = (region: Element) => [...region.querySelectorAll<HTMLElement>(CONTROLS)];
-const fieldsOf = (region: Element) => [...region.querySelectorAll('input')];
-const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+const fieldsOf = (region: Element) => [
+  ...region.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+];
+const isTick = (field: Element): field is HTMLInputElement =>
+  field.matches('[type="checkbox"], [type="radio"]');
 
 /** Tracks presses on controls without code; links work by themselves. */
 export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
@@ -103,7 +106,7 @@ function clickOnRelease(button: HTMLElement | undefined): void {
 
 function captureFields(region: Element, { ticked }: Presses): CarriedField[] {
   return fieldsOf(region).flatMap((field) => {
-    const { name, value, checked, selectionStart, selectionEnd } = field;
+    const { name, value, selectionStart, selectionEnd } = field;
     const isFocused = field === document.activeElement;
     const isChanged = isTick(field) ? ticked.has(field) : value !== field.defaultValue;
     if (!isFocused && !isChanged) return [];
@@ -111,7 +114,7 @@ function captureFields(region: Element, { ticked }: Presses): CarriedField[] {
       isFocused && !isTick(field)
         ? [selectionStart ?? value.length, selectionEnd ?? value.length]
         : undefined;
-    return [{ name, value, isChecked: checked, isFocused, selection }];
+    return [{ name, value, isChecked: isTick(field) && field.checked, isFocused, selection }];
   });
 }
 
@@ -130,7 +133,8 @@ function restoreField(region: Element, carried: CarriedField): void {
   }
   if (carried.value !== field.value) {
     // React listens to the event but reads the value through the element's own setter.
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    const kind = Object.getPrototypeOf(field);
+    const { set } = Object.getOwnPropertyDescriptor(kind, 'value') ?? {};
     set?.call(field, carried.value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -54,6 +54,22 @@ describe('an island on the server', () => {
     expect(await show(Promise.resolve('12'))).toContain('<p>Reviews: 12</p>');
   });
 
+  it('has one code for each context it is loaded with', async () => {
+    const context = { name: 'none' };
+    const there = { name: 'there' };
+    let given = context;
+    const load =
+      async ({ name }: typeof context) =>
+      () =>
+        createElement('p', null, name);
+    const Named = island(load, { when: 'visible', useContext: () => given });
+    expect(await render(Named, {})).toContain('<p>none</p>');
+    given = there;
+    expect(await render(Named, {})).toContain('<p>there</p>');
+    given = context;
+    expect(await render(Named, {})).toContain('<p>none</p>');
+  });
+
   it('renders the failure of its data, and throws none', async () => {
     expect(await show(Promise.reject(new Error('down')))).toContain('<p>Reviews: failed</p>');
     expect(onError).not.toHaveBeenCalled();
@@ -70,8 +86,8 @@ describe('an island on the server', () => {
   });
 
   it('may be laid out after the first view', async () => {
-    const Island = island(async () => Hello, { when: 'load', belowFold: 'far' });
-    expect(await render(Island, {})).toMatch(/^<div data-below-fold="far">.*Hello/);
+    const Island = island(async () => Hello, { when: 'load', isBelowFold: true });
+    expect(await render(Island, {})).toMatch(/^<div data-below-fold="part">.*Hello/);
   });
 
   it('is an empty element where the server renders none', async () => {

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import { CachedPart } from './CachedPart';
 import { IslandInBrowser } from './IslandInBrowser';
 import type { IslandTime } from './onInterest';
-import type { BelowFoldPlace } from './ServerMarkup';
 
 export interface IslandOptions<Context> {
   when: IslandTime;
@@ -10,8 +9,8 @@ export interface IslandOptions<Context> {
   waiting?: ReactNode;
   /** Works by itself: shown in place of the code until it is there, and after it threw. */
   fallback?: ReactNode;
-  /** Its markup is laid out after the first view (`design/baseCss`). */
-  belowFold?: BelowFoldPlace;
+  /** No phone shows it without scrolling: its markup is laid out after the first view (`design/baseCss`). */
+  isBelowFold?: boolean;
   /** False for components that render nothing until they are used. */
   isServerRendered?: boolean;
   /** Its markup follows from its props, which are data, the language and the market alone (`CachedPart`). */
@@ -39,7 +38,7 @@ export function island<Props extends object, Context extends object | undefined 
   load: (context: Context) => Promise<ComponentType<Props> | undefined>,
   options: IslandOptions<Context>,
 ): Island<Props, Context> {
-  const { when, fallback, waiting = fallback, belowFold } = options;
+  const { when, fallback, waiting = fallback, isBelowFold = false } = options;
   const { isServerRendered = true, isCached = false } = options;
   // Without the option the context's type is `undefined`.
   const useContext = options.useContext ?? (noContext as () => Context);
@@ -60,7 +59,7 @@ export function island<Props extends object, Context extends object | undefined 
     if (typeof window === 'undefined') {
       const { LazyPart, Part } = serverPart(context);
       return (
-        <div data-below-fold={belowFold}>
+        <div data-below-fold={isBelowFold ? 'part' : undefined}>
           {isServerRendered && (
             <Suspense fallback={waiting}>
               {isCached && Part ? <CachedPart part={Part} own={props} /> : <LazyPart {...props} />}
@@ -77,7 +76,7 @@ export function island<Props extends object, Context extends object | undefined 
         when={when}
         waiting={waiting}
         fallback={fallback}
-        belowFold={belowFold}
+        isBelowFold={isBelowFold}
         own={props}
       />
     );
@@ -99,22 +98,25 @@ interface ServerPart<Props> {
 function onServer<Props extends object, Context>(
   load: (context: Context) => Promise<ComponentType<Props> | undefined>,
 ): (context: Context) => ServerPart<Props> {
-  let current: ServerPart<Props> | undefined;
-  const loadModule = async (context: Context) => {
+  const parts = new WeakMap<object, ServerPart<Props>>();
+  const loadModule = async (context: Context, key: object) => {
     try {
       const Part = await load(context);
       if (!Part) throw new Error('There is nothing to render.');
-      if (current) current.Part = Part;
+      const part = parts.get(key);
+      if (part) part.Part = Part;
       return { default: Part };
     } catch (error) {
-      current = undefined;
+      parts.delete(key);
       throw error;
     }
   };
   return (context) => {
-    const lazyPart = () => lazy<ComponentType<Props>>(() => loadModule(context));
+    const key = context ?? load;
+    const lazyPart = () => lazy<ComponentType<Props>>(() => loadModule(context, key));
     // `lazy` loses the type of the props; it hands them on as they are.
-    current ??= { LazyPart: lazyPart() as unknown as ComponentType<Props> };
-    return current;
+    const part = parts.get(key) ?? { LazyPart: lazyPart() as unknown as ComponentType<Props> };
+    parts.set(key, part);
+    return part;
   };
 }

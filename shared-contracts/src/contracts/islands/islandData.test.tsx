@@ -78,7 +78,7 @@ describe('an island with deferred data', () => {
 
   it('renders a failure, and throws none', async () => {
     await hydrate(Promise.reject(new Error('down')));
-    expect(button()).toHaveTextContent('Reviews failed');
+    expect(await screen.findByText('Reviews failed')).toBeVisible();
   });
 
   it('replaces markup that belongs to another address', async () => {

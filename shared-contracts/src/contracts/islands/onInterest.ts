@@ -20,9 +20,16 @@ export function onInterest(
   for (const intent of INTENTS) {
     element.addEventListener(intent, callback, { passive: true, signal });
   }
-  if (when === 'load' || element.contains(document.activeElement)) callback();
+  if (element.contains(document.activeElement)) callback();
+  else if (when === 'load') signal.addEventListener('abort', inItsOwnTask(callback));
   else if (when === 'idle') signal.addEventListener('abort', onIdle(callback));
   else if (when === 'visible') onVisible(element, callback, signal);
+}
+
+/** Islands that are due at once would else all request their code in the task that hydrates the page. */
+function inItsOwnTask(run: () => void): () => void {
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
 }
 
 function onVisible(element: Element, callback: () => void, signal: AbortSignal): void {

@@ -1,8 +1,10 @@
 import { defineRoutes } from './defineRoutes';
 import {
   indexedPaths,
+  isPathOf,
   isPersonalPath,
   isPrefetchablePath,
+  isRouteIdOf,
   ownerOf,
   PAGES,
   prefetchablePatterns,
@@ -44,6 +46,29 @@ it('never takes a page of the shop for the brand', () => {
   expect(prefixesOf('mf_content', 'nodibazar')).toContain('nodibazar');
   expect(prefixesOf('mf_content')).not.toContain('nodibazar');
   expect(prefixesOf('mf_catalog', 'nodibazar')).not.toContain('nodibazar');
+});
+
+it.each([
+  ['mf_account', '/orders/x', true],
+  ['mf_content', '/Orders', false],
+  ['mf_content', '/signup', false],
+  ['mf_content', '/nodibazar', true],
+  ['mf_account', '/nodibazar', false],
+  ['mf_account', '/of-tomorrow', true],
+  ['mf_account', '/*', false],
+  ['mf_account', '/:any', false],
+] as const)('lets %s have a route %s: %s', (remote, path, isAllowed) => {
+  expect(isPathOf(remote, path, 'nodibazar')).toBe(isAllowed);
+});
+
+it.each([
+  ['mf_catalog', 'catalog-home', true],
+  ['mf_cart_checkout', 'cart-page', true],
+  ['mf_account', 'cart-page', false],
+  ['mf_account', 'accounts', false],
+  ['mf_account', 'root', false],
+] as const)('lets %s have a route with the id %s: %s', (remote, id, isAllowed) => {
+  expect(isRouteIdOf(remote, id)).toBe(isAllowed);
 });
 
 it('gives each prefix to the remote that owns it, and to no other', () => {

@@ -69,6 +69,21 @@ export function ownerOf(pathname: string, brandSlug?: string): RemoteName | unde
 }
 
 /**
+ * True for the id of a route that a remote may have: `catalog-home` of `mf_catalog`, `cart-page` of
+ * `mf_cart_checkout`. Ids are the keys of the one route tree, and name the chunks of pages.
+ */
+export const isRouteIdOf = (remote: RemoteName, id: string) =>
+  id.startsWith(`${remote.split('_')[1]}-`);
+
+/**
+ * True for the path of a route that a remote may have: no other part's page begins so, and no pattern
+ * stands first.
+ * @param brandSlug the market's
+ */
+export const isPathOf = (remote: RemoteName, path: string, brandSlug: string) =>
+  !/^\/[:*]/.test(path) && pagesBeside(path, brandSlug).every(({ owner }) => owner === remote);
+
+/**
  * True where any page with the path's first segment is one shopper's own: `/orders/x.css` is
  * treated as a page of orders, however it ends.
  */

@@ -87,8 +87,8 @@ const scales = `
   --radius-m: 10px;
   --radius-l: 16px;
   --radius-pill: 999px;
-  --font-web: system-ui;
-  --font-body: -apple-system, 'Segoe UI', Roboto, Arial, 'Noto Sans Bengali', 'Nirmala UI', var(--font-web), system-ui, sans-serif;
+  --font-web: sans-serif;
+  --font-body: Roboto, system-ui, 'Noto Sans Bengali', var(--font-web), sans-serif;
   --text-xs: 0.8125rem;
   --text-s: 0.875rem;
   --text-m: 1rem;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BelowFoldPlace } from '../../contracts/islands/ServerMarkup';
 
-/** A part of a page that is laid out after the first view (`design/baseCss`); islands have an option. */
+/** A part of a page that no phone shows without scrolling (`design/baseCss`); islands have an option. */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const place: BelowFoldPlace = 'far';
-  return <div data-below-fold={place}>{children}</div>;
+  return <div data-below-fold="part">{children}</div>;
 }
+
+/** Attributes of an item of a list that no phone shows without scrolling down. */
+export const itemBelowFold = (isBelowFold: boolean) =>
+  isBelowFold ? { 'data-below-fold': 'item' } : undefined;

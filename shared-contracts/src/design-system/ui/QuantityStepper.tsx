@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -16,7 +16,7 @@ type QuantityStepperProps = {
 };
 
 /** Minus, a read-only number, plus. Minus does nothing at 1. */
-export function QuantityStepper({
+export const QuantityStepper = memo(function QuantityStepper({
   quantity,
   onChange,
   itemName,
@@ -48,7 +48,7 @@ export function QuantityStepper({
       <VisuallyHidden aria-live="polite">{quantity}</VisuallyHidden>
     </Root>
   );
-}
+});
 
 const Root = styled.div`
   position: relative;

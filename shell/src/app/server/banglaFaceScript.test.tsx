@@ -55,12 +55,13 @@ describe('the face for Bangla', () => {
     expect(document.documentElement.style.getPropertyValue('--font-web')).toBe('Bangla');
   });
 
-  it('is looked for on a page in another language once it is loaded', () => {
+  it('is looked for on a page in another language once it is loaded', async () => {
     document.documentElement.lang = 'en';
     const added = onSystemWith({});
     runScript();
     expect(added).toHaveLength(0);
     window.dispatchEvent(new Event('load'));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(added).toHaveLength(1);
   });
 

@@ -1,8 +1,11 @@
 import { BOOT_SCRIPT, bootFiles } from './bootScript';
 
 const list = {
-  scripts: ['/releases/shell/1/client/libraries.js', '/releases/shell/1/client/main.js'],
-  preloads: [{ href: '/releases/mf_catalog/1/client/remoteEntry.js', integrity: 'sha384-abc' }],
+  scripts: {
+    '/releases/shell/1/client/libraries.js': 'sha256-lib',
+    '/releases/shell/1/client/main.js': 'sha256-main',
+  },
+  preloads: { '/releases/mf_catalog/1/client/remoteEntry.js': 'sha256-abc' },
 };
 const page = document.documentElement;
 
@@ -56,8 +59,13 @@ describe('the files of a page', () => {
       'src',
       'http://localhost/releases/shell/1/client/libraries.js',
     );
-    expect(main).toHaveProperty('async', false);
-    expect(entry).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-abc' });
+    expect(main).toMatchObject({ async: false, integrity: 'sha256-main', crossOrigin: '' });
+    expect(entry).toMatchObject({
+      rel: 'preload',
+      as: 'script',
+      integrity: 'sha256-abc',
+      crossOrigin: '',
+    });
   });
 
   it.each(['load', 'error'])('wait for the largest picture, until its %s', (outcome) => {
@@ -114,12 +122,24 @@ describe('the files of a page', () => {
 });
 
 describe('what is below the first view', () => {
-  it('is laid out as it comes near once the page is touched', () => {
+  const touch = () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
+
+  it('is laid out as it comes near once a first touch is answered', () => {
     page.dataset.firstView = '';
     boot();
     idle();
+    touch();
+    jest.advanceTimersByTime(299);
     expect(page.dataset.firstView).toBe('');
-    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    jest.advanceTimersByTime(1);
+    expect(page.dataset.firstView).toBe('over');
+  });
+
+  it.each(['scroll', 'wheel', 'keydown'])('is laid out at once at a %s after a touch', (type) => {
+    page.dataset.firstView = '';
+    boot();
+    touch();
+    document.dispatchEvent(new Event(type));
     expect(page.dataset.firstView).toBe('over');
   });
 
@@ -153,5 +173,46 @@ describe('what happens before the code is there', () => {
     page.dataset.alive = '';
     document.querySelector('button')?.click();
     expect(window.__earlyPress).toBeUndefined();
+  });
+});
+
+describe('an error that nothing catches', () => {
+  const fail = () =>
+    window.dispatchEvent(
+      new ErrorEvent('error', { error: new Error('broken'), message: 'broken' }),
+    );
+  const posts = jest.fn().mockResolvedValue(undefined);
+
+  beforeEach(() => {
+    delete window.__onFailure;
+    posts.mockClear();
+    Object.assign(globalThis, { fetch: posts });
+    document.body.innerHTML =
+      '<script type="application/json" id="page-data">{"compositionId":"c0ffee"}</script>';
+    boot();
+  });
+
+  it('is kept for the code that reports it, which is told of each that follows', () => {
+    fail();
+    expect(window.__failures).toEqual([{ what: 'error', error: new Error('broken') }]);
+    const onFailure = jest.fn();
+    window.__onFailure = onFailure;
+    fail();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(10_000);
+    expect(posts).not.toHaveBeenCalled();
+  });
+
+  it('is told to the gateway by a page that does not start, once', () => {
+    fail();
+    jest.advanceTimersByTime(10_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(posts).toHaveBeenCalledTimes(1);
+    const [path, { body }] = posts.mock.calls[0];
+    expect(path).toBe('/reports');
+    expect(JSON.parse(body)).toMatchObject({
+      composition: 'c0ffee',
+      reports: [{ kind: 'error', what: 'start', message: 'Error: broken', count: 1 }],
+    });
   });
 });

@@ -1,20 +1,29 @@
 import { ATTENDED, SIGNS_OF_A_SHOPPER } from '@marketplace/contracts/onIdle';
+import { REPORTS_PATH } from '../../errors/reports/Report';
 import { escapeHtml } from '../../page/escapeHtml';
-import { inlineCode } from '../../page/policySources.server';
+import { inlineCode, inlineScript } from '../../page/policySources.server';
 import { RELOAD_SCRIPT } from './reloadScript';
 import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript';
 
 export interface BootList {
   /** The shell's scripts, in order. */
-  scripts: string[];
+  scripts: BootFiles;
   /** Files of the page's remotes, requested at the same time. */
-  preloads: { href: string; integrity?: string }[];
+  preloads: BootFiles;
 }
+
+/**
+ * Address → Subresource Integrity value, as import maps have it: the browser runs nothing else under that
+ * address. Empty where a release names none.
+ */
+export type BootFiles = Readonly<Record<string, string>>;
 
 /** Longest wait for the first view, ms: a tab in the background paints nothing. */
 const START_LIMIT_MS = 1000;
 /** For the answer to a first press, before the page does anything for the next one. */
 const ANSWER_MS = 300;
+/** A page that has failed and not started by then will not start: it says so itself, ms. */
+const TELL_AFTER_MS = 10_000;
 /** Delay of the start in browsers without an idle callback, ms. */
 const IDLE_GUESS_MS = 100;
 
@@ -26,34 +35,47 @@ const IDLE_GUESS_MS = 100;
  * Two events come without a shopper: a page that is laid out under a resting pointer gets a
  * `pointermove` of no distance, and slides scroll by themselves.
  *
- * From the first touch on, what is below the first view (`design/baseCss`) is laid out as it comes near;
- * the rest of that is up to `app/layOutBelowFold`.
+ * What is below the first view (`design/baseCss`) is laid out as it comes near, at once for somebody who
+ * scrolls, and after the answer to a first press; the rest of that is up to `app/layOutBelowFold`.
  *
- * Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`) and results
+ * Each file is requested with its integrity, and with `crossorigin` as `composition/loadScript` has it: a
+ * preload is used only by a script with the same two, and an integrity policy accepts no other requests.
+ *
+ * Uncaught errors are kept for `errors/reports/startReporting`, and told to the gateway from here where
+ * that does not come. Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`) and results
  * that stream in; it reloads the page when one of the shell's own scripts is gone.
  */
-export const BOOT_SCRIPT = inlineCode(`${TRUSTED_TYPES_SCRIPT}${RELOAD_SCRIPT}(function(w,d){
+const START_SCRIPT = inlineScript`(function(w,d){
+var fails=w.__failures=[];
+['error','unhandledrejection'].forEach(function(what){w.addEventListener(what,function(e){
+if(fails.length<20)fails.push({what:what,error:e.reason||e.error||e.message});if(w.__onFailure)__onFailure()})});
+function tell(){if(!fails[0]||w.__onFailure)return;w.__onFailure=Boolean;
+fetch('${REPORTS_PATH}',{method:'POST',keepalive:true,credentials:'omit',headers:{'content-type':'application/json'},body:JSON.stringify({composition:JSON.parse(d.getElementById('page-data').textContent).compositionId,path:location.pathname,reports:[{kind:'error',what:'start',message:String(fails[0].error).slice(0,300),count:1}]})})}
+setTimeout(tell,${TELL_AFTER_MS});w.addEventListener('pagehide',tell);
 var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone=false,attended=false;
 w.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 function add(name,attributes){var e=d.createElement(name);for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
-function idle(run){w.requestIdleCallback?requestIdleCallback(run,{timeout:${START_LIMIT_MS}}):setTimeout(run,${IDLE_GUESS_MS})}
-function frame(run){requestAnimationFrame(function(){idle(run)})}
+function idle(){requestAnimationFrame(function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:${START_LIMIT_MS}}):setTimeout(go,${IDLE_GUESS_MS})})}
 function go(){if(gone)return;gone=true;
-files.scripts.forEach(function(u){add('script',{src:u,async:false,onerror:__reloadOnce})});
-files.preloads.forEach(function(f){add('link',{rel:'preload',as:'script',href:f.href,integrity:f.integrity||''})});}
+for(var f in files.scripts)add('script',{src:f,integrity:files.scripts[f],crossOrigin:'',async:false,onerror:__reloadOnce});
+for(f in files.preloads)add('link',{rel:'preload',as:'script',href:f,integrity:files.preloads[f],crossOrigin:''})}
 function isOurs(e){return e.type==='pointermove'?!e.movementX&&!e.movementY:e.type==='scroll'&&e.target!==d}
-function attend(e){if(attended||isOurs(e))return;attended=true;
-if(page.dataset.firstView=='')page.dataset.firstView='over';
-go();setTimeout(function(){page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'))},${ANSWER_MS})}
+function uncover(){if(page.dataset.firstView=='')page.dataset.firstView='over'}
+function attend(e){if(isOurs(e))return;if(/scroll|wheel|key/.test(e.type))uncover();if(attended)return;attended=true;
+go();setTimeout(function(){uncover();page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'))},${ANSWER_MS})}
 ${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button');
 if(b&&b.type==='button'&&!b.hasAttribute('popovertarget'))w.__earlyPress={button:b,text:b.textContent}},true);
 var i=d.querySelector('img[fetchpriority="high"]');
 setTimeout(go,${START_LIMIT_MS});
-if(!i||i.complete)return frame(go);
-i.addEventListener('load',function(){frame(go)});i.addEventListener('error',go)
-})(window,document)`);
+if(!i||i.complete)return idle();
+i.addEventListener('load',idle);i.addEventListener('error',go)
+})(window,document);`;
 
-/** The attribute of the script's element. */
-export const bootFiles = (list: BootList) => `data-files="${escapeHtml(JSON.stringify(list))}"`;
+/** All that the last script of a document does. */
+export const BOOT_SCRIPT = inlineCode(TRUSTED_TYPES_SCRIPT + RELOAD_SCRIPT + START_SCRIPT);
+
+/** The attribute of the script's element, in single quotes: of the others JSON is full (40 bytes). */
+export const bootFiles = (list: BootList) =>
+  `data-files='${escapeHtml(JSON.stringify(list)).replaceAll('&quot;', '"')}'`;

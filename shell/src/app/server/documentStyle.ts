@@ -2,7 +2,7 @@ import { baseCss } from '@marketplace/contracts/design/baseCss';
 import bangla from '@marketplace/contracts/design/fonts/bangla.woff2';
 import { banglaRanges, unicodeRangeCss } from '@marketplace/contracts/design/fonts/unicodeRanges';
 import { tokensCss } from '@marketplace/contracts/design/tokens';
-import { inlineCode } from '../../page/policySources.server';
+import { inlineCode, inlineScript } from '../../page/policySources.server';
 import { banglaFaceScript } from './banglaFaceScript';
 import { brandLinks } from './brandFiles';
 
@@ -23,7 +23,7 @@ h1, h2, h3 { break-after: avoid; }
  * Marks a page that is seen from its top: parts below the first view may be laid out after it. Going
  * back, or to a part of the page, needs all heights at once.
  */
-const FIRST_VIEW_SCRIPT = `(function(p,d){
+const FIRST_VIEW_SCRIPT = inlineScript`(function(p,d){
 if(p&&p.type==='navigate'&&!location.hash)d.documentElement.dataset.firstView=''
 })(performance.getEntriesByType('navigation')[0],document);`;
 

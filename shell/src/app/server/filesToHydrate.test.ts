@@ -22,6 +22,7 @@ const shell = manifest({
     'account-pages': ['account-shared.js', 'account-pages.js'],
     'account-messages-bn-po': ['account-bn.js'],
   },
+  integrity: { 'client/main.js': 'sha256-main' },
 });
 const catalog = manifest({
   name: 'mf_catalog',
@@ -35,21 +36,19 @@ const catalog = manifest({
     'catalog-product-messages-bn-po': ['product-bn.js'],
     'catalog-home-messages-bn-po': ['home-bn.js'],
   },
-  integrity: { 'client/remoteEntry.js': 'sha384-abc' },
+  integrity: { 'client/remoteEntry.js': 'sha256-abc', 'client/home.js': 'sha256-home' },
 });
 
 describe('filesToHydrate', () => {
   it('lists the code of the layout with that of the page', () => {
     const { preloads } = filesToHydrate({ shell, routeIds: [], layout: 'landing', locale: 'bn' });
-    expect(preloads.map(({ href }) => href)).toContain(
-      '/releases/shell/1/client/layout-landing.js',
-    );
+    expect(Object.keys(preloads)).toContain('/releases/shell/1/client/layout-landing.js');
   });
 
   it('lists code and messages of the account pages on these alone', () => {
     const routeIds = ['root', 'rest', 'account-pages/signup'];
     const { preloads } = filesToHydrate({ shell, routeIds, locale: 'bn' });
-    expect(preloads.map(({ href }) => href)).toEqual(
+    expect(Object.keys(preloads)).toEqual(
       ['shell-bn', 'account-shared', 'account-pages', 'account-bn'].map(
         (file) => `/releases/shell/1/client/${file}.js`,
       ),
@@ -63,11 +62,11 @@ describe('filesToHydrate', () => {
       routeIds: ['root', 'catalog-product'],
       locale: 'bn',
     });
-    expect(scripts).toEqual([
+    expect(Object.keys(scripts)).toEqual([
       '/releases/shell/1/client/libraries.js',
       '/releases/shell/1/client/main.js',
     ]);
-    expect(preloads.map(({ href }) => href)).toEqual([
+    expect(Object.keys(preloads)).toEqual([
       '/releases/shell/1/client/shell-bn.js',
       '/releases/mf_catalog/2/client/remoteEntry.js',
       '/releases/mf_catalog/2/client/expose-routes.js',
@@ -78,16 +77,24 @@ describe('filesToHydrate', () => {
     ]);
   });
 
-  it('lists the container with the hash that the browser checks', () => {
-    const { preloads } = filesToHydrate({ shell, owner: catalog, routeIds: [], locale: 'bn' });
-    expect(preloads.find(({ href }) => href.endsWith('remoteEntry.js'))?.integrity).toBe(
-      'sha384-abc',
-    );
+  it('lists each file with the hash that the browser checks', () => {
+    const { scripts, preloads } = filesToHydrate({
+      shell,
+      owner: catalog,
+      routeIds: ['catalog-home'],
+      locale: 'bn',
+    });
+    expect({ ...scripts, ...preloads }).toMatchObject({
+      '/releases/shell/1/client/main.js': 'sha256-main',
+      '/releases/mf_catalog/2/client/remoteEntry.js': 'sha256-abc',
+      '/releases/mf_catalog/2/client/home.js': 'sha256-home',
+      '/releases/mf_catalog/2/client/bn.js': '',
+    });
   });
 
   it('goes without a remote that the server could not load', () => {
     const { preloads } = filesToHydrate({ shell, routeIds: ['unavailable'], locale: 'bn' });
-    expect(preloads.every(({ href }) => href.includes('/shell/'))).toBe(true);
+    expect(Object.keys(preloads).every((href) => href.includes('/shell/'))).toBe(true);
   });
 
   it('takes no chunk for a route that is named like a property of every object', () => {
@@ -97,6 +104,6 @@ describe('filesToHydrate', () => {
       routeIds: ['constructor'],
       locale: 'bn',
     });
-    expect(preloads).toHaveLength(4);
+    expect(Object.keys(preloads)).toHaveLength(4);
   });
 });

@@ -5,7 +5,7 @@ import {
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { LayoutName } from '@marketplace/contracts/RemoteModules';
 import { ACCOUNT_PAGES } from '../accountPages';
-import type { BootList } from './bootScript';
+import type { BootFiles, BootList } from './bootScript';
 
 interface Hydrated {
   shell: ReleaseManifest;
@@ -25,31 +25,26 @@ export function filesToHydrate({ shell, owner, routeIds, layout, locale }: Hydra
   if (routeIds.some((id) => id.startsWith(ACCOUNT_PAGES))) {
     chunks.push(ACCOUNT_PAGES, `account-${messages}`);
   }
-  const preloads = filesOf(shell, chunks);
-  if (owner) {
-    const ofPage = routeIds.flatMap((id) => [id, `${id}-${messages}`]);
-    preloads.push(...filesOf(owner, [exposeChunkName('./routes'), ...ofPage, messages], true));
-  }
-  return { scripts: shell.entry.map((file) => hrefOf(shell, file)), preloads };
+  const ofPage = routeIds.flatMap((id) => [id, `${id}-${messages}`]);
+  const ofOwner = [exposeChunkName('./routes'), ...ofPage, messages];
+  return {
+    scripts: withIntegrity(shell, shell.entry),
+    preloads: { ...filesOf(shell, chunks), ...(owner && filesOf(owner, ofOwner, true)) },
+  };
 }
 
 function filesOf(manifest: ReleaseManifest, chunkNames: string[], hasContainer = false) {
   const files = chunkNames.flatMap((name) =>
     Object.hasOwn(manifest.chunks, name) ? (manifest.chunks[name] ?? []) : [],
   );
-  const preloads = [...new Set(files)].map((file): BootList['preloads'][number] => ({
-    href: hrefOf(manifest, file),
-  }));
-  const [container] = manifest.entry;
-  if (hasContainer && container) {
-    preloads.unshift({
-      href: hrefOf(manifest, container),
-      integrity: manifest.integrity[`client/${container}`],
-    });
-  }
-  return preloads;
+  const container = hasContainer ? manifest.entry.slice(0, 1) : [];
+  return withIntegrity(manifest, [...container, ...files]);
 }
 
-function hrefOf({ name, version }: ReleaseManifest, file: string): string {
-  return `/releases/${name}/${version}/client/${file}`;
-}
+const withIntegrity = ({ name, version, integrity }: ReleaseManifest, files: string[]): BootFiles =>
+  Object.fromEntries(
+    files.map((file) => [
+      `/releases/${name}/${version}/client/${file}`,
+      integrity[`client/${file}`] ?? '',
+    ]),
+  );

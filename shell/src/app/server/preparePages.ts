@@ -1,19 +1,22 @@
 import type { I18n, Messages } from '@marketplace/contracts/i18n';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
+import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { PAGE_CODE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import {
   createStaticHandler,
-  type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import { logFailure } from '../../errors/logFailure';
 import type { JoinedHandle } from '../../page/matchedRoutes';
 import { createPageI18n } from '../../page/messages/createPageI18n';
 import { loadDeferredMessages, loadShellMessages } from '../../page/messages/shellMessages';
 import { createAccountPages } from '../accountPages';
 import { joinRoutes } from '../joinRoutes';
 import { createRouteTree, unavailableRoutes } from '../routeTree';
+import { limitLoaders } from './limitLoaders';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 
 /** The pages of one remote in one language. */
@@ -34,38 +37,59 @@ interface Preparation {
 export function createPagePreparation({ remotes, config }: Preparation) {
   const prepared = new Map<string, PreparedPages>();
 
-  return async (owner: RemoteName | undefined, locale: Locale): Promise<PreparedPages> => {
-    const remote = owner && (await remotes.routesOf(owner));
-    const others = remotes.loaded().filter((loaded) => loaded !== remote);
-    const key = `${locale} ${owner} ${Boolean(remote)} ${others.length}`;
+  return async (
+    owner: RemoteName | undefined,
+    locale: Locale,
+    without: readonly RemoteName[] = [],
+  ): Promise<PreparedPages> => {
+    const isUsed = owner !== undefined && !without.includes(owner);
+    const remote = isUsed ? await remotes.routesOf(owner) : undefined;
+    const others = remotes
+      .loaded()
+      .filter(
+        (loaded) => loaded !== remote && without.every((name) => name !== loaded.manifest.name),
+      );
+    const names = others.map(({ manifest }) => manifest.name);
+    const key = [locale, owner, Boolean(remote), ...names].join(' ');
     const known = prepared.get(key);
     if (known) return known;
     // All of them, because the header shows widgets of other remotes than the page's owner; the owner
     // first, because in the browser its messages are added before any widget's.
-    const groups = await Promise.all([
-      loadShellMessages(locale),
-      loadDeferredMessages(locale).then(({ messages }) => messages),
-      ...[...(remote ? [remote] : []), ...others].map(
-        async (loaded) => (await loaded.loadMessages(locale)).messages,
-      ),
-    ]);
-    const addMessages = async (loadMessages: JoinedHandle['loadMessages']) => {
-      // A page whose messages cannot be had is not shown in part.
-      await loadMessages?.(locale);
-    };
-    const pages: RouteObject[] = remote ? joinRoutes(remote, config, addMessages) : [];
-    const isOwnerUnavailable = owner !== undefined && !remote;
-    const unavailable = isOwnerUnavailable ? unavailableRoutes(owner, config.brandSlug) : [];
-    const own = createAccountPages(config, addMessages);
-    const all: PreparedPages = {
-      handler: createStaticHandler(createRouteTree(pages, unavailable, own)),
-      remote,
-      isOwnerUnavailable,
-      i18nOf: pageI18n(locale, groups),
-    };
+    const groups = [
+      await loadShellMessages(locale),
+      (await loadDeferredMessages(locale)).messages,
+      ...[...(remote ? [remote] : []), ...others].map(({ messages }) => messages[locale]),
+    ];
+    const all = { ...joinPages(owner, remote, locale, config), i18nOf: pageI18n(locale, groups) };
     prepared.set(key, all);
     return all;
   };
+}
+
+function joinPages(
+  owner: RemoteName | undefined,
+  remote: LoadedRemote | undefined,
+  locale: Locale,
+  config: MarketConfig,
+): Omit<PreparedPages, 'i18nOf'> {
+  const addMessages = async (loadMessages: JoinedHandle['loadMessages']) => {
+    // A page whose messages cannot be had is not shown in part.
+    await loadMessages?.(locale);
+  };
+  const own = createAccountPages(config, addMessages);
+  if (remote) {
+    try {
+      const pages = limitLoaders(joinRoutes(remote, config, addMessages, owner));
+      const handler = createStaticHandler(createRouteTree(pages, [], own));
+      return { handler, remote, isOwnerUnavailable: false };
+    } catch (error) {
+      // Routes that are none, or with the id of another route.
+      logFailure(`routes of ${owner}`, error);
+    }
+  }
+  const unavailable = owner ? unavailableRoutes(owner, config.brandSlug) : [];
+  const handler = createStaticHandler(createRouteTree([], unavailable, own));
+  return { handler, remote: undefined, isOwnerUnavailable: owner !== undefined };
 }
 
 /** One instance for all pages of the same route: their messages are the same. */
@@ -75,12 +99,13 @@ function pageI18n(locale: Locale, groups: readonly Messages[]): PreparedPages['i
     const routeIds = matches.map(({ route }) => route.id).join(' ');
     const made = known.get(routeIds);
     if (made) return made;
-    const own = await Promise.all(
+    const loading = Promise.all(
       matches.map(({ route }) => {
         const handle: JoinedHandle | undefined = route.handle;
         return handle?.loadMessages?.(locale).then(({ messages }) => messages);
       }),
-    ).catch(() => undefined);
+    );
+    const own = await withLoopLimit(loading, PAGE_CODE_LIMIT_MS).catch(() => undefined);
     const i18n = createPageI18n(locale, [
       ...groups,
       ...(own ?? []).filter((it) => it !== undefined),

@@ -40,6 +40,12 @@ export const callRecorder: CallRecorder = {
   },
 };
 
+/** @returns tells whether the page that is made here awaits the reply to a call */
+export function isAwaitingCall(): () => boolean {
+  const page = pages.getStore();
+  return () => page !== undefined && page.pending > 0;
+}
+
 /**
  * Makes a page and follows its calls.
  *

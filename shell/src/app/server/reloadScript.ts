@@ -1,11 +1,13 @@
+import { inlineScript } from '../../page/policySources.server';
+
 /**
  * `window.__reloadOnce` (see `errors/missingCode.ts`), inlined because it is needed when files fail to
  * load. The time of the last reload is kept in `window.name`, which survives a reload like session
  * storage does but cannot be blocked, so that the page never reloads in a loop. It checks first that the
  * server answers.
  */
-export const RELOAD_SCRIPT = `(function(w){
-var asking,mark=/ ?reloaded-(\\d+)/;
+export const RELOAD_SCRIPT = inlineScript`(function(w){
+var asking,mark=/ ?reloaded-(\d+)/;
 w.__reloadOnce=function(){return asking=asking||new Promise(function(done){
 var last=mark.exec(w.name),timer=setTimeout(stay,2000),isLate=false;
 function stay(){isLate=true;asking=0;clearTimeout(timer);done(false)}

@@ -5,7 +5,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
 import { PartCacheContext } from '@marketplace/contracts/islands';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
-import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { WHOLE_DOCUMENT_LIMITS_MS } from '@marketplace/contracts/timeLimits';
 import {
   createStaticRouter,
@@ -20,7 +20,7 @@ import { streamDocument } from '../../composition/streamDocument.server';
 import { logFailure } from '../../errors/logFailure';
 import { layoutOf } from '../../layouts/lazyLayouts';
 import type { WidgetLoader } from '../../page/contexts';
-import { pageHeadOf } from '../../page/matchedRoutes';
+import { pageHandleOf, pageHeadOf } from '../../page/matchedRoutes';
 import type { PageData } from '../../page/PageData';
 import type { PolicySources } from '../../page/policySources.server';
 import type { RootData } from '../../page/rootData';
@@ -41,12 +41,16 @@ export interface RenderedPage {
   body: Buffer | Readable | null;
   /** Of a document. */
   sources?: PolicySources;
+  /** The page's own code has failed: it shows its failure, and no host is to blame. */
+  isBroken?: boolean;
 }
 
 interface PageJob {
   request: Request;
   /** It may be kept for other visitors. */
   isShared: boolean;
+  /** Remotes that count as unavailable. */
+  without: readonly RemoteName[];
   /** Called for each part that shows its failure in place of what belongs there. */
   onFailure: () => void;
   compositionId: string;
@@ -63,10 +67,14 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
   const { request, config } = job;
   const locale = localeOf(request);
   const owner = ownerOf(new URL(request.url).pathname, config.brandSlug);
-  const { handler, remote, isOwnerUnavailable, i18nOf } = await job.preparePages(owner, locale);
+  const { handler, remote, isOwnerUnavailable, i18nOf } = await job.preparePages(
+    owner,
+    locale,
+    job.without,
+  );
   const context = await handler.query(request);
   if (context instanceof Response) return redirectTo(context);
-  normalizeErrors(context);
+  const isBroken = normalizeErrors(context);
   const state: PageState = {
     context,
     locale,
@@ -76,12 +84,12 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
     isOwnerUnavailable,
   };
   try {
-    return await renderDocument(job, state);
+    return { ...(await renderDocument(job, state)), isBroken };
   } catch (error) {
     // A page that throws while rendering fails only its region: render again, with the error page.
     logFailure(`rendering ${context.location.pathname}`, error);
     markPageFailed(context);
-    return renderDocument(job, state);
+    return { ...(await renderDocument(job, state)), isBroken: true };
   }
 }
 
@@ -112,6 +120,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     config,
     locale,
     isOwnerUnavailable,
+    handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
       loaderData: hydrationData(deferred.mark(), layout === undefined),
       errors: context.errors as PageData['hydration']['errors'], // made serialisable above
@@ -148,13 +157,28 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     wholeLimitMs: isShared ? WHOLE_DOCUMENT_LIMITS_MS.kept : WHOLE_DOCUMENT_LIMITS_MS.once,
     onFailure,
   });
-  return { status: context.statusCode, headers: headersOf(url, context, locale), ...document };
+  return {
+    status: context.statusCode,
+    headers: { ...headersOf(url, context, locale), ...integrityPolicy(job) },
+    ...document,
+  };
 }
 
 function redirectTo(response: Response): RenderedPage {
   const location = response.headers.get('location') ?? '/';
   const cookies = response.headers.getSetCookie();
   return { status: response.status, headers: { location, 'set-cookie': cookies }, body: null };
+}
+
+/**
+ * A browser that supports it refuses each script without a hash; scripts of other companies, which
+ * the market configured, and of releases from before there were lists, have none.
+ */
+function integrityPolicy({ remotes, config }: PageJob): Record<string, string> {
+  const hasForeign = config.supportChatScriptUrl || config.analyticsScriptUrl;
+  return !hasForeign && remotes.hasIntegrity()
+    ? { 'integrity-policy': 'blocked-destinations=(script)' }
+    : {};
 }
 
 function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {

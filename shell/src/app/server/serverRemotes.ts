@@ -1,8 +1,15 @@
-import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import {
+  INTEGRITY_LIST,
+  type ReleaseManifest,
+} from '@marketplace/contracts/federation/ReleaseManifest';
+import type { Messages } from '@marketplace/contracts/i18n';
+import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
+import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import {
+  REMOTE_ABANDON_LIMIT_MS,
   REMOTE_ON_SERVER_LIMIT_MS,
   REMOTE_PRELOAD_LIMIT_MS,
   REMOTE_RETRY_MS,
@@ -15,9 +22,7 @@ import {
 import { loadRemoteModule, registerComposition } from '../../composition/loadRemoteModule';
 import { logFailure } from '../../errors/logFailure';
 import type { RemoteAddress, RemoteAddresses } from '../../page/PageData';
-
-/** Placeholder origin of the release store in federation's URLs; nothing listens there. */
-const STORE_ORIGIN = 'http://releases.internal/';
+import { STORE_ORIGIN } from './releaseAddress';
 
 /** Releases of one composition, and access to their files. */
 export interface ReleaseSource {
@@ -34,16 +39,22 @@ export interface ReleaseSource {
 
 export interface LoadedRemote extends RemoteRoutes {
   manifest: ReleaseManifest;
+  /** All of them, because a remote that lacks one would show the names of its texts in every header. */
+  messages: Record<Locale, Messages>;
 }
 
 export interface ServerRemotes {
-  /** Tries every remote once; resolves when each is loaded or has failed. */
-  preload: () => Promise<void>;
+  /** Tries every remote but those once; resolves when each is loaded or has failed. */
+  preload: (without: readonly RemoteName[]) => Promise<void>;
+  /** Remotes that were tried and are not loaded, with the reason. */
+  problems: () => { part: RemoteName; what: string }[];
   /** The remote's routes, or `undefined` when it cannot be loaded in time. */
   routesOf: (remote: RemoteName) => Promise<LoadedRemote | undefined>;
   loaded: () => LoadedRemote[];
   /** Addresses of the remotes for the browser; without a hash where a manifest could not be read. */
   clientAddresses: () => RemoteAddresses;
+  /** Whether the browser has a hash for each script of the composition. */
+  hasIntegrity: () => boolean;
 }
 
 /**
@@ -55,14 +66,22 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   const manifests = new Map<string, ReleaseManifest>([['shell', source.shell]]);
   const loads = new Map<RemoteName, Promise<LoadedRemote | undefined>>();
   const loaded: LoadedRemote[] = [];
+  const problems = new Map<RemoteName, string>();
   readThroughStore(manifests, source);
   registerComposition(addresses(composition.versions, STORE_ORIGIN, 'server', manifests));
 
   async function loadOnce(remote: RemoteName): Promise<LoadedRemote> {
     const manifest = await readManifest(remote, composition.versions[remote]);
     manifests.set(remote, manifest);
-    const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', REMOTE_PRELOAD_LIMIT_MS);
-    const found = { ...module, manifest };
+    const loading = async () => {
+      const limit = REMOTE_ABANDON_LIMIT_MS;
+      const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', limit);
+      const messages = await Promise.all(
+        LOCALES.map(async (locale) => [locale, (await module.loadMessages(locale)).messages]),
+      );
+      return { ...module, manifest, messages: Object.fromEntries(messages) };
+    };
+    const found: LoadedRemote = await withLoopLimit(loading(), REMOTE_PRELOAD_LIMIT_MS);
     loaded.push(found);
     return found;
   }
@@ -70,24 +89,37 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   function load(remote: RemoteName): Promise<LoadedRemote | undefined> {
     const known = loads.get(remote);
     if (known) return known;
-    const loading = loadOnce(remote).catch((error) => {
-      logFailure(`remote ${remote}`, error instanceof Error ? (error.cause ?? error) : error);
-      setTimeout(() => loads.delete(remote), REMOTE_RETRY_MS);
-      return undefined;
-    });
+    const loading = loadOnce(remote).then(
+      (found) => {
+        problems.delete(remote);
+        return found;
+      },
+      (error) => {
+        const cause = error instanceof Error ? (error.cause ?? error) : error;
+        logFailure(`remote ${remote}`, cause);
+        problems.set(remote, cause instanceof Error ? cause.message : String(cause));
+        setTimeout(() => loads.delete(remote), REMOTE_RETRY_MS);
+        return undefined;
+      },
+    );
     loads.set(remote, loading);
     return loading;
   }
 
   return {
-    async preload() {
-      await Promise.all(REMOTES.map(load));
+    async preload(without) {
+      await Promise.all(REMOTES.filter((remote) => !without.includes(remote)).map(load));
     },
+    problems: () => [...problems].map(([part, what]) => ({ part, what })),
     routesOf(remote) {
       return withTimeLimit(load(remote), REMOTE_ON_SERVER_LIMIT_MS, () => undefined);
     },
     loaded: () => loaded,
     clientAddresses: () => addresses(composition.versions, '/releases/', 'client', manifests),
+    hasIntegrity: () =>
+      (['shell', ...REMOTES] as const).every(
+        (part) => manifests.get(part)?.integrity[`client/${INTEGRITY_LIST}`],
+      ),
   };
 }
 
@@ -129,7 +161,8 @@ function readThroughStore(
       return evaluate(await read(remoteInfo.entry), remoteInfo.entry) as Container;
     },
     async fetch(url) {
-      return new Response(await read(String(url)));
+      // The chunk's own address, by which a stack names the remote.
+      return new Response(`${await read(String(url))}\n//# sourceURL=${url}`);
     },
   };
   registerPlugins([plugin]);

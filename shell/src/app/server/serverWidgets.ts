@@ -1,24 +1,59 @@
+import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteWidgetModule } from '@marketplace/contracts/RemoteModules';
-import { REMOTE_ON_SERVER_LIMIT_MS, REMOTE_RETRY_MS } from '@marketplace/contracts/timeLimits';
+import {
+  REMOTE_ABANDON_LIMIT_MS,
+  REMOTE_ON_SERVER_LIMIT_MS,
+  REMOTE_RETRY_MS,
+} from '@marketplace/contracts/timeLimits';
 import { loadRemoteModule } from '../../composition/loadRemoteModule';
+import { RemoteUnavailableError } from '../../errors/missingCode';
 import type { Widget, WidgetLoader } from '../../page/contexts';
+import type { ServerRemotes } from './serverRemotes';
 
-/** Widgets on the server, kept for the life of the process; one that failed is tried again. */
-export function createServerWidgets(): WidgetLoader {
+type WidgetsWithout = (without: readonly RemoteName[]) => WidgetLoader;
+
+/**
+ * Widgets on the server, kept for the life of the process; one that failed is tried again. One loader
+ * for each set of remotes that pages are made without, since a page that knows a loader keeps what it has
+ * loaded.
+ */
+export function createServerWidgets(remotes: Pick<ServerRemotes, 'routesOf'>): WidgetsWithout {
   const loads = new Map<string, Promise<Widget>>();
-  return {
-    load(remote, module) {
-      const key = `${remote}/${module}`;
-      const known = loads.get(key);
-      if (known) return known;
-      const loading = loadRemoteModule<RemoteWidgetModule>(
-        remote,
-        module,
-        REMOTE_ON_SERVER_LIMIT_MS,
-      ).then((loaded) => loaded.default);
-      loading.catch(() => setTimeout(() => loads.delete(key), REMOTE_RETRY_MS));
-      loads.set(key, loading);
-      return loading;
-    },
+  const loaders = new Map<string, WidgetLoader>();
+
+  async function loadOnce(remote: RemoteName, module: string): Promise<Widget> {
+    // Its texts come with the routes: without them a widget would show the names of its messages.
+    if (!(await remotes.routesOf(remote))) throw unavailable(remote, module);
+    const limit = REMOTE_ABANDON_LIMIT_MS;
+    const loading = loadRemoteModule<RemoteWidgetModule>(remote, module, limit);
+    return (await withLoopLimit(loading, REMOTE_ON_SERVER_LIMIT_MS)).default;
+  }
+
+  function load(remote: RemoteName, module: string): Promise<Widget> {
+    const key = `${remote}/${module}`;
+    const known = loads.get(key);
+    if (known) return known;
+    const loading = loadOnce(remote, module);
+    loading.catch(() => setTimeout(() => loads.delete(key), REMOTE_RETRY_MS));
+    loads.set(key, loading);
+    return loading;
+  }
+
+  return (without) => {
+    const key = [...without].sort().join(' ');
+    const known = loaders.get(key);
+    if (known) return known;
+    const loader: WidgetLoader = {
+      load: async (remote, module) => {
+        if (without.includes(remote)) throw unavailable(remote, module);
+        return load(remote, module);
+      },
+    };
+    loaders.set(key, loader);
+    return loader;
   };
 }
+
+const unavailable = (remote: RemoteName, module: string) =>
+  new RemoteUnavailableError(remote, module, '', new Error('The remote is not used here.'));

@@ -27,16 +27,16 @@ describe('an island with messages', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('waits for its messages', async () => {
-    let arrive: (loaded: { messages: Messages }) => void = () => undefined;
+    let arrive: ((loaded: { messages: Messages }) => void) | undefined;
     const { container } = show(
       () =>
         new Promise((resolve) => {
           arrive = resolve;
         }),
     );
-    await Promise.resolve();
+    await waitFor(() => expect(arrive).toBeDefined());
     expect(container.textContent).toBe('');
-    arrive({ messages: { late: 'দেরিতে' } });
+    arrive?.({ messages: { late: 'দেরিতে' } });
     expect(await screen.findByText('দেরিতে')).toBeVisible();
   });
 

@@ -36,7 +36,7 @@ export const loadAccountMessages: LoadMessages = (locale) => ACCOUNT[locale]();
 
 export const addAccountMessages = addMessagesOnce(loadAccountMessages);
 
-/** Messages of footer, newsletter, support and notices, whose code is deferred as well. */
+/** Messages of footer, newsletter, support and consent, whose code is deferred as well. */
 export const loadDeferredMessages: LoadMessages = (locale) => DEFERRED[locale]();
 
 export const addDeferredMessages = addMessagesOnce(loadDeferredMessages);

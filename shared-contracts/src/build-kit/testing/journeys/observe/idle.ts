@@ -55,11 +55,23 @@ export async function waitUntilIdle(page: Page): Promise<void> {
         ),
       IDLE_LIMIT_MS,
     );
-    if (traffic.pending.size === 0 && Date.now() - traffic.changedAt >= QUIET_MS) return;
+    const isQuiet = traffic.pending.size === 0 && Date.now() - traffic.changedAt >= QUIET_MS;
+    if (isQuiet && (await isMeasured(page))) return;
     if (Date.now() - startedAt > LIMIT_MS) {
       throw new Error(
         `Still pending: ${[...traffic.pending].map((each) => each.url()).join(', ')}`,
       );
     }
   }
+}
+
+/** Each part below the fold of a page that nobody has touched has its height (decision 037). */
+function isMeasured(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'html:not([data-attended]) :is([data-below-fold="part"], [data-below-fold="item"])',
+      ),
+    ].every(({ style }) => style.containIntrinsicBlockSize !== ''),
+  );
 }

@@ -16,6 +16,24 @@ export async function expectRemoteError(page: Page): Promise<void> {
   await expectLayout(page);
 }
 
+/** Says that a page is the server's markup alone. */
+export const servedPageNotice = (page: Page) =>
+  page.getByRole('region', { name: 'Message' }).filter({ hasText: 'not working yet' });
+
+/** The browser cannot have the code of the page: it stays as the server sent it, and says so. */
+export async function expectServedPage(page: Page, heading: string): Promise<void> {
+  await expect(servedPageNotice(page)).toBeVisible({ timeout: 12_000 });
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expectLayout(page);
+}
+
+/** A page that stood as the server sent it has its code by now. */
+export async function expectAlive(page: Page, heading: string): Promise<void> {
+  await expect(servedPageNotice(page)).toBeHidden({ timeout: 15_000 });
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expectWorkingPage(page);
+}
+
 export async function expectWorkingPage(page: Page): Promise<void> {
   await expect(retryButton(page)).toBeHidden();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();

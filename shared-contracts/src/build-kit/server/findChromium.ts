@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright-core';
 
 const SYSTEM_PATHS = [
   // Without what only a window needs: a third less processor time for the same journeys.
@@ -14,7 +14,7 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * The browser for journeys: `CHROMIUM_PATH`, then one the system has, then Playwright's download
+ * The browser of journeys and of the health gate: `CHROMIUM_PATH`, then one the system has, then Playwright's download
  * (design of the storefront, section 12).
  *
  * @returns its path, or undefined if there is none yet.

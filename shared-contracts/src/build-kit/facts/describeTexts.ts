@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Options } from '@swc/core';
+import { LOCALES } from '../../contracts/i18n/locale';
+import type { BuiltSource } from './builtSources';
+import type { BorrowedText, ReleaseFacts } from './ReleaseFacts';
+import { catalogueIds, locateMessages, messageIds, untranslatedMessages } from './readTexts';
+
+type TextFacts = Pick<ReleaseFacts, 'missingTexts' | 'borrowedTexts' | 'lentTexts'>;
+
+const CONTRACTS = path.join(import.meta.dirname, '../..');
+/** The shell carries these for every remote. */
+const LENT = path.join(CONTRACTS, 'design-system/locales');
+
+/** Which of a part's texts its own catalogues lack, by language. */
+export function describeTexts(
+  sources: readonly BuiltSource[],
+  isShell: boolean,
+  compiler: Options,
+): TextFacts {
+  const catalogues = sources.filter(({ file }) => file.endsWith('.po'));
+  const ofLocale = (locale: string, folder = '') =>
+    catalogues
+      .filter(({ file }) => path.basename(file) === `${locale}.po` && file.startsWith(folder))
+      .flatMap(({ compiled }) => catalogueIds(compiled));
+
+  const borrowedTexts: BorrowedText[] = [];
+  const missingTexts: TextFacts['missingTexts'] = {};
+  for (const locale of LOCALES) {
+    const known = new Set(ofLocale(locale));
+    const missing = sources.flatMap((source) => {
+      const ids = messageIds(source.compiled).filter((id) => !known.has(id));
+      return ids.length > 0 ? locate(source, ids, compiler) : [];
+    });
+    // The shell holds the texts of the design system, which remotes show without having them.
+    const isBorrowed = ({ file }: { file: string }) => !isShell && file.startsWith(CONTRACTS);
+    if (locale === 'en') borrowedTexts.push(...missing.filter(isBorrowed).map(withoutFile));
+    missingTexts[locale] = [
+      ...missing.filter((text) => !isBorrowed(text)).map(({ text, at }) => ({ text, at })),
+      ...(locale === 'en' ? [] : catalogues.filter(isIn(locale)).flatMap(untranslated)),
+    ];
+  }
+  const lent = (locale: string) => (isShell ? ofLocale(locale, LENT) : []);
+  return {
+    missingTexts,
+    borrowedTexts,
+    lentTexts: Object.fromEntries(LOCALES.map((locale) => [locale, lent(locale)])),
+  };
+}
+
+const isIn =
+  (locale: string) =>
+  ({ file }: BuiltSource) =>
+    path.basename(file) === `${locale}.po`;
+
+const withoutFile = ({ id, text, at }: BorrowedText): BorrowedText => ({ id, text, at });
+
+function locate({ file, text, place }: BuiltSource, ids: readonly string[], compiler: Options) {
+  return locateMessages(text, file, compiler)
+    .filter(({ id }) => ids.includes(id))
+    .map((message) => ({ ...message, file, at: place(message.line) }));
+}
+
+const untranslated = ({ file, place }: BuiltSource) =>
+  untranslatedMessages(readFileSync(file, 'utf8')).map(({ text, line }) => ({
+    text,
+    at: place(line),
+  }));

@@ -1,0 +1,77 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { type Options, transformSync } from '@swc/core';
+
+/** As Lingui's compiler writes the id of a message: in `t`, `msg` and `Plural`, and in `Trans`. */
+const MESSAGE_ID = /(?:\/\*i18n\*\/\s*\{|\(Trans_, \{)\s*id: "((?:[^"\\]|\\.)+)"/g;
+
+const TEXT = /\bmessage: "((?:[^"\\]|\\.)*)"/;
+
+/** Ids of the messages that compiled code shows. */
+export function messageIds(compiled: string): string[] {
+  return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => JSON.parse(`"${id}"`));
+}
+
+/** Ids of the messages of a compiled catalogue. */
+export function catalogueIds(compiled: string): string[] {
+  const [, text] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(compiled) ?? [];
+  return text === undefined ? [] : Object.keys(JSON.parse(JSON.parse(text)));
+}
+
+interface FoundMessage {
+  id: string;
+  /** In English; the id where the text is not in the source. */
+  text: string;
+  /** From 1. */
+  line: number;
+}
+
+/** The messages of a source with their texts and lines; slow, so for files that lack some. */
+export function locateMessages(
+  source: string,
+  filename: string,
+  compiler: Options,
+): FoundMessage[] {
+  const { code, map = '{}' } = transformSync(source, {
+    ...compiler,
+    filename,
+    // In production Lingui's plugin leaves texts out.
+    envName: 'development',
+    sourceMaps: true,
+  });
+  const payload: SourceMapPayload = JSON.parse(map);
+  const positions = new SourceMap(payload);
+  const found = [...code.matchAll(MESSAGE_ID)];
+  return found.map(({ index, 0: whole, 1: id = '' }, place) => {
+    const end = index + whole.length;
+    const before = code.slice(0, end).split('\n');
+    const entry = positions.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+    const unescaped: string = JSON.parse(`"${id}"`);
+    // Values may stand between a message's id and its text.
+    const [, text] = TEXT.exec(code.slice(end, found[place + 1]?.index)) ?? [];
+    return {
+      id: unescaped,
+      text: text === undefined ? unescaped : JSON.parse(`"${text}"`),
+      line: 'originalLine' in entry ? entry.originalLine + 1 : 1,
+    };
+  });
+}
+
+interface Untranslated {
+  /** In English. */
+  text: string;
+  /** From 1. */
+  line: number;
+}
+
+/** Messages of a `.po` file without a translation; for languages other than that of the source. */
+export function untranslatedMessages(po: string): Untranslated[] {
+  const lines = po.split('\n');
+  return lines.flatMap((line, index): Untranslated[] => {
+    const isEmpty = line === 'msgstr ""' && !lines[index + 1]?.startsWith('"');
+    if (!isEmpty) return [];
+    const start = lines.slice(0, index).findLastIndex((each) => each.startsWith('msgid '));
+    const quoted = lines.slice(start, index).join('').replaceAll('msgid ', '').replaceAll('""', '');
+    // The header's id is empty.
+    return quoted === '' ? [] : [{ text: quoted.slice(1, -1), line: index + 1 }];
+  });
+}

@@ -1,0 +1,21 @@
+import { federationRuntime, runtimeFiles, sharedContent, versionOf } from './sharedContent';
+
+it('names the shared modules by their content, the libraries behind them included', () => {
+  const { version, libraries } = sharedContent();
+  expect(version).toMatch(/^[\da-f]{12}$/);
+  expect(libraries).toMatchObject({
+    react: versionOf('react'),
+    'react-router-dom': versionOf('react-router-dom'),
+    'styled-components': versionOf('styled-components'),
+    mitt: versionOf('mitt'),
+  });
+  expect(sharedContent().version).toBe(version);
+});
+
+it('names the federation runtime by its content', () => {
+  expect(federationRuntime()).toMatch(/^[\da-f]{12}$/);
+  expect(runtimeFiles()).toEqual(
+    expect.arrayContaining(['containerRuntime.mjs', 'federationPlugin.ts', 'unused/init.mjs']),
+  );
+  expect(runtimeFiles().filter((file) => /libraryEdits|\.test\./.test(file))).toEqual([]);
+});

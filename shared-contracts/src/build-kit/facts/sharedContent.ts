@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { transformSync } from '@swc/core';
+import { sharedModuleNames } from './sharedModuleNames';
+import { nodesOf, parseSource, type SyntaxNode } from './syntaxTree';
+
+const require = createRequire(import.meta.url);
+
+const FEDERATION = path.join(import.meta.dirname, '../federation');
+
+/** Files there that have no part in how shell and remotes talk; every other counts (decision 041). */
+const NOT_RUNTIME =
+  /(^|\/)(ChunksPlugin|ReleaseManifest|assets\.d|componentIds(Loader)?|createWebpackConfigs|exposedBytes|informationPageLoader|inlineScriptLoader|integrityOf|libraryEdits(Loader)?|minifyInlineScripts|parseInformationPage|sharedModules|swcOptions|[^/]+\.test)\.(ts|mjs)$/;
+
+const RUNTIME_LIBRARIES = [
+  '@module-federation/enhanced',
+  '@module-federation/node',
+  '@module-federation/runtime-core',
+  '@module-federation/sdk',
+  '@module-federation/webpack-bundler-runtime',
+];
+
+export interface SharedContent {
+  /** Hash of the shared modules, of all they import, and of the libraries behind them. */
+  version: string;
+  /** Library → version. */
+  libraries: Record<string, string>;
+}
+
+/** Hash of the federation runtime: parts of one page must have the same. */
+export function federationRuntime(): string {
+  const hash = createHash('sha256');
+  for (const file of runtimeFiles()) hash.update(codeOf(path.join(FEDERATION, file)));
+  for (const library of RUNTIME_LIBRARIES) hash.update(`${library}@${versionOf(library)}`);
+  return shorten(hash.digest('hex'));
+}
+
+/** A version of the shared modules that follows their content; comments and types do not count. */
+export function sharedContent(): SharedContent {
+  const sources = new Set<string>();
+  const libraries = new Map<string, string>();
+  const visit = (request: string, from: string) => {
+    const isOurs = request.startsWith('.') || request.startsWith('@marketplace/');
+    if (!isOurs) {
+      const library = packageOf(request);
+      libraries.set(library, versionOf(library));
+      return;
+    }
+    const file = resolveSource(request, from);
+    if (sources.has(file)) return;
+    sources.add(file);
+    for (const imported of importsOf(file)) visit(imported, file);
+  };
+  for (const module of sharedModuleNames) visit(module, import.meta.filename);
+  const hash = createHash('sha256');
+  for (const file of [...sources].sort()) hash.update(codeOf(file));
+  const sorted = Object.fromEntries([...libraries].sort());
+  hash.update(JSON.stringify(sorted));
+  return { version: shorten(hash.digest('hex')), libraries: sorted };
+}
+
+/** Below `federation`, in an order that is the same everywhere. */
+export const runtimeFiles = () =>
+  readdirSync(FEDERATION, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|mjs)$/.test(file) && !NOT_RUNTIME.test(file))
+    .sort();
+
+const shorten = (digest: string) => digest.slice(0, 12);
+
+/** Code without comments, types and white space. */
+function codeOf(file: string): string {
+  const isTypeScript = /\.tsx?$/.test(file);
+  return transformSync(readFileSync(file, 'utf8'), {
+    jsc: {
+      parser: isTypeScript
+        ? { syntax: 'typescript', tsx: file.endsWith('x') }
+        : { syntax: 'ecmascript' },
+      target: 'es2022',
+    },
+    minify: true,
+  }).code;
+}
+
+/** Imports of a source at run time, also later ones. */
+function importsOf(file: string): string[] {
+  const { body } = parseSource(readFileSync(file, 'utf8'), file.endsWith('x'));
+  return [...nodesOf(body)].flatMap((node): string[] => {
+    if (node.type === 'CallExpression') return isImport(node.callee) ? textsIn(node.arguments) : [];
+    const isModule = /^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type);
+    return isModule && !isTypeOnly(node) ? textsIn(node.source) : [];
+  });
+}
+
+const isImport = (callee: unknown) =>
+  typeof callee === 'object' && callee !== null && 'type' in callee && callee.type === 'Import';
+
+const textsIn = (value: unknown): string[] =>
+  [...nodesOf(value)].flatMap((node) => (node.type === 'StringLiteral' ? String(node.value) : []));
+
+function isTypeOnly({ typeOnly, specifiers }: SyntaxNode): boolean {
+  if (typeOnly) return true;
+  const named: SyntaxNode[] = Array.isArray(specifiers) ? specifiers : [];
+  return named.length > 0 && named.every(({ isTypeOnly }) => isTypeOnly);
+}
+
+function resolveSource(request: string, from: string): string {
+  if (!request.startsWith('.')) return require.resolve(request);
+  const file = path.resolve(path.dirname(from), request);
+  const found = [file, `${file}.ts`, `${file}.tsx`].find(
+    (name) => /\.tsx?$/.test(name) && isFile(name),
+  );
+  if (!found) throw new Error(`${from} imports ${request}, which is no source.`);
+  return found;
+}
+
+function isFile(name: string): boolean {
+  try {
+    readFileSync(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `react/jsx-runtime` → `react`. */
+const packageOf = (request: string) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Version of an installed library, whatever its exports let be imported. */
+export function versionOf(library: string): string {
+  for (const folder of require.resolve.paths(library) ?? []) {
+    const file = path.join(folder, library, 'package.json');
+    if (isFile(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  }
+  throw new Error(`${library} is not installed.`);
+}

@@ -1,0 +1,39 @@
+import { LOCALES } from '../../contracts/i18n/locale';
+import { type BuiltChunks, exposeChunkName, type ReleaseManifest } from './ReleaseManifest';
+
+/**
+ * Script that each exposed module of a remote adds to a page, container included, in the language whose
+ * messages weigh most; for `./routes` on the page that weighs most.
+ *
+ * @returns exposed module → bytes, as sent with brotli
+ */
+export function exposedBytes(
+  { entry, chunks, exposedExports = {}, routes = [] }: BuiltChunks,
+  sizes: ReleaseManifest['sizes'],
+): Record<string, number> {
+  const weigh = (names: readonly string[]) => {
+    const files = names.flatMap((name) =>
+      Object.hasOwn(chunks, name) ? (chunks[name] ?? []) : [],
+    );
+    const distinct = new Set([...entry, ...files]);
+    return [...distinct].reduce((sum, file) => sum + (sizes[`client/${file}`] ?? 0), 0);
+  };
+  const heaviest = (names: (messages: string) => readonly string[]) =>
+    Math.max(...LOCALES.map((locale) => weigh(names(`messages-${locale}-po`))));
+  return Object.fromEntries(
+    Object.keys(exposedExports).map((module) => {
+      const own = exposeChunkName(module);
+      const pages = module === './routes' ? routes.map(({ id }) => id) : [];
+      const weights = pages.map((id) =>
+        heaviest((messages) => [own, messages, id, `${id}-${messages}`]),
+      );
+      return [
+        module,
+        Math.max(
+          heaviest((messages) => [own, messages]),
+          ...weights,
+        ),
+      ];
+    }),
+  );
+}

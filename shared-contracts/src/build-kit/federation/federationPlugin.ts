@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { PackageBuild } from '../facts/PackageBuild';
+import { exposeChunkName } from './ReleaseManifest';
+import { sharedModules } from './sharedModules';
+
+const require = createRequire(import.meta.url);
+
+export type Side = 'client' | 'server';
+
+/** Decision 023. */
+const CONTAINER_RUNTIME = path.join(import.meta.dirname, 'provideContainerRuntime.mjs');
+
+/** How parts find each other and what they share at run time; the same for all of them. */
+export function federationPlugin({ name, exposes = {}, entries }: PackageBuild, side: Side) {
+  const isServer = side === 'server';
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([module, file]) => [
+        module,
+        { import: file, name: exposeChunkName(module) },
+      ]),
+    ),
+    shared: sharedModules(entries ? 'shell' : 'remote'),
+    // With the default, one remote that is down or slow blanks the page.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: {
+      // Remotes are registered by their entries: nothing reads federation's own manifests.
+      optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true },
+      // Remotes carry no runtime: the shell hands them its own (`provideContainerRuntime`).
+      ...(!isServer && !entries && { externalRuntime: true }),
+    },
+    ...(!isServer && entries && { runtimePlugins: [CONTAINER_RUNTIME] }),
+    ...(isServer && {
+      library: { type: 'commonjs-module' },
+      remoteType: 'script',
+      runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+    }),
+  });
+}

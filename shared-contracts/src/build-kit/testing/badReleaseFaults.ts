@@ -1,0 +1,134 @@
+/** A fault of a release, as code that is given the exports of its \`./routes\` and returns them changed. */
+interface BadReleaseFault {
+  /** A function expression. */
+  routes?: string;
+  /** Runs when the container is evaluated. */
+  container?: string;
+  /** Only on the server: in a browser it would end the tab, which nothing can help. */
+  isServerOnly?: boolean;
+}
+
+/** Replaces each page of a remote, however its routes are grouped. */
+const eachPage = (change: string) => `(exports) => {
+  const change = ${change};
+  const each = (routes) => routes.map((route) =>
+    route.children ? { ...route, children: each(route.children) } : { ...route, ...change(route) });
+  return {
+    ...exports,
+    loadMessages: exports.loadMessages,
+    routes: each(exports.routes),
+    marketRoutes: (market) => each(exports.marketRoutes?.(market) ?? []),
+  };
+}`;
+
+const error = (where: string) => `new Error('bad release: ${where}')`;
+
+/** Runs before each page's own loader. */
+const inLoader = (code: string) =>
+  eachPage(
+    `({ loader }) => ({ loader: (...args) => { ${code}; return loader?.(...args) ?? null; } })`,
+  );
+
+const inRender = (code: string) =>
+  eachPage(`() => ({ lazy: async () => ({ Component: () => { ${code} } }) })`);
+
+/** Throws where a page is rendered on one side, and only there. */
+const inRenderWhere = (condition: string) =>
+  eachPage(`({ lazy }) => lazy && ({ lazy: async () => {
+    const { Component, ...page } = await lazy();
+    const Bad = (props) => { if (${condition}) throw ${error('render')}; return Component(props); };
+    return { ...page, Component: Bad };
+  } })`);
+
+const withTexts = (code: string) =>
+  `(exports) => ({ ...exports, routes: exports.routes, marketRoutes: exports.marketRoutes, loadMessages: ${code} })`;
+
+const withRoute = (route: string) =>
+  `(exports) => ({ loadMessages: exports.loadMessages, marketRoutes: exports.marketRoutes, routes: [...[${route}].flat(), ...exports.routes] })`;
+
+/** Faults of a release, by name. */
+export const BAD_RELEASE_FAULTS = {
+  /** As good as the release that it is made from. */
+  none: {},
+  'throws at import': { container: `throw ${error('import')};` },
+  'throws in render': { routes: inRender(`throw ${error('render')};`) },
+  'throws in render on the server': { routes: inRenderWhere('!globalThis.document') },
+  'throws in render in a browser': { routes: inRenderWhere('globalThis.document') },
+  'throws in handler': {
+    container: `for (const event of ['click', 'keydown', 'popstate']) {
+      globalThis.document && addEventListener(event, () => { throw ${error('handler')}; });
+    }`,
+  },
+  'throws in one of 20 loaders': {
+    routes: inLoader(`if (Math.random() < 0.05) throw ${error('loader')}`),
+  },
+  'throws in loader': { routes: inLoader(`throw ${error('loader')}`) },
+  'texts reject': { routes: withTexts(`() => Promise.reject(${error('texts')})`) },
+  'texts hang': { routes: withTexts('() => new Promise(() => undefined)') },
+  'loader hangs': { routes: eachPage('() => ({ loader: () => new Promise(() => undefined) })') },
+  'unhandled rejection': { routes: inLoader(`Promise.reject(${error('nobody handles')})`) },
+  'exception in a timer': { routes: inLoader(`setTimeout(() => { throw ${error('timer')}; })`) },
+  'endless loop at import': { container: 'for (;;);', isServerOnly: true },
+  'endless loop in loader': { routes: inLoader('for (;;)'), isServerOnly: true },
+  'endless loop in render': { routes: inRender('for (;;);'), isServerOnly: true },
+  'endless loop in background': {
+    container: 'setTimeout(() => { for (;;); }, 8000);',
+    isServerOnly: true,
+  },
+  'process.exit': { routes: inLoader('process.exit(0)'), isServerOnly: true },
+  'memory leak': {
+    routes: inLoader('(globalThis.leak ??= []).push(Buffer.alloc(30e6, 1))'),
+    isServerOnly: true,
+  },
+  'wrong payloads': {
+    routes: eachPage('() => ({ loader: () => ({ head: 5n, items: 7, products: null }) })'),
+  },
+  'routes of others': {
+    routes: withRoute(
+      `['', 'product', 'cart', 'orders', 'blog'].map((path) => ({ id: 'stolen-' + path, path: path || undefined, index: !path || undefined, lazy: async () => ({ Component: () => 'stolen page' }) }))`,
+    ),
+  },
+  'route ids of others': {
+    routes: withRoute(
+      `['root', 'pages', 'unavailable', 'rest'].map((id) => ({ id, path: 'stolen/' + id }))`,
+    ),
+  },
+  'incompatible React': {
+    container:
+      "if (container) container.init = () => { throw new Error('Unsatisfied version of shared singleton module react'); };",
+  },
+} satisfies Record<string, BadReleaseFault>;
+
+export type BadRelease = keyof typeof BAD_RELEASE_FAULTS;
+
+/**
+ * Code to be appended to a container: on the server \`module.exports\`, in a browser a variable.
+ *
+ * @param container expression that names the container
+ */
+export function badContainerCode(fault: BadRelease, container: string): string {
+  const { container: atImport = '', routes = '' }: BadReleaseFault = BAD_RELEASE_FAULTS[fault];
+  const wrapped = `
+  const get = container.get;
+  container.get = async (name, ...rest) => {
+    const factory = await get(name, ...rest);
+    if (name !== './routes') return factory;
+    const changed = (${routes})(factory());
+    return () => changed;
+  };`;
+  return `
+;(() => {
+  const container = { ...${container} };
+  for (const key of ['get', 'init']) container[key] = ${container}[key];
+  ${atImport}
+  ${routes && wrapped}
+  ${container} = container;
+})();
+`;
+}
+
+/** True where the browser's code of such a release is as it was. */
+export const isServerOnly = (fault: BadRelease): boolean => {
+  const { isServerOnly: isOnly = false }: BadReleaseFault = BAD_RELEASE_FAULTS[fault];
+  return isOnly;
+};

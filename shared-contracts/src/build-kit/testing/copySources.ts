@@ -1,0 +1,34 @@
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const IS_OURS =
+  /^(mf-.*|shell|shared-contracts|package.*\.json|tsconfig\.base\.json|README\.md|\.linguirc\.js|\.biome\.json|\.gitignore)$/;
+
+/**
+ * Copies the repository as it is, on the same installed libraries, so that a test may change sources.
+ *
+ * @param folder absolute; replaced, and for the test to remove
+ */
+export async function copySources(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const entry of (await readdir(root)).filter((entry) => IS_OURS.test(entry))) {
+    await cp(join(root, entry), join(folder, entry), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist|e2e)$/.test(path),
+    });
+  }
+  await linkLibraries(folder);
+}
+
+/** Gives another copy of the repository the libraries that are installed here, and its own contracts. */
+export async function linkLibraries(folder: string): Promise<void> {
+  const libraries = join(folder, 'node_modules');
+  await mkdir(join(libraries, '@marketplace'), { recursive: true });
+  for (const entry of await readdir(join(root, 'node_modules'))) {
+    if (entry === '@marketplace') continue;
+    await symlink(join(root, 'node_modules', entry), join(libraries, entry));
+  }
+  await symlink(join(folder, 'shared-contracts'), join(libraries, '@marketplace', 'contracts'));
+}

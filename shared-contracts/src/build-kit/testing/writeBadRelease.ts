@@ -1,0 +1,83 @@
+import { cp, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { integrityOf } from '../federation/integrityOf';
+import type { ReleaseManifest } from '../federation/ReleaseManifest';
+import { type BadRelease, badContainerCode, isServerOnly } from './badReleaseFaults';
+
+interface BadReleaseOptions {
+  /** Folder of releases. */
+  releases: string;
+  remote: string;
+  /** A version that is there, which the bad one is made from. */
+  version: string;
+  fault: BadRelease;
+  /** Signs what lies in the folder of the new release. */
+  sign: (folder: string) => Promise<void>;
+}
+
+/**
+ * Writes a release that is whole and true to its hashes, and bad (or as good, with the fault `none`): for tests of what one release can do to
+ * the shop.
+ *
+ * @returns its version
+ */
+export async function writeBadRelease(options: BadReleaseOptions): Promise<string> {
+  const { releases, remote, version, fault, sign } = options;
+  const bad = `${version}-${fault.replace(/\W+/g, '-')}`;
+  // A release may be linked from another store.
+  const from = await realpath(join(releases, remote, version));
+  const folder = join(releases, remote, bad);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  // Deltas are of the files as they were.
+  const isKept = (file: string) => !/\.(br|gz|dcz|sig)$/.test(file);
+  await cp(from, folder, { recursive: true, filter: isKept });
+
+  const manifest: ReleaseManifest = JSON.parse(await readFile(join(from, 'release.json'), 'utf8'));
+  const integrity: Record<string, string> = {};
+  for (const file of await filesBelow(folder)) {
+    const path = join(folder, file);
+    const content = await readFile(path);
+    // A release's own version is in its code: of its chunks' addresses, for one.
+    const isText = /\.(js|json|css)$/.test(file);
+    const changed = isText
+      ? Buffer.from(content.toString().replaceAll(version, bad) + appendedTo(file, fault, remote))
+      : content;
+    await writeFile(path, changed);
+    integrity[file] = integrityOf(changed);
+    if (!file.startsWith('client/') || !isText) continue;
+    for (const [ending, compressed] of compress(changed)) {
+      await writeFile(path + ending, compressed);
+      integrity[file + ending] = integrityOf(compressed);
+    }
+  }
+  const release = { ...manifest, version: bad, integrity };
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release, null, 2));
+  await sign(folder);
+  return bad;
+}
+
+function appendedTo(file: string, fault: BadRelease, remote: string): string {
+  if (file === 'server/remoteEntry.js') return badContainerCode(fault, 'module.exports');
+  if (file === 'client/remoteEntry.js' && !isServerOnly(fault)) {
+    return badContainerCode(fault, remote);
+  }
+  return '';
+}
+
+function compress(content: Buffer): [ending: string, compressed: Buffer][] {
+  // Fast: nobody measures a bad release.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  return [
+    ['.br', brotliCompressSync(content, { params })],
+    ['.gz', gzipSync(content)],
+  ];
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { cartItem } from '../api/publicCart';
+import { wishlistEntry } from '../api/wishlist';
+
+/** A customer as other parts may know them; nothing that only the profile page needs. */
+export const sessionUser = z.object({ uuid: z.string(), fullName: z.string() });
+
+/** Names a product, or one variant of it, that a shopper acted on. */
+export const productChoice = z.object({
+  requestId: z.string(),
+  productUuid: z.string(),
+  productVariantUuid: z.optional(z.string()),
+});
+
+const chosenQuantity = z.object({ ...productChoice.shape, quantity: z.number() });
+
+/** What is bought, as it is measured. */
+const purchase = z.object({
+  /** Taka, of all items together, without delivery. */
+  value: z.number(),
+  items: z.array(
+    z.object({
+      productUuid: z.string(),
+      productVariantUuid: z.optional(z.string()),
+      quantity: z.number(),
+    }),
+  ),
+});
+
+/** `message` is shown to the shopper. */
+const failure = z.object({ requestId: z.string(), message: z.string() });
+
+const remoteModule = { remote: z.string(), version: z.string(), module: z.string() };
+
+const nothing = z.record(z.string(), z.never());
+
+/**
+ * Every topic and its payload (design of the storefront, section 6). Names are
+ * `owner:what-happened`; payloads are plain data. Topics ending in `requested` may be published by
+ * anyone and are answered by one owner; every other topic has exactly one publisher, but that the
+ * shell publishes the failures of a remote that cannot be loaded.
+ *
+ * Browsers get the types alone. A build writes the schemas of its topics into its release, where a
+ * payload that changed in place is seen before the release goes live.
+ */
+export const eventSchemas = {
+  'session:changed': z.object({ isLogin: z.boolean(), user: z.nullable(sessionUser) }),
+  'session:login-requested': z.object({
+    reason: z.enum(['header', 'wishlist', 'checkout', 'review', 'comment']),
+    /** The login modal says so: a session that was there has ended by itself. */
+    hasSessionEnded: z.optional(z.boolean()),
+  }),
+  'cart:changed': z.object({
+    cartUuid: z.string(),
+    totalQuantity: z.number(),
+    cartItems: z.array(cartItem),
+  }),
+  'cart:add-requested': chosenQuantity,
+  'cart:item-added': chosenQuantity,
+  'cart:add-failed': failure,
+  'wishlist:changed': z.object({ entries: z.array(wishlistEntry) }),
+  'wishlist:toggle-requested': productChoice,
+  'wishlist:item-added': productChoice,
+  'wishlist:item-removed': productChoice,
+  'wishlist:toggle-failed': failure,
+  'product:viewed': z.object({ productUuid: z.string(), price: z.number() }),
+  'checkout:started': purchase,
+  'order:placed': purchase,
+  'quick-view:requested': z.object({ handle: z.string() }),
+  'quick-view:closed': z.object({ handle: z.string() }),
+  'support-chat:requested': nothing,
+  'consent:changed': z.object({ statistics: z.boolean(), chat: z.boolean() }),
+  'consent:choice-requested': nothing,
+  'toast:requested': z.object({
+    kind: z.enum(['success', 'error', 'info']),
+    message: z.string(),
+  }),
+  'remote:loaded': z.object({ ...remoteModule, ms: z.number() }),
+  'remote:failed': z.object({ ...remoteModule, error: z.string() }),
+};

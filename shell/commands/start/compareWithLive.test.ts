@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { sourceVersion } from '../../release/packageSources';
+import { PARTS } from '../../release/Registry';
+import { createVerbRunner, type VerbRunner } from '../../release/testing/runVerb';
+import { compareWithLive } from './compareWithLive';
+
+describe('a start', () => {
+  let shop: VerbRunner;
+  beforeEach(async () => {
+    shop = await createVerbRunner();
+  });
+  afterEach(() => shop.releases.remove());
+
+  const compare = () => compareWithLive(join(shop.releases.dataDir, 'releases'));
+  const others = PARTS.filter((part) => part !== 'mf_content');
+
+  it('releases everything where nothing was released', async () => {
+    expect(await compare()).toEqual({ unreleased: PARTS, different: [] });
+  });
+
+  it("leaves another team's newer release live, and says that sources here differ", async () => {
+    await shop.goLive('9.9.9-newer');
+    expect(await compare()).toEqual({ unreleased: others, different: ['mf_content'] });
+  });
+
+  it('has nothing to do where the sources here are live', async () => {
+    await shop.run('publish mf_content');
+    expect(await shop.live()).toBe(await sourceVersion('mf_content'));
+    expect(await compare()).toEqual({ unreleased: others, different: [] });
+  });
+
+  it('releases anew what is live without a signature, which no gateway runs', async () => {
+    await shop.goLive('1');
+    await shop.releases.storage.remove('mf_content/1/release.json.sig');
+    expect((await compare()).unreleased).toContain('mf_content');
+  });
+});

@@ -1,0 +1,31 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { readOwnChannel } from '../../release/channels';
+import { SIGNATURE_FILE } from '../../release/openReleases';
+import { sourceVersion } from '../../release/packageSources';
+import { releaseKey } from '../../release/publishRelease';
+import { liveVersion, PARTS } from '../../release/Registry';
+import { PRODUCTION } from '../../release/releaseSettings';
+import { openStorage } from '../../release/storage/openStorage';
+
+interface Comparison {
+  /** Parts without a live release that a gateway can run. */
+  unreleased: PartName[];
+  /** Parts whose sources here are not those of their live release. */
+  different: PartName[];
+}
+
+/** Compares the sources of this checkout with what is live in a folder of releases. */
+export async function compareWithLive(releases: string): Promise<Comparison> {
+  const storage = openStorage(releases);
+  const registry = await readOwnChannel(storage, PRODUCTION);
+  const unreleased: PartName[] = [];
+  const different: PartName[] = [];
+  for (const part of PARTS) {
+    const live = liveVersion(registry, part);
+    // Releases of the time before they were signed are run by no gateway.
+    const signature = live && (await storage.read(`${releaseKey(part, live)}/${SIGNATURE_FILE}`));
+    if (!signature) unreleased.push(part);
+    else if ((await sourceVersion(part)) !== live) different.push(part);
+  }
+  return { unreleased, different };
+}

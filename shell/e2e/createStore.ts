@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { BadRelease } from '@marketplace/contracts/testing/badReleaseFaults';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { writeBadRelease } from '@marketplace/contracts/testing/writeBadRelease';
+import { SIGNATURE_FILE } from '../release/openReleases';
+import { liveVersion, PARTS, type Registry, type RegistryPart } from '../release/Registry';
+import { readReleaseSettings } from '../release/releaseSettings';
+import { privateKeyFor } from '../release/signing/keyPair';
+import { signManifest } from '../release/signing/signature';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A store of releases for one journey: those of the stack, to begin with. */
+export interface TestStore {
+  /** Data folder of a gateway that has never known another store. */
+  dataDir: string;
+  releases: string;
+  /** Keys that the stack's releases, and those added here, are signed with. */
+  trust: string;
+  /** Stores a signed release, made from the live one of the stack. @returns its version */
+  add: (part: PartName, fault: BadRelease) => Promise<string>;
+  /** Makes a release the only one of its part, whatever gates would say. */
+  setLive: (part: PartName, version: string) => Promise<void>;
+  readPart: (part: PartName) => Promise<RegistryPart | undefined>;
+  /**
+   * Runs `npm run release -- <words>`; only `check` has an API, with which the health gate looks at every
+   * page. @returns what it prints
+   */
+  release: (...words: string[]) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+export async function createStore(): Promise<TestStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  const releases = join(dataDir, 'releases');
+  const shared = join(stack.dataDir, 'releases');
+  const { keys } = readReleaseSettings({ DATA_DIR: stack.dataDir });
+  const registryFile = join(releases, 'registry.json');
+  const readRegistry = async (): Promise<Registry> =>
+    JSON.parse(await readFile(registryFile, 'utf8'));
+  for (const part of PARTS) {
+    await mkdir(join(releases, part), { recursive: true });
+    for (const version of await readdir(join(shared, part))) {
+      await symlink(join(shared, part, version), join(releases, part, version));
+    }
+  }
+  await writeFile(registryFile, await readFile(join(shared, 'registry.json')));
+
+  return {
+    dataDir,
+    releases,
+    trust: keys.trust,
+    async add(part, fault) {
+      const version = liveVersion(await readRegistry(), part) ?? '';
+      const sign = async (folder: string) => {
+        const manifest = await readFile(join(folder, 'release.json'));
+        const signature = signManifest(manifest, await privateKeyFor(part, keys));
+        await writeFile(join(folder, SIGNATURE_FILE), signature);
+      };
+      return writeBadRelease({ releases, remote: part, version, fault, sign });
+    },
+    async setLive(part, version) {
+      const only = { releases: { [version]: 'live' as const }, history: [] };
+      await writeFile(registryFile, JSON.stringify({ ...(await readRegistry()), [part]: only }));
+    },
+    readPart: async (part) => (await readRegistry())[part],
+    async release(...words) {
+      const env = {
+        ...process.env,
+        DATA_DIR: stack.dataDir,
+        RELEASES_URL: releases,
+        API_ORIGIN: words[0] === 'check' ? stack.apiOrigin : '',
+      };
+      const command = ['run', '--silent', 'release', '--', ...words];
+      const { stdout } = await promisify(execFile)('npm', command, { cwd: root, env });
+      return stdout;
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}

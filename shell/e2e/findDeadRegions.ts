@@ -1,0 +1,60 @@
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { search } from '@marketplace/contracts/testing/journeys/pages/header';
+import {
+  navigateInside,
+  touchPage,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import {
+  expectLayout,
+  expectWorkingPage,
+  retryButton,
+} from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { expect, type Page } from '@playwright/test';
+import { pathOf } from './remotes';
+
+const COMES_BY_ITSELF_MS = 3000;
+
+interface Visit {
+  /** Address of a page. */
+  url: string;
+  /** Whose pages may fail, if any. */
+  broken?: RemoteName;
+  /** Of the page of each remote (`pathOf`), where it works. */
+  headings: Readonly<Record<RemoteName, string>>;
+}
+
+/** Opens a page as a shopper does. @returns names of what should work and does not */
+export async function findDeadRegions(page: Page, visit: Visit): Promise<string[]> {
+  const { url, broken, headings } = visit;
+  const dead: string[] = [];
+  const look = (name: string, check: () => Promise<unknown>) =>
+    check().catch(() => void dead.push(name));
+
+  await page.goto(url);
+  await look('start', async () => {
+    await touchPage(page);
+    await waitForHydration(page);
+  });
+  // A page that comes by itself closes what is open, as every change of page does.
+  await retryButton(page)
+    .waitFor({ state: 'hidden', timeout: COMES_BY_ITSELF_MS })
+    .catch(() => undefined);
+  await look('header and footer', () => expectLayout(page));
+  await look('search', async () => {
+    await search(page, 'rice');
+    await expect(page).toHaveURL(/\/product\?.*rice/);
+    await expectLayout(page);
+    if (broken !== 'mf_catalog') await expectWorkingPage(page);
+  });
+  for (const other of REMOTES.filter((remote) => remote !== broken)) {
+    await look(`way to ${other}`, async () => {
+      await navigateInside(page, pathOf(other));
+      const heading = main(page).getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(headings[other]);
+      await expectWorkingPage(page);
+    });
+  }
+  return dead;
+}

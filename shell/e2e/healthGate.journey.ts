@@ -1,0 +1,36 @@
+import { dose } from '@marketplace/contracts/testing/dose';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { createStore, type TestStore } from './createStore';
+
+test.describe.configure({ timeout: 400_000 });
+
+/** Each visits every page of the shop in three languages, twice: too long for the gate. */
+const CASES = dose({
+  gate: [],
+  soak: [
+    { fault: 'none', says: /✓ health/ },
+    { fault: 'throws in render on the server', says: /\/blog in en: the server answers 50\d/ },
+    {
+      fault: 'throws in render in a browser',
+      says: /\/blog in en: the browser logs: .*bad release/,
+    },
+  ] as const,
+});
+
+async function check(store: TestStore, version: string): Promise<string> {
+  const failed = (error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`;
+  return store.release('check', 'mf_content', version).catch(failed);
+}
+
+for (const { fault, says } of CASES) {
+  test(`the health gate looks at every page of a release with "${fault}"`, async () => {
+    const store = await createStore();
+    try {
+      const said = await check(store, await store.add('mf_content', fault));
+      console.log(said.replace(/^/gm, '    '));
+      expect(said).toMatch(says);
+    } finally {
+      await store.remove();
+    }
+  });
+}

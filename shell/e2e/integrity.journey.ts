@@ -1,0 +1,110 @@
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  navigateInside,
+  touchPage,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import {
+  expectAlive,
+  expectLayout,
+  expectRemoteError,
+  expectServedPage,
+  expectWorkingPage,
+} from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page, Route } from '@playwright/test';
+
+// The browser itself reports each file that is not what was released.
+test.use({ allowsConsoleProblems: true });
+
+/** Answers with the file and a statement more. */
+async function alter(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()};globalThis.isAltered=1` });
+}
+
+const hasRun = (page: Page) => page.evaluate(() => 'isAltered' in globalThis);
+
+const OF_THE_PAGE = [
+  ['container', /\/releases\/mf_content\/.*\/remoteEntry\.js/],
+  ['script of a page', /\/releases\/mf_content\/.*blog-list(?!.*-po).*\.js/i],
+  ['message file', /\/releases\/mf_content\/.*\/messages-en-po\.js/],
+] as const;
+
+for (const [kind, files] of OF_THE_PAGE) {
+  test(`a ${kind} altered on the way is not run, and its page stays as the server sent it`, async ({
+    page,
+  }) => {
+    await page.route(files, alter);
+    await page.goto('/blog');
+    await expectServedPage(page, 'Blog');
+    expect(await hasRun(page)).toBe(false);
+    await page.unroute(files);
+    await expectAlive(page, 'Blog');
+  });
+}
+
+test("the shell's own script altered on the way is not run, and the page can be read", async ({
+  page,
+}) => {
+  let count = 0;
+  await page.route(/\/releases\/shell\/.*\/main\.js/, (route) => {
+    count += 1;
+    return alter(route);
+  });
+  await page.goto('/blog');
+  // The page is reloaded once, in case that a release took the file away.
+  await expect.poll(() => count).toBe(2);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await hasRun(page)).toBe(false);
+});
+
+test('a script that comes later is checked against its list, and the list itself', async ({
+  page,
+}) => {
+  const LATE = /\/releases\/shell\/.*\/(after-hydration|footer)\.js/;
+  await page.route(LATE, alter);
+  await page.goto('/blog');
+  await waitForHydration(page);
+  await touchPage(page);
+  await waitUntilIdle(page);
+  expect(await hasRun(page)).toBe(false);
+  await expectWorkingPage(page);
+
+  await page.route(/\/releases\/mf_catalog\/.*\/integrity\.json/, (route) =>
+    route.fulfill({ json: {} }),
+  );
+  await navigateInside(page, '/product');
+  await expectRemoteError(page);
+  await expectLayout(page);
+});
+
+test('no script is fetched twice, and none without a hash', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requested.push(request.url());
+  });
+  for (const path of ['/', '/blog']) {
+    requested.length = 0;
+    await page.goto(path);
+    await waitForHydration(page);
+    await touchPage(page);
+    await waitUntilIdle(page);
+    expect(requested.length).toBeGreaterThan(5);
+    expect(requested.filter((url, index) => requested.indexOf(url) !== index)).toEqual([]);
+  }
+  // The second lock, where a browser has it.
+  const isRefused = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.onload = () => resolve(false);
+        script.onerror = () => resolve(true);
+        script.src = src;
+        document.head.append(script);
+      }),
+    requested[0] ?? '',
+  );
+  expect(isRefused, 'a script without a hash').toBe(true);
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RELEASE_COOKIE } from '@marketplace/contracts/cookies';
+
+interface Load {
+  origin: string;
+  /** Asked for in turn. */
+  paths: readonly string[];
+  perSecond: number;
+}
+
+interface Failure {
+  path: string;
+  /** Since the start, ms. */
+  at: number;
+  what: string;
+}
+
+export interface LoadResult {
+  requests: number;
+  failures: Failure[];
+  /** Longest time in which an answer came, ms. */
+  slowestMs: number;
+  /** How many documents each release of a part was in, as in `mf_content 1.0.0-a`. */
+  documents: Map<string, number>;
+}
+
+/**
+ * Asks for pages at a steady rate, however long each takes, as visitors who keep no cookies: four of
+ * five may get a kept page. A document with two releases of one part is a failure, too, and one that says
+ * it is of a composition whose releases are others.
+ *
+ * @returns ends it, waits for the answers that are still to come and says what was seen
+ */
+export function loadPages({ origin, paths, perSecond }: Load): () => Promise<LoadResult> {
+  const started = performance.now();
+  const result: LoadResult = { requests: 0, failures: [], slowestMs: 0, documents: new Map() };
+  const pending = new Set<Promise<void>>();
+  const compositions = new Map<string, string>();
+  let isOver = false;
+
+  const ask = async (path: string, count: number) => {
+    const at = Math.round(performance.now() - started);
+    const fail = (what: string) => void result.failures.push({ path, at, what });
+    // Drawn for a canary, as each new visitor is.
+    const lot = `${RELEASE_COOKIE}=${randomBytes(8).toString('hex')}`;
+    const cookie = count % 5 ? lot : `${lot}; visitor=1`;
+    try {
+      const response = await fetch(origin + path, { headers: { cookie } });
+      const html = await response.text();
+      if (response.status !== 200) return fail(`answers ${response.status}`);
+      const releases = releasesIn(html);
+      const parts = new Set(releases.map((release) => release.split(' ')[0]));
+      if (parts.size < releases.length) fail(`mixes ${releases.join(', ')}`);
+      for (const release of releases) {
+        result.documents.set(release, (result.documents.get(release) ?? 0) + 1);
+        const [part = ''] = release.split(' ');
+        const place = `${/"compositionId":"(\w+)"/.exec(html)?.[1]} ${part}`;
+        if ((compositions.get(place) ?? release) !== release) fail(`mixes ${place}`);
+        compositions.set(place, release);
+      }
+    } catch (error) {
+      fail(String(error));
+    } finally {
+      result.slowestMs = Math.max(result.slowestMs, performance.now() - started - at);
+    }
+  };
+
+  const asking = (async () => {
+    for (let count = 0; !isOver; count += 1) {
+      const answer = ask(paths[count % paths.length] ?? '/', Math.floor(count / paths.length));
+      pending.add(answer);
+      void answer.then(() => pending.delete(answer));
+      result.requests += 1;
+      await sleep(Math.max(0, started + ((count + 1) * 1000) / perSecond - performance.now()));
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await asking;
+    await Promise.all(pending);
+    return result;
+  };
+}
+
+/** Releases whose files a document names, each once. */
+export const releasesIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/\/releases\/(\w+)\/([\w.-]+)\//g)].map(([, part, v]) => `${part} ${v}`),
+  ),
+];

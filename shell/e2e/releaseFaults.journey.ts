@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ACCESS_TOKEN_COOKIE } from '@marketplace/contracts/cookies';
+import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import {
+  BAD_RELEASE_FAULTS,
+  type BadRelease,
+} from '@marketplace/contracts/testing/badReleaseFaults';
+import { dose } from '@marketplace/contracts/testing/dose';
+import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { RELEASE_FAULTS } from '@marketplace/contracts/testing/startFaultyReleases';
+import type { BrowserContext, Page } from '@playwright/test';
+import { findDeadRegions } from './findDeadRegions';
+import { loadPages } from './loadPages';
+import { pairRemotesWith, pathOf, readHeadings } from './remotes';
+import { type Fault, startBadRelease } from './startBadRelease';
+
+test.use({ allowsConsoleProblems: true });
+test.describe.configure({ timeout: dose({ gate: 180_000, soak: 400_000 }) });
+
+const PAGES = ['/', '/product', '/cart', '/orders', '/blog'];
+/** In the gate, with a browser: the pages of the broken remote, and home. */
+const isBrowsed = (path: string, remote: RemoteName) =>
+  dose({ gate: path === '/' || ownerOf(path) === remote, soak: true });
+/** Past a page's normal time, ms; in the gate other journeys take the processor at the same time. */
+const MOST_DELAY_MS = dose({ gate: 5000, soak: 1000 });
+
+// Its keys.
+const CODE_FAULTS = Object.keys(BAD_RELEASE_FAULTS) as BadRelease[];
+const FAULTS: Fault[] = [...RELEASE_FAULTS, ...CODE_FAULTS];
+/** One of a kind: it does not answer, it throws where nobody awaits it, it computes without end. */
+const KINDS: BadRelease[] = [
+  'texts reject',
+  'loader hangs',
+  'unhandled rejection',
+  'endless loop in loader',
+];
+
+const CASES = dose({ gate: pairRemotesWith(KINDS).gate, soak: pairRemotesWith(FAULTS).soak });
+
+async function ask(context: BrowserContext, url: string) {
+  const cookies = await context.cookies(stack.origin);
+  const token = cookies.find(({ name }) => name === ACCESS_TOKEN_COOKIE)?.value;
+  const started = performance.now();
+  const response = await fetch(url, { headers: { cookie: `${ACCESS_TOKEN_COOKIE}=${token}` } });
+  const html = await response.text();
+  return { status: response.status, ms: performance.now() - started, html };
+}
+
+interface Matrix {
+  origin: string;
+  remote: RemoteName;
+  headings: Record<RemoteName, string>;
+}
+
+/** Status and delay of each page, and what of others does not stand there, after `dead`. */
+async function fillRow(page: Page, { origin, remote, headings }: Matrix): Promise<string[]> {
+  const context = page.context();
+  const cells: string[] = [];
+  for (const path of PAGES) {
+    // At the same time, so that a busy machine delays both.
+    const [normal, { status, ms, html }] = await Promise.all([
+      ask(context, stack.origin + path),
+      ask(context, origin + path),
+    ]);
+    const isOwn = ownerOf(path) === remote;
+    const hasLayout = html.includes('</footer>') && html.includes('role="search"');
+    const dead = [
+      ...(hasLayout && (isOwn || status === 200) ? [] : ['document']),
+      ...(ms < normal.ms + MOST_DELAY_MS ? [] : ['delay']),
+      ...(html.includes('stolen page') ? ['stolen page'] : []),
+      ...(isBrowsed(path, remote)
+        ? await findDeadRegions(page, { url: origin + path, broken: remote, headings })
+        : []),
+    ];
+    const end = dead.length > 0 ? ` dead: ${dead.join(', ')}` : '';
+    cells.push(`${status} ${Math.round(ms)} ms${end}`);
+  }
+  return cells;
+}
+
+for (const [remote, fault] of CASES) {
+  test(`${remote} "${fault}" costs only its own pages`, async ({ page, context }) => {
+    await signIn(context);
+    const headings = await readHeadings(context);
+    const market = await startBadRelease(remote, fault);
+    try {
+      const cells = await fillRow(page, { origin: market.origin, remote, headings });
+      console.log(`    | ${fault} | ${remote} | ${cells.join(' | ')} |`);
+      expect(cells.filter((cell) => cell.includes('dead'))).toEqual([]);
+    } finally {
+      await page.goto('about:blank');
+      await market.stop();
+    }
+  });
+}
+
+/** In which a fault may show itself, ms. */
+const SHOWN_MS = 5000;
+/** A visitor who may not get a kept page. */
+const OWN_PAGE = { headers: { cookie: 'visitor=1' } };
+
+const LOADED: BadRelease[] = [
+  'unhandled rejection',
+  'endless loop in loader',
+  'endless loop in background',
+  'process.exit',
+  'memory leak',
+];
+
+for (const fault of dose({ gate: LOADED.slice(1, 2), soak: LOADED })) {
+  test(`visitors of other pages notice nothing of a release with "${fault}"`, async () => {
+    const remote = 'mf_content';
+    const market = await startBadRelease(remote, fault);
+    try {
+      const others = PAGES.filter((path) => ownerOf(path) !== remote && path !== '/orders');
+      const broken = pathOf(remote);
+      // A gateway that has just started has one worker, which compiles each page on its first visit.
+      for (const path of [...others, ...others]) await fetch(market.origin + path, OWN_PAGE);
+      const endBroken = loadPages({ origin: market.origin, paths: [broken], perSecond: 1 });
+      const end = loadPages({ origin: market.origin, paths: others, perSecond: 8 });
+      await sleep(dose({ gate: 8000, soak: 30_000 }));
+      const { failures, requests } = await end();
+      await endBroken();
+      console.log(`    ${fault}: ${requests} ${JSON.stringify(failures)} ${market.events()}`);
+      expect(failures.filter(({ at }) => at < SHOWN_MS).length).toBeLessThanOrEqual(2);
+      expect(failures.filter(({ at }) => at >= SHOWN_MS)).toEqual([]);
+    } finally {
+      await market.stop();
+    }
+  });
+}

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import {
+  navigateInside,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { retryButton } from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import {
+  type FaultyApi,
+  startFaultyApi,
+} from '@marketplace/contracts/testing/journeys/stack/startFaultyApi';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import {
+  type Marketplace,
+  startMarketplace,
+} from '@marketplace/contracts/testing/startMarketplace';
+import { createTrace, type Trace, traceparentOf } from '@marketplace/contracts/trace';
+import type { Page } from '@playwright/test';
+
+// The browser itself reports what nobody catches.
+test.use({ allowsConsoleProblems: true });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+/** From a failure to its line in the log and its figure. */
+const LEARNED_WITHIN_MS = 10_000;
+
+interface Line {
+  time: string;
+  event?: string;
+  trace?: string;
+  path?: string;
+  [field: string]: unknown;
+}
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId: string;
+  name: string;
+  kind: number;
+}
+
+let collector: Server;
+let spans: Span[] = [];
+let api: FaultyApi;
+let market: Marketplace;
+let output = '';
+
+test.beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    // The only document that is sent here.
+    const { resourceSpans } = (await json(request)) as {
+      resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+    };
+    spans = [
+      ...spans,
+      ...resourceSpans.flatMap((it) => it.scopeSpans.flatMap((scope) => scope.spans)),
+    ];
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  // A TCP listener's address is never a string.
+  const { port } = collector.address() as AddressInfo;
+  api = await startFaultyApi(stack.apiOrigin);
+  market = await startMarketplace({
+    dataDir: stack.dataDir,
+    apiOrigin: api.origin,
+    env: { RENDER_WORKERS: '1', OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+    onOutput: (chunk) => {
+      output += chunk;
+    },
+  });
+});
+test.afterAll(async () => {
+  await market?.stop();
+  await api?.stop();
+  collector?.closeAllConnections();
+  collector?.close();
+});
+
+/** Lines of JSON; what Node itself writes is none. */
+const linesOf = (text: string): Line[] =>
+  text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+
+const gatewayLines = () => linesOf(output);
+const apiLines = async () => linesOf(await readFile(join(stack.dataDir, 'servers.log'), 'utf8'));
+const figures = async (page: Page) => (await page.request.get(`${market.origin}/metrics`)).text();
+
+async function shownCode(page: Page): Promise<string> {
+  const text = await page.getByText(/^Code: /).textContent();
+  return text?.replace('Code: ', '') ?? '';
+}
+
+test('a remote that throws in one browser is known to its owner, with the trace of the page', async ({
+  page,
+}) => {
+  // Nothing of the release is changed, which would be refused: what its list of posts calls breaks.
+  await page.addInitScript(() => {
+    const { map } = Array.prototype;
+    Array.prototype.map = function (this: unknown[], ...given: Parameters<typeof map>) {
+      const isOfPosts = Object.hasOwn(Object(this[0]), 'authorName');
+      if (isOfPosts && new Error().stack?.includes('/releases/mf_content/')) {
+        throw new TypeError('broken');
+      }
+      return map.apply(this, given);
+    } as typeof map;
+  });
+  await page.goto(`${market.origin}/about-us`);
+  await waitForHydration(page);
+  await navigateInside(page, '/blog?tag=fish');
+  await expect(retryButton(page)).toBeVisible({ timeout: 15_000 });
+  const code = await shownCode(page);
+  expect(code).toMatch(/^[\da-f]{8}$/);
+
+  const find = () =>
+    gatewayLines().find(
+      ({ event, remote }) => event === 'browser-failure' && remote === 'mf_content',
+    );
+  await expect.poll(find, { timeout: LEARNED_WITHIN_MS }).toBeDefined();
+  const failure = find();
+  const composition = gatewayLines().find(({ event }) => event === 'composition');
+  expect(failure).toMatchObject({
+    kind: 'region',
+    owner: expect.any(String),
+    page: '/blog',
+    composition: composition?.id,
+    trace: expect.stringMatching(new RegExp(`^${code}`)),
+    time: expect.stringMatching(/^\d{4}-/),
+  });
+  expect(JSON.stringify(failure)).not.toContain('tag=fish');
+  expect(await figures(page)).toMatch(
+    new RegExp(
+      `shop_browser_errors_total\\{remote="mf_content",release="${failure?.version}",kind="region"\\} [1-9]`,
+    ),
+  );
+
+  // Of all calls that the page makes from now on.
+  await retryButton(page).click();
+  await expect
+    .poll(async () => (await apiLines()).some(({ trace }) => trace === failure?.trace), {
+      timeout: LEARNED_WITHIN_MS,
+    })
+    .toBe(true);
+});
+
+test('code that one browser cannot have is counted as a failed load', async ({ page }) => {
+  await page.route(/\/releases\/mf_account\//, (route) => route.abort('connectionrefused'));
+  await page.goto(`${market.origin}/blog`);
+  await waitForHydration(page);
+  await navigateInside(page, '/orders');
+  await expect(retryButton(page)).toBeVisible();
+  await expect
+    .poll(() => figures(page), { timeout: LEARNED_WITHIN_MS })
+    .toMatch(/shop_failed_loads_total\{remote="mf_account",release="[^"]+"\} [1-9]/);
+  expect(gatewayLines()).toContainEqual(
+    expect.objectContaining({ event: 'browser-failure', kind: 'load', remote: 'mf_account' }),
+  );
+});
+
+test('a page that fails on the server shows a code that leads through gateway, worker and API', async ({
+  page,
+}) => {
+  const trace = createTrace();
+  const headers = { traceparent: traceparentOf(trace) };
+  api.breakCalls('/blog', { status: 500 });
+  const failed = await page.request.get(`${market.origin}/blog/no-such`, { headers });
+  api.heal();
+  expect(failed.status()).toBe(503);
+  const code = trace.traceId.slice(0, 8);
+  expect(await failed.text()).toContain(code);
+  const eventsOf = ({ traceId }: Trace) =>
+    gatewayLines().flatMap((line) => (line.trace === traceId ? (line.event ?? []) : []));
+  await expect.poll(() => eventsOf(trace)).toEqual(['failure', 'request']);
+
+  const whole = createTrace();
+  await page.request.get(`${market.origin}/blog?pageNumber=2`, {
+    headers: { traceparent: traceparentOf(whole) },
+  });
+  await expect
+    .poll(async () => (await apiLines()).filter(({ trace: id }) => id === whole.traceId).length)
+    .toBeGreaterThan(0);
+
+  // The request, the render in it, and in that the calls.
+  const spanOf = (kind: number) =>
+    spans.find((span) => span.traceId === whole.traceId && span.kind === kind);
+  await expect.poll(() => [1, 2, 3].map((kind) => spanOf(kind)?.name)).not.toContain(undefined);
+  expect(spanOf(2)).toMatchObject({ name: 'GET /blog', parentSpanId: whole.spanId });
+  expect(spanOf(1)).toMatchObject({ name: 'render', parentSpanId: spanOf(2)?.spanId });
+  expect(spanOf(3)?.parentSpanId).toBe(spanOf(1)?.spanId);
+});
+
+test('what the policy of a page refuses is known to its owner', async ({ page }) => {
+  await page.goto(`${market.origin}/about-us`);
+  await page.evaluate(() => {
+    const picture = document.createElement('img');
+    picture.src = 'https://elsewhere.example/x.png?y=1';
+    document.body.append(picture);
+  });
+  const composition = gatewayLines().find(({ event }) => event === 'composition');
+  await expect
+    .poll(() => gatewayLines().find(({ event }) => event === 'csp-violation'))
+    .toMatchObject({
+      remote: 'mf_content',
+      composition: composition?.id,
+      page: '/about-us',
+      directive: 'img-src',
+      blocked: 'https://elsewhere.example',
+    });
+});
+
+test('no line of any log holds a query, a cookie or a token', async ({ page }) => {
+  await page.request.get(`${market.origin}/orders?token=s3cr3t-token`, {
+    headers: { cookie: 'accessToken=s3cr3t-token' },
+  });
+  await expect.poll(() => gatewayLines().some(({ path }) => path === '/orders')).toBe(true);
+  expect(output).not.toContain('s3cr3t-token');
+  const lines = gatewayLines().filter(({ event }) => event !== undefined);
+  expect(lines.filter(({ time }) => !/^\d{4}-\d\d-\d\dT/.test(String(time)))).toEqual([]);
+});

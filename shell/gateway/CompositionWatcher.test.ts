@@ -1,0 +1,252 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { PARTS, type Registry } from '../release/Registry';
+import { PRODUCTION } from '../release/releaseSettings';
+import { CompositionWatcher } from './CompositionWatcher';
+import { requestRender } from './pages/requestRender';
+import { openReleaseStore } from './ReleaseStore';
+import { ORIGIN_HEADER } from './renderProtocol';
+import { writeFakeReleases } from './workers/writeFakeReleases';
+
+const LIMIT_MS = 90_000;
+const page = (name: string) => `exports.page = async () => '${name}';`;
+const LOOP_LATER =
+  'let isTried = false; exports.page = async () => { while (isTried); isTried = true; return "bad"; };';
+
+let events: Record<string, unknown>[];
+let stopAll: (() => Promise<void>)[] = [];
+
+type Live = Partial<Record<PartName, string>>;
+
+function openShop() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'watcher-'));
+  const { folder, releaseTrust, writeRelease } = writeFakeReleases({ mf_content: page('first') });
+  const file = path.join(folder, 'registry.json');
+  const writeRegistry = (live: Live, fallback?: string, canaryVersion?: string) => {
+    const canary = canaryVersion && { version: canaryVersion, share: 0.5, since: '2026-11-24' };
+    const parts = PARTS.map((part) => {
+      const releases = { [live[part] ?? '1']: 'live' };
+      const ofContent = { fallback, ...(canary && { canary }) };
+      return [part, { releases, history: [], ...(part === 'mf_content' && ofContent) }];
+    });
+    const registry: Registry = Object.fromEntries(parts);
+    writeFileSync(`${file}.draft`, JSON.stringify(registry));
+    renameSync(`${file}.draft`, file);
+  };
+  writeRegistry({});
+
+  /** A gateway's watcher; several may run on the same folders, one after the other. */
+  async function start() {
+    events = [];
+    const config = {
+      ...{ port: 0, host: '', apiOrigin: '', dataDir, workers: 1 },
+      ...{ releasesUrl: folder, releaseTrust, releaseChannel: PRODUCTION },
+      ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, market: defaultMarketConfig },
+    };
+    const report = (event: object) => {
+      // Figures come whenever they come.
+      if (!('bytes' in event)) events.push({ ...event });
+    };
+    const watcher = new CompositionWatcher(config, openReleaseStore(config), report);
+    stopAll.push(() => watcher.stop());
+    await watcher.start();
+    const ask = async (url: string) => {
+      const { brandSlug } = defaultMarketConfig;
+      const headers = { [ORIGIN_HEADER]: 'http://localhost' };
+      return text((await requestRender(watcher, { url, brandSlug, headers })).body);
+    };
+    return { watcher, ask };
+  }
+  return { folder, file, writeRelease, writeRegistry, start };
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It does not come: ${JSON.stringify(events)}`);
+    await sleep(50);
+  }
+}
+
+const find = (name: string) => events.find(({ event }) => event === name);
+
+afterEach(async () => {
+  await Promise.all(stopAll.map((stop) => stop()));
+  stopAll = [];
+}, LIMIT_MS);
+
+describe('a registry that names another release', () => {
+  it(
+    'leads to it and back, and is not asked for a page of the release before',
+    async () => {
+      const { writeRelease, writeRegistry, start } = openShop();
+      const { ask } = await start();
+      expect(await ask('/blog')).toBe('first');
+      writeRelease('mf_content', '2', page('second'));
+      writeRegistry({ mf_content: '2' });
+      await until(async () => (await ask('/blog')) === 'second');
+      writeRegistry({});
+      await until(async () => (await ask('/blog')) === 'first');
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    ['throws at every page', "exports.page = async () => { throw new Error('bad'); };"],
+    ['loops at import', 'for (;;);'],
+    ['is no code', '<!doctype html>'],
+  ])(
+    'changes nothing where that one %s',
+    async (_how, code) => {
+      const { writeRelease, writeRegistry, start } = openShop();
+      const { ask } = await start();
+      writeRelease('mf_content', '2', code);
+      writeRegistry({ mf_content: '2' });
+      await until(() => find('composition-refused') !== undefined);
+      expect(find('composition-refused')).toMatchObject({ problems: [{ part: 'mf_content' }] });
+      expect(await ask('/blog')).toBe('first');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'changes nothing where files are missing, names one, and is tried again',
+    async () => {
+      const { folder, writeRelease, writeRegistry, start } = openShop();
+      const { ask } = await start();
+      writeRelease('mf_content', '2', page('second'));
+      rmSync(path.join(folder, 'mf_content/2/server/remoteEntry.js'));
+      writeRegistry({ mf_content: '2' });
+      await until(() => find('composition-refused') !== undefined);
+      expect(JSON.stringify(find('composition-refused'))).toContain(
+        'mf_content/2/server/remoteEntry.js is not in the store',
+      );
+      expect(await ask('/blog')).toBe('first');
+      writeRelease('mf_content', '2', page('second'));
+      await until(async () => (await ask('/blog')) === 'second');
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('a remote that ends workers', () => {
+  it(
+    'holds back no release of another team',
+    async () => {
+      const { writeRelease, writeRegistry, start } = openShop();
+      writeRelease('mf_content', '2', LOOP_LATER);
+      writeRegistry({ mf_content: '2' });
+      const { ask } = await start();
+      await ask('/blog');
+      await ask('/blog');
+      writeRelease('mf_catalog', '2', page('theirs'));
+      writeRegistry({ mf_content: '2', mf_catalog: '2' });
+      await until(async () => (await ask('/product')) === 'theirs');
+      expect(await ask('/blog')).toBe('unavailable');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is replaced by its last good release, where the registry names one',
+    async () => {
+      const { writeRelease, writeRegistry, start } = openShop();
+      writeRelease('mf_content', '2', LOOP_LATER);
+      writeRegistry({ mf_content: '2' }, '1');
+      const { ask } = await start();
+      await ask('/blog').catch(() => undefined);
+      await ask('/blog').catch(() => undefined);
+      expect(find('remote-set-aside')).toMatchObject({ remote: 'mf_content', version: '2' });
+      await until(async () => (await ask('/blog')) === 'first');
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('a gateway that starts', () => {
+  it.each(['', '{"mf_content":', undefined])(
+    'with a registry that reads %j takes the composition that worked last, and says so',
+    async (registry) => {
+      const { file, writeRegistry, start } = openShop();
+      const { watcher } = await start();
+      await watcher.stop();
+      if (registry === undefined) rmSync(file);
+      else writeFileSync(file, registry);
+      const { ask } = await start();
+      expect(await ask('/blog')).toBe('first');
+      expect(find('registry-unusable')).toMatchObject({ file: 'registry.json' });
+      expect(find('last-good-used')).toBeDefined();
+      writeRegistry({});
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'with one remote missing takes the composition that worked last',
+    async () => {
+      const { writeRegistry, start } = openShop();
+      const { watcher } = await start();
+      await watcher.stop();
+      writeRegistry({ mf_content: 'missing' });
+      const { ask } = await start();
+      expect(await ask('/blog')).toBe('first');
+      expect(find('composition-refused')).toMatchObject({
+        problems: [
+          { part: 'mf_content', what: 'mf_content/missing/release.json is not in the store' },
+        ],
+      });
+    },
+    LIMIT_MS,
+  );
+
+  it('says what is wrong where there is nothing to start with', async () => {
+    const { file, start } = openShop();
+    rmSync(file);
+    await expect(start()).rejects.toThrow('registry.json is not in the store');
+  });
+});
+
+describe('a canary', () => {
+  it(
+    'has workers of its own until it is over, and takes nothing from others',
+    async () => {
+      const shop = openShop();
+      const { watcher, ask } = await shop.start();
+      shop.writeRelease('mf_content', '2', page('tried'));
+      shop.writeRegistry({}, undefined, '2');
+      await until(() => watcher.canaryGroups.length > 0);
+      const [group] = watcher.canaryGroups;
+      expect(group).toMatchObject({ part: 'mf_content', version: '2', share: 0.5 });
+      const headers = { [ORIGIN_HEADER]: 'http://localhost' };
+      const request = { url: '/blog', brandSlug: 'nodibazar', headers };
+      const tried = await requestRender({ workers: group?.workers }, request);
+      expect(await text(tried.body)).toBe('tried');
+      expect(await ask('/blog')).toBe('first');
+      expect(events.filter(({ role }) => role === 'canary')).toHaveLength(1);
+      shop.writeRegistry({});
+      await until(() => watcher.canaryGroups.length === 0);
+      expect(await ask('/blog')).toBe('first');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that does not render reaches nobody, and is reported once',
+    async () => {
+      const shop = openShop();
+      const { watcher, ask } = await shop.start();
+      shop.writeRelease('mf_content', '2', 'throw new Error("broken");');
+      shop.writeRegistry({}, undefined, '2');
+      await until(() => find('canary-refused') !== undefined);
+      expect(find('canary-refused')).toMatchObject({ remote: 'mf_content', version: '2' });
+      expect(watcher.canaryGroups).toEqual([]);
+      expect(await ask('/blog')).toBe('first');
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,169 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { requestRender } from './pages/requestRender';
+import { RenderWorkers } from './RenderWorkers';
+import { ORIGIN_HEADER } from './renderProtocol';
+import { RemoteBreakers } from './workers/RemoteBreakers';
+import { WorkerStandby } from './workers/WorkerStandby';
+import { fakeComposition, writeFakeReleases } from './workers/writeFakeReleases';
+
+const MB = 2 ** 20;
+const LIMIT_MS = 60_000;
+
+let workers: RenderWorkers;
+let standby: WorkerStandby;
+let events: Record<string, unknown>[];
+
+async function start(codes: Partial<Record<PartName, string>>, memoryLimit = 1000 * MB) {
+  events = [];
+  standby = new WorkerStandby();
+  const report = (event: object) => {
+    // Figures come whenever they come.
+    if (!('bytes' in event)) events.push({ ...event });
+  };
+  const market = defaultMarketConfig;
+  const { folder: releasesUrl, releaseTrust } = writeFakeReleases(codes);
+  const options = { composition: fakeComposition(), apiOrigin: '', market, memoryLimit, size: 2 };
+  const breakers = new RemoteBreakers(report);
+  workers = new RenderWorkers({ ...options, releasesUrl, releaseTrust }, breakers, standby, report);
+  const problems = await workers.start();
+  await workers.fill();
+  return problems;
+}
+
+async function ask(url: string) {
+  const { brandSlug } = defaultMarketConfig;
+  const headers = { [ORIGIN_HEADER]: 'http://localhost' };
+  const { status, body } = await requestRender({ workers }, { url, brandSlug, headers });
+  return `${status} ${await text(body)}`;
+}
+
+const namesOf = () => events.map(({ event }) => event);
+async function until(event: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!namesOf().includes(event)) {
+    if (Date.now() > end) throw new Error(`No ${event} among ${namesOf()}`);
+    await sleep(20);
+  }
+}
+
+const OK = '200 a page';
+const UNAVAILABLE = '503 unavailable';
+
+/** A page that works when the composition is tried, and then does as it is told. */
+const laterPage = (code: string) =>
+  `let isTried = false; exports.page = async () => { if (isTried) { ${code} } isTried = true; return 'a page'; };`;
+
+afterEach(async () => {
+  await Promise.all([workers.drain(), standby.stop()]);
+}, LIMIT_MS);
+
+describe('a page that never ends computing', () => {
+  it(
+    'costs itself alone, and its remote is set aside by the second',
+    async () => {
+      await start({ mf_content: laterPage('for (;;);') });
+      const [broken, ...others] = await Promise.all([
+        ask('/blog'),
+        ...Array.from({ length: 6 }, () => ask('/product')),
+      ]);
+      expect([broken, ...new Set(others)]).toEqual([UNAVAILABLE, OK]);
+      expect(events).toEqual([
+        expect.objectContaining({ event: 'worker-hung', remote: 'mf_content', page: '/blog' }),
+      ]);
+      // The last worker is not risked for it.
+      expect(await ask('/blog')).toBe(UNAVAILABLE);
+      expect(namesOf()).toEqual(['worker-hung']);
+      while (workers.pids.length < 2) await sleep(50);
+      expect(await ask('/blog')).toBe(UNAVAILABLE);
+      expect(namesOf()).toEqual(['worker-hung', 'worker-hung', 'remote-set-aside']);
+      expect(await ask('/blog')).toBe(UNAVAILABLE);
+      expect(namesOf()).toHaveLength(3);
+      expect(await ask('/product')).toBe(OK);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'is found by its stack also in a microtask, and where no page of it is made',
+    async () => {
+      const loop = 'setTimeout(async () => { for (;;) await null; }, 50);';
+      await start({ mf_content: laterPage(loop) });
+      expect(await ask('/blog')).toBe(OK);
+      await until('remote-set-aside');
+      expect(events[1]).toMatchObject({
+        event: 'remote-set-aside',
+        remote: 'mf_content',
+        version: '1',
+      });
+      expect(await ask('/product')).toBe(OK);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'at import costs the remote, and the others start without it',
+    async () => {
+      expect(await start({ mf_content: 'for (;;);' })).toEqual([]);
+      expect(namesOf()).toContain('remote-set-aside');
+      expect([await ask('/product'), await ask('/blog')]).toEqual([OK, UNAVAILABLE]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('a worker', () => {
+  it(
+    'lives on whatever is thrown or rejected and never handled, and refuses to be ended',
+    async () => {
+      const faults = [
+        "Promise.reject(new Error('nobody'));",
+        "setTimeout(() => { throw new Error('timer'); });",
+        'setTimeout(() => process.exit(0));',
+      ];
+      await start({ mf_content: laterPage(faults.join('')) });
+      await Promise.all([ask('/blog'), ask('/blog')]);
+      await until('unhandled-rejection');
+      await until('uncaught-exception');
+      await until('exit-refused');
+      expect(namesOf()).not.toContain('worker-exited');
+      expect(events[0]).toMatchObject({ remote: 'mf_content', version: '1' });
+      expect(await ask('/product')).toBe(OK);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that outgrows its memory is replaced while the others answer',
+    async () => {
+      const leak = 'globalThis.kept ??= []; kept.push(Buffer.alloc(60e6, 1));';
+      await start({ mf_content: laterPage(leak) }, 250 * MB);
+      for (let views = 0; views < 20 && !namesOf().includes('worker-outgrown'); views += 1) {
+        expect(await ask('/blog')).toBe(OK);
+        await sleep(200);
+      }
+      expect(namesOf()).toEqual(['worker-outgrown']);
+      expect(await ask('/product')).toBe(OK);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that is killed from outside has its page made by another one',
+    async () => {
+      await start({
+        mf_content: `exports.page = () => new Promise((resolve) => setTimeout(resolve, 300, 'a page'));`,
+      });
+      const pages = Promise.all([ask('/blog'), ask('/blog'), ask('/blog')]);
+      await sleep(100);
+      for (const pid of workers.pids) process.kill(pid, 'SIGKILL');
+      const more = ask('/product');
+      expect(await pages).toEqual([OK, OK, OK]);
+      expect(await more).toBe(OK);
+      expect(namesOf()).toEqual(['worker-exited', 'worker-exited']);
+    },
+    LIMIT_MS,
+  );
+});

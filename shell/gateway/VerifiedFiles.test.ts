@@ -1,0 +1,48 @@
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { VerifiedFiles } from './VerifiedFiles';
+
+const manifest = { name: 'shell', version: '1' } as ReleaseManifest; // all that is looked at
+
+describe('verified files', () => {
+  const readsOf = (mostBytes: number) => {
+    const reads: string[] = [];
+    const files = new VerifiedFiles(
+      {
+        readFile: async (_manifest, file) => {
+          reads.push(file);
+          if (file === 'changed') throw new Error('It is not what was released.');
+          return Buffer.alloc(10, file);
+        },
+      },
+      mostBytes,
+    );
+    return { reads, read: (file: string) => files.readFile(manifest, file) };
+  };
+
+  it('are read and checked once', async () => {
+    const { reads, read } = readsOf(100);
+    await read('a');
+    expect(await read('a')).toEqual(Buffer.alloc(10, 'a'));
+    expect(reads).toEqual(['a']);
+  });
+
+  it('make room by the one that was asked for longest ago', async () => {
+    const { reads, read } = readsOf(25);
+    for (const file of ['a', 'b', 'a', 'c', 'a', 'b']) await read(file);
+    expect(reads).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('are never kept beyond the limit', async () => {
+    const { reads, read } = readsOf(5);
+    await read('a');
+    await read('a');
+    expect(reads).toEqual(['a', 'a']);
+  });
+
+  it('are read again after one that was not what was released', async () => {
+    const { reads, read } = readsOf(100);
+    await expect(read('changed')).rejects.toThrow('not what was released');
+    await expect(read('changed')).rejects.toThrow('not what was released');
+    expect(reads).toEqual(['changed', 'changed']);
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { CanaryHealth, type Health } from './CanaryHealth';
+import { judgeCanary } from './judgeCanary';
+import { type Canary, judgeAll, watchCanaries } from './watchCanaries';
+
+const seen = (visits: number, failedVisits: number, vitals: Health['vitals'] = {}): Health => ({
+  visits,
+  failedVisits,
+  vitals,
+});
+const lcp = (measured: number, poor: number) => ({ LCP: { measured, poor } });
+
+describe('the judgement of a canary', () => {
+  it.each([
+    ['waits for visits', 'wait', seen(1000, 0), seen(49, 0)],
+    ['waits even where all of few failed', 'wait', seen(1000, 0), seen(10, 10)],
+    ['lets one without failures go on', 'continue', seen(1000, 0), seen(200, 0)],
+    ['does not believe two failures', 'continue', seen(1000, 0), seen(50, 2)],
+    ['ends one where a twentieth fails', 'end', seen(2000, 0), seen(300, 15)],
+    ['ends one that fails always', 'end', seen(500, 2), seen(50, 50)],
+    ['lets one be as bad as the live release', 'continue', seen(2000, 100), seen(300, 15)],
+    ['lets one be better', 'continue', seen(2000, 100), seen(300, 0)],
+    ['ends one where nothing is known of the live release', 'end', seen(0, 0), seen(100, 20)],
+    ['ends a slow one', 'end', seen(900, 0, lcp(400, 40)), seen(100, 0, lcp(80, 40))],
+    ['waits for vitals', 'continue', seen(900, 0, lcp(400, 40)), seen(100, 0, lcp(49, 49))],
+    [
+      'lets one be a little slower',
+      'continue',
+      seen(900, 0, lcp(400, 40)),
+      seen(100, 0, lcp(80, 14)),
+    ],
+  ] as const)('%s', (_title, decision, live, canary) => {
+    expect(judgeCanary(live, canary).decision).toBe(decision);
+  });
+
+  it('gives its figures', () => {
+    expect(judgeCanary(seen(2000, 4), seen(300, 15)).why).toBe(
+      'visits failed: canary 5.0 % (15 of 300), live 0.2 % (4 of 2000)',
+    );
+  });
+
+  it('never ends one that failed no more often than the live release', () => {
+    const counts = fc.tuple(fc.nat(5000), fc.nat(5000));
+    fc.assert(
+      fc.property(counts, counts, ([visits, failed], [other, otherFailed]) => {
+        const live = seen(visits + failed, failed);
+        const canary = seen(other + otherFailed, otherFailed);
+        // Of a live release that nobody has visited there is no share.
+        fc.pre(live.visits > 0);
+        fc.pre(canary.failedVisits * live.visits <= live.failedVisits * canary.visits);
+        expect(judgeCanary(live, canary).decision).not.toBe('end');
+      }),
+    );
+  });
+});
+
+describe('the health of a composition', () => {
+  let now = 1_000_000;
+  let health: CanaryHealth;
+  beforeEach(() => {
+    now = 1_000_000;
+    health = new CanaryHealth(() => now);
+  });
+
+  it('counts a page once, however much fails on it', () => {
+    health.addVisit('a');
+    for (let times = 0; times < 5; times += 1) health.addFailure('a', 'trace');
+    health.addFailure('a', 'another');
+    expect(health.read('a', 0)).toEqual({ visits: 1, failedVisits: 2, vitals: {} });
+  });
+
+  it('knows nothing of compositions that only browsers name', () => {
+    health.addFailure('forged', 'x');
+    health.addVital('forged', 'LCP', 1);
+    health.addVisit('a');
+    health.addVital('a', 'FORGED', 1);
+    expect(health.read('forged', 0)).toEqual({ visits: 0, failedVisits: 0, vitals: {} });
+    expect(health.read('a', 0).vitals).toEqual({});
+  });
+
+  it('tells vitals that are not good', () => {
+    health.addVisit('a');
+    for (const value of [900, 2500, 2501]) health.addVital('a', 'LCP', value);
+    health.addVital('a', 'CLS', 0.3);
+    expect(health.read('a', 0).vitals).toEqual({
+      LCP: { measured: 3, poor: 1 },
+      CLS: { measured: 1, poor: 1 },
+    });
+  });
+
+  it('is read from a moment on, and forgets what is older than ten minutes', () => {
+    health.addVisit('a');
+    now += 5000;
+    health.addVisit('a');
+    expect(health.read('a', now - 1).visits).toBe(1);
+    expect(health.read('a', 0).visits).toBe(2);
+    now += 10 * 60_000;
+    health.addVisit('a');
+    expect(health.read('a', 0).visits).toBe(1);
+  });
+
+  it('remembers the 20 compositions that were seen last', () => {
+    for (let number = 0; number < 30; number += 1) {
+      now += 1000;
+      health.addVisit(`c${number}`);
+    }
+    const known = Array.from({ length: 30 }, (_, number) => health.read(`c${number}`, 0).visits);
+    expect(known.filter((visits) => visits > 0)).toHaveLength(20);
+    expect(known[29]).toBe(1);
+  });
+});
+
+describe('canaries under traffic', () => {
+  const START = Date.parse('2026-01-15T09:00:00.000Z');
+  const canary: Canary = {
+    part: 'mf_catalog',
+    version: 'c2',
+    composition: 'canary',
+    live: 'live',
+    since: new Date(START).toISOString(),
+  };
+
+  /** 50 visits a second, a tenth of them to the canary, every n-th of which fails. */
+  async function simulate(seconds: number, failsEvery: number, endCanary = jest.fn()) {
+    let now = START;
+    const health = new CanaryHealth(() => now);
+    const report = jest.fn();
+    let canaries = [canary];
+    let visits = 0;
+    const end = async (ended: Canary, why: string) => {
+      await endCanary(ended, why);
+      canaries = [];
+    };
+    for (let second = 1; second <= seconds; second += 1) {
+      for (let visit = 0; visit < 50; visit += 1) {
+        const composition = visit % 10 === 0 ? 'canary' : 'live';
+        health.addVisit(composition);
+        if (composition === 'live') continue;
+        visits += 1;
+        if (visits % failsEvery === 0) health.addFailure('canary', `trace ${visits}`);
+      }
+      now += 1000;
+      await judgeAll({ health, report, readCanaries: () => canaries, endCanary: end });
+      if (canaries.length === 0) return { endedAfter: second, report, endCanary };
+    }
+    return { endedAfter: undefined, report, endCanary };
+  }
+
+  it('end within a minute where 5 % of the visits fail, and the history learns why', async () => {
+    const { endedAfter, report, endCanary } = await simulate(60, 20);
+    expect(endedAfter).toBeLessThan(60);
+    expect(endCanary).toHaveBeenCalledTimes(1);
+    expect(endCanary).toHaveBeenCalledWith(
+      canary,
+      expect.stringMatching(/canary 5\.\d % .* live 0\.0 %/),
+    );
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ event: 'canary-ended', remote: 'mf_catalog', version: 'c2' }),
+    );
+  });
+
+  it('go on for ten minutes where one visit in a thousand fails', async () => {
+    expect((await simulate(600, 1000)).endedAfter).toBeUndefined();
+  });
+
+  it('are said to go on where they cannot be ended, and are ended at the next try', async () => {
+    const endCanary = jest.fn().mockRejectedValueOnce(new Error('the store is away'));
+    const { endedAfter, report } = await simulate(60, 5, endCanary);
+    expect(endedAfter).toBeLessThan(60);
+    expect(endCanary).toHaveBeenCalledTimes(2);
+    expect(report.mock.calls.map(([{ event }]) => event)).toEqual([
+      'canary-not-ended',
+      'canary-ended',
+    ]);
+  });
+
+  it('are judged every other second until it is stopped; a registry that stays broken is said once', async () => {
+    jest.useFakeTimers();
+    const report = jest.fn();
+    const broken = jest.fn().mockRejectedValue(new Error('registry.json is broken'));
+    const stop = watchCanaries({
+      health: new CanaryHealth(),
+      readCanaries: broken,
+      endCanary: jest.fn(),
+      report,
+    });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(broken).toHaveBeenCalledTimes(5);
+    expect(report).toHaveBeenCalledTimes(1);
+    stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(broken).toHaveBeenCalledTimes(5);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { changeChannel, readOwnChannel } from '../../release/channels';
+import { type Change, PARTS, type Registry, withLive } from '../../release/Registry';
+import { withCanary, withLock } from '../../release/registryChanges';
+import { folderStorage } from '../../release/storage/folderStorage';
+import { liveComposition } from '../liveComposition';
+import { endCanary } from './endCanary';
+import { readCanaries } from './readCanaries';
+
+const AT = '2026-01-15T09:00:00.000Z';
+const change = (version: string): Change => ({
+  version,
+  at: AT,
+  by: 'Rahima',
+  why: 'x',
+  action: 'publish',
+});
+
+let folder: string;
+let registry: Registry;
+let storage: ReturnType<typeof folderStorage>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
+  storage = folderStorage(folder);
+  registry = PARTS.reduce<Registry>((made, part) => withLive(made, part, change('v1')), {});
+  registry = withCanary(registry, 'mf_catalog', 0.1, change('v2'));
+  await changeChannel(storage, 'production', async () => registry);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = () => readOwnChannel(storage, 'production');
+const canary = { part: 'mf_catalog', version: 'v2' } as const;
+
+describe('the canaries of a registry', () => {
+  it('have the composition of the live one but for their part', () => {
+    const withV2 = withLive(registry, 'mf_catalog', change('v2'));
+    expect(readCanaries(registry)).toEqual([
+      {
+        part: 'mf_catalog',
+        version: 'v2',
+        since: AT,
+        share: 0.1,
+        live: liveComposition(registry).id,
+        composition: liveComposition(withV2).id,
+        target: liveComposition(withV2),
+      },
+    ]);
+  });
+
+  it('are none where all visitors get the same', () => {
+    expect(readCanaries(withLive(registry, 'mf_catalog', change('v2')))).toEqual([]);
+  });
+});
+
+describe('a canary that is taken back', () => {
+  it('is in the history with the reason, and every other part stays as it was', async () => {
+    await endCanary(storage, 'production', canary, 'visits failed: canary 5.0 %');
+    const changed = await read();
+    expect(readCanaries(changed)).toEqual([]);
+    expect(changed.mf_catalog?.history.at(-1)).toMatchObject({
+      version: 'v2',
+      action: 'rollback',
+      by: 'gateway',
+      why: 'visits failed: canary 5.0 %',
+    });
+    expect(liveComposition(changed)).toEqual(liveComposition(registry));
+    expect({ ...changed, mf_catalog: undefined }).toEqual({ ...registry, mf_catalog: undefined });
+  });
+
+  it('is taken back once by gateways that judge at the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, () => endCanary(storage, 'production', canary, 'bad')),
+    );
+    const entries = (await read()).mf_catalog?.history.filter(({ by }) => by === 'gateway');
+    expect(entries).toHaveLength(1);
+  });
+
+  it('is another by now: the newer one stays', async () => {
+    await changeChannel(storage, 'production', async (own) =>
+      withCanary(own, 'mf_catalog', 0.2, change('v3')),
+    );
+    await endCanary(storage, 'production', canary, 'bad');
+    expect((await read()).mf_catalog?.canary?.version).toBe('v3');
+  });
+
+  it('goes although its part is locked', async () => {
+    const lock = { by: 'Rahima', why: 'sale', at: AT };
+    await changeChannel(storage, 'production', async (own) =>
+      withLock(own, 'mf_catalog', lock, change('v1')),
+    );
+    await endCanary(storage, 'production', canary, 'bad');
+    const part = (await read()).mf_catalog;
+    expect([part?.canary, part?.lock]).toEqual([undefined, lock]);
+  });
+});

@@ -1,0 +1,31 @@
+import { PARTS, type Registry } from '../../release/Registry';
+import { type Composition, liveComposition } from '../liveComposition';
+import type { Canary } from './watchCanaries';
+
+/** A canary with what its visitors get. */
+export interface CanaryRelease extends Canary {
+  /** Of the visitors, from 0 to 1. */
+  share: number;
+  target: Composition;
+}
+
+/**
+ * The canaries that a registry names, each with the composition of its visitors: the live one but for
+ * that part.
+ *
+ * @throws what `liveComposition` throws
+ */
+export function readCanaries(registry: Registry): CanaryRelease[] {
+  const live = liveComposition(registry).id;
+  return PARTS.flatMap((part) => {
+    const { canary } = registry[part] ?? {};
+    if (!canary) return [];
+    const { version, since, share } = canary;
+    const withCanary: Registry = {
+      ...registry,
+      [part]: { releases: { [version]: 'live' }, history: [] },
+    };
+    const target = liveComposition(withCanary);
+    return [{ part, version, since, share, live, composition: target.id, target }];
+  });
+}

@@ -1,0 +1,86 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { CanaryHealth } from './CanaryHealth';
+import { judgeCanary } from './judgeCanary';
+
+/** A release that some of the visitors get. */
+export interface Canary {
+  part: PartName;
+  version: string;
+  /** Composition of those visitors, and that of all others. */
+  composition: string;
+  live: string;
+  /** ISO 8601. */
+  since: string;
+}
+
+interface CanaryWatch {
+  health: Pick<CanaryHealth, 'read'>;
+  /** The canaries of now. */
+  readCanaries: () => Promise<readonly Canary[]> | readonly Canary[];
+  /** Takes a canary back and writes why into the history of its part. */
+  endCanary: (canary: Canary, why: string) => Promise<void>;
+  report: (event: object) => void;
+}
+
+const JUDGE_INTERVAL_MS = 2000;
+
+/**
+ * Judges each canary every other second, against the live release since the canary began, and ends
+ * those that are worse. What fails is said, and tried again.
+ *
+ * @returns stops
+ */
+export function watchCanaries(watch: CanaryWatch): () => void {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let lastFailure = '';
+  /** A reason that lasts is said once. */
+  const reportFailure = (detail: string) => {
+    if (detail !== lastFailure) watch.report({ event: 'canary-not-judged', detail });
+    lastFailure = detail;
+  };
+  const schedule = () => {
+    timer = setTimeout(async () => {
+      await judgeAll(watch).then(
+        () => {
+          lastFailure = '';
+        },
+        (error: unknown) => reportFailure(String(error)),
+      );
+      if (!isStopped) schedule();
+    }, JUDGE_INTERVAL_MS);
+    timer.unref();
+  };
+  schedule();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** One round of judgement. @throws what `readCanaries` throws */
+export async function judgeAll(watch: CanaryWatch): Promise<void> {
+  const { health, report } = watch;
+  for (const canary of await watch.readCanaries()) {
+    const since = Date.parse(canary.since);
+    const { decision, why } = judgeCanary(
+      health.read(canary.live, since),
+      health.read(canary.composition, since),
+    );
+    if (decision !== 'end') continue;
+    const { part: remote, version, composition } = canary;
+    try {
+      await watch.endCanary(canary, why);
+      report({ event: 'canary-ended', remote, version, composition, why });
+    } catch (error) {
+      report({
+        event: 'canary-not-ended',
+        remote,
+        version,
+        composition,
+        why,
+        detail: String(error),
+      });
+    }
+  }
+}

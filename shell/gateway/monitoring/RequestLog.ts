@@ -1,0 +1,92 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Monitor } from './createMonitor';
+import { traceOfRequest } from './traceOfRequest';
+
+/** How a page came to be: kept from before, made for this request, or not at all. */
+export type Delivery = 'kept' | 'rendered' | 'failed';
+
+/** Facts of a request for a page that only its route knows. */
+interface PageNotes {
+  composition: string | undefined;
+  delivery: Delivery;
+}
+
+const notes = new WeakMap<FastifyRequest, PageNotes>();
+
+/** Notes how a page was had, for the line of its request. */
+export const notePage = (request: FastifyRequest, page: PageNotes) => notes.set(request, page);
+
+/** Asked for every few seconds by machines. */
+const UNLOGGED = ['/healthz', '/readyz', '/metrics'];
+const LONGEST_PATH = 300;
+
+/**
+ * Writes one line per request when it is answered, and counts it. Lines hold neither queries nor
+ * headers: both can hold secrets.
+ */
+export class RequestLog extends LogController {
+  constructor(private readonly monitor: Monitor) {
+    super({ requestIdLogLabel: 'trace' });
+  }
+
+  /** The line of a request is written once, at its end. */
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, url } = request;
+    const path = (url.split('?')[0] ?? '').slice(0, LONGEST_PATH);
+    if (UNLOGGED.includes(path)) return;
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime);
+    const page = this.countPage(request, path, status);
+    const kind = page ? 'page' : kindOf(path);
+    this.monitor.figures.requests.inc({ kind, status });
+    request.log.info({
+      event: 'request',
+      method,
+      path,
+      status,
+      ms,
+      ...page,
+      ...(error && { detail: error.message }),
+    });
+    this.recordSpan(request, `${method} ${page?.page ?? kind}`, status, reply.elapsedTime);
+  }
+
+  /** What the line says of a page; `undefined` for anything else. */
+  private countPage(request: FastifyRequest, path: string, status: number) {
+    const { figures, releases, health, findPage } = this.monitor;
+    const noted = notes.get(request);
+    if (!noted) return undefined;
+    const { composition, delivery } = noted;
+    const { page, owner } = findPage(path);
+    const labels = releases.labels(owner, undefined, composition);
+    figures.pages.inc({ ...labels, status, delivery });
+    health.addVisit(composition);
+    if (status >= 500) health.addFailure(composition, traceOfRequest(request.raw).traceId);
+    return { page, owner, version: labels.release, composition, delivery };
+  }
+
+  private recordSpan(request: FastifyRequest, name: string, status: number, ms: number): void {
+    const { spans } = this.monitor;
+    if (!spans) return;
+    const { parentId, ...trace } = traceOfRequest(request.raw);
+    const startedAt = Date.now() - ms;
+    const attributes = {
+      'http.request.method': request.method,
+      'http.response.status_code': status,
+    };
+    const hasFailed = status >= 500;
+    spans.record({ trace, parentId, name, kind: 'server', startedAt, ms, hasFailed, attributes });
+  }
+}
+
+/** Few words, as labels of a figure have to be. */
+function kindOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return ['api', 'releases', 'reports'].includes(first) ? first : 'other';
+}

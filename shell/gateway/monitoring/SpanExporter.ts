@@ -1,0 +1,137 @@
+import type { SentRequest } from '@marketplace/contracts/api/apiSettings';
+import type { Trace } from '@marketplace/contracts/trace';
+
+/** A step of a trace that is over. */
+export interface Span {
+  trace: Trace;
+  parentId?: string;
+  name: string;
+  kind: 'internal' | 'server' | 'client';
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  ms: number;
+  hasFailed: boolean;
+  attributes: Record<string, string | number>;
+}
+
+export interface SpanExporter {
+  record: (span: Span) => void;
+  /** Sends what is left. */
+  flush: () => Promise<void>;
+}
+
+/** Numbers of OTLP. */
+const KINDS = { internal: 1, server: 2, client: 3 };
+const STATUS_ERROR = 2;
+
+const FLUSH_INTERVAL_MS = 2000;
+const SEND_LIMIT_MS = 5000;
+/** Sent at once from so many on; beyond the other number a receiver that is slow or gone loses spans. */
+const BATCH_SIZE = 200;
+const MOST_WAITING = 2000;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Sends spans to an OpenTelemetry collector (OTLP over HTTP, as JSON) where one is configured by the
+ * variables that OpenTelemetry has for it. `OTEL_TRACES_SAMPLER_ARG` is the share of traces, 0 to 1.
+ *
+ * @param service name of this process, where `OTEL_SERVICE_NAME` gives none
+ * @throws Error naming the variable that cannot be used
+ */
+export function openSpanExporter(
+  environment: Environment,
+  service: string,
+): SpanExporter | undefined {
+  const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return undefined;
+  if (!URL.canParse(endpoint)) {
+    throw new Error(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}"; it must be an address such as http://localhost:4318.`,
+    );
+  }
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
+  const headers = {
+    'content-type': 'application/json',
+    ...readHeaders(environment.OTEL_EXPORTER_OTLP_HEADERS),
+  };
+  const share = Number(environment.OTEL_TRACES_SAMPLER_ARG || 1);
+  const resource = {
+    attributes: attributesOf({ 'service.name': environment.OTEL_SERVICE_NAME || service }),
+  };
+  let waiting: Span[] = [];
+
+  async function flush(): Promise<void> {
+    const spans = waiting.map(otlpSpan);
+    waiting = [];
+    if (spans.length === 0) return;
+    const scopeSpans = [{ scope: { name: 'marketplace' }, spans }];
+    const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] });
+    const signal = AbortSignal.timeout(SEND_LIMIT_MS);
+    // What cannot be sent is lost: pages do not depend on who watches them.
+    await fetch(url, { method: 'POST', headers, body, signal }).catch(() => undefined);
+  }
+
+  setInterval(flush, FLUSH_INTERVAL_MS).unref();
+  return {
+    record(span) {
+      if (!isSampled(span.trace, share) || waiting.length >= MOST_WAITING) return;
+      waiting.push(span);
+      if (waiting.length === BATCH_SIZE) void flush();
+    },
+    flush,
+  };
+}
+
+/** The span of a call to the API; of its address the path alone. */
+export function spanOfCall({ url, method, status, ...request }: SentRequest): Span {
+  const path = new URL(url).pathname;
+  return {
+    ...request,
+    name: `${method} ${path}`,
+    kind: 'client',
+    hasFailed: status === undefined || status >= 500,
+    attributes: {
+      'http.request.method': method,
+      'url.path': path,
+      ...(status !== undefined && { 'http.response.status_code': status }),
+    },
+  };
+}
+
+/** By the trace's id, so that gateway and workers take the same traces. */
+const isSampled = ({ traceId }: Trace, share: number) =>
+  Number.parseInt(traceId.slice(-8), 16) / 0x1_0000_0000 < share;
+
+/** `name=value,name=value`, values encoded as in a URL. */
+function readHeaders(text = ''): Record<string, string> {
+  const pairs = text.split(',').map((pair) => pair.split('='));
+  return Object.fromEntries(
+    pairs.flatMap(([name = '', ...value]) =>
+      name.trim() ? [[name.trim(), decodeURIComponent(value.join('=').trim())]] : [],
+    ),
+  );
+}
+
+function otlpSpan({ trace, parentId, name, kind, startedAt, ms, hasFailed, attributes }: Span) {
+  return {
+    ...trace,
+    parentSpanId: parentId ?? '',
+    name,
+    kind: KINDS[kind],
+    startTimeUnixNano: nanoseconds(startedAt),
+    endTimeUnixNano: nanoseconds(startedAt + ms),
+    attributes: attributesOf(attributes),
+    status: hasFailed ? { code: STATUS_ERROR } : {},
+  };
+}
+
+/** More digits than a number holds. */
+const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
+
+const attributesOf = (attributes: Span['attributes']) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value:
+      typeof value === 'number' ? { intValue: String(Math.round(value)) } : { stringValue: value },
+  }));

@@ -1,0 +1,123 @@
+import { createTrace, readTraceparent } from '@marketplace/contracts/trace';
+import { createMonitor, type Monitor } from './createMonitor';
+import { createPageFinder } from './pageFinder';
+import type { Span } from './SpanExporter';
+import { WorkerMemory } from './WorkerMemory';
+
+const versionsOf = (version: string) => ({
+  shell: version,
+  mf_catalog: version,
+  mf_cart_checkout: version,
+  mf_account: version,
+  mf_content: version,
+});
+
+let lines: string[];
+let spans: Span[];
+let monitor: Monitor;
+
+beforeEach(() => {
+  lines = [];
+  spans = [];
+  monitor = createMonitor({
+    readManifest: async (part) =>
+      // Of a manifest, only what matters here.
+      (part === 'mf_catalog' ? { contact: { team: 'Fish' } } : {}) as never,
+    brandSlug: 'nodibazar',
+    write: (line) => lines.push(line),
+    spans: { record: (span) => spans.push(span), flush: async () => undefined },
+  });
+  monitor.report({ event: 'composition', id: 'one', versions: versionsOf('v1') });
+});
+
+const written = () => lines.map((line) => JSON.parse(line));
+const figures = () => monitor.figures.registry.metrics();
+
+describe('an event', () => {
+  it('is one line with its time, its owner where it is about a part, and is counted', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const about = { composition: 'one', trace: 'abc', detail: 'a\nb' };
+    const page = '/product/rui-fish';
+    monitor.report({ event: 'failure', remote: 'mf_catalog', version: 'v1', page, ...about });
+    monitor.report({ event: 'failure', remote: 'mf_content', ...about });
+    expect(lines.join('').trimEnd().split('\n')).toHaveLength(3);
+    expect(written()[1]).toMatchObject({ owner: 'Fish', page: '/product/:slug', ...about });
+    expect(written()[2]).toMatchObject({ owner: 'mf_content' });
+    const text = await figures();
+    expect(text).toContain('shop_server_failures_total{remote="mf_catalog",release="v1"} 1');
+    expect(text).toContain('shop_server_failures_total{remote="mf_content",release="v1"} 1');
+    expect(text).toContain('shop_events_total{event="failure"} 2');
+  });
+
+  it('of a worker that ended is counted as a restart', async () => {
+    monitor.report({ event: 'worker-exited', code: 1, composition: 'one' });
+    expect(await figures()).toContain('shop_worker_restarts_total 1');
+  });
+
+  it('makes no label without end', async () => {
+    for (let count = 0; count < 500; count += 1) monitor.report({ event: `event-${count}` });
+    const names = (await figures()).match(/shop_events_total\{/g) ?? [];
+    expect(names.length).toBeLessThanOrEqual(61);
+  });
+
+  it('of a new composition replaces what is said of the one before', async () => {
+    monitor.report({ event: 'composition', id: 'two', versions: versionsOf('v2') });
+    const text = await figures();
+    expect(text).toContain('{composition="two",role="live",remote="mf_account",release="v2"} 1');
+    expect(text).not.toContain('composition="one"');
+  });
+});
+
+describe('a render', () => {
+  const job = { url: '/product/rui-fish?x=1', composition: 'one', trace: createTrace() };
+
+  it('is timed by owner and release, and is a step of its own in the trace', async () => {
+    const header = await monitor.timeRender(job, async (traceparent) => traceparent);
+    const step = readTraceparent(header);
+    expect(step?.traceId).toBe(job.trace.traceId);
+    expect(spans).toMatchObject([
+      { name: 'render', trace: step, parentId: job.trace.spanId, hasFailed: false },
+    ]);
+    const text = await figures();
+    expect(text).toContain('shop_render_seconds_count{remote="mf_catalog",release="v1"} 1');
+    expect(text).toContain('shop_renders_in_flight 0');
+  });
+
+  it('that fails is over all the same', async () => {
+    const render = () => monitor.timeRender(job, () => Promise.reject(new Error('gone')));
+    await expect(render()).rejects.toThrow('gone');
+    expect(spans).toMatchObject([{ hasFailed: true }]);
+    expect(await figures()).toContain('shop_renders_in_flight 0');
+  });
+});
+
+it('the memory of a worker is shown for as long as it tells it', async () => {
+  const { workerMemory } = monitor.figures;
+  const memory = new WorkerMemory(workerMemory);
+  memory.note(7, 100e6, 0);
+  memory.note(8, 120e6, 10_000);
+  expect(await figures()).toContain('shop_worker_memory_bytes{worker="7"} 100000000');
+  memory.note(8, 130e6, 20_000);
+  const text = await figures();
+  expect(text).not.toContain('worker="7"');
+  expect(text).toContain('shop_worker_memory_bytes{worker="8"} 130000000');
+});
+
+describe('the page of a path', () => {
+  const find = createPageFinder('nodibazar');
+
+  it.each([
+    ['/', '/', 'mf_catalog'],
+    ['/product/rui-fish', '/product/:slug', 'mf_catalog'],
+    ['/PRODUCT/rui-fish/', '/product/:slug', 'mf_catalog'],
+    ['/shop', '/shop/:slug?', 'mf_catalog'],
+    ['/orders/17', '/orders/:slug', 'mf_account'],
+    ['/nodibazar', '/:brand', 'mf_content'],
+    ['/Signup', '/Signup', 'shell'],
+    ['/orders/17/more', 'other', 'mf_account'],
+    ['/wp-login.php', 'other', 'shell'],
+    ['/:brand', '/:brand', 'mf_content'],
+  ])('%s is %s of %s', (path, page, owner) => {
+    expect(find(path)).toEqual({ page, owner });
+  });
+});

@@ -1,0 +1,152 @@
+import { createTrace, traceparentOf } from '@marketplace/contracts/trace';
+import { CanaryHealth } from '../canary/CanaryHealth';
+import type { Composition } from '../liveComposition';
+import type { ReleaseStore } from '../ReleaseStore';
+import { Contacts } from './Contacts';
+import { createFigures } from './createFigures';
+import { KnownReleases } from './KnownReleases';
+import { createPageFinder } from './pageFinder';
+import type { SpanExporter } from './SpanExporter';
+import type { RequestTrace } from './traceOfRequest';
+import { WorkerMemory } from './WorkerMemory';
+
+/** Names of events become labels of a figure: no more than so many are. */
+const MOST_EVENT_NAMES = 60;
+
+/** Events after which a worker is replaced, and those that are a failure of a part. */
+const RESTARTS = ['worker-exited', 'worker-hung', 'worker-outgrown'];
+const SERVER_FAILURES = [
+  'failure',
+  'unhandled-rejection',
+  'uncaught-exception',
+  'exit-refused',
+  'worker-hung',
+];
+
+/** Events that figures are made of; each has fields of its own besides. */
+interface ReportedEvent {
+  event?: string;
+  remote?: string;
+  version?: string;
+  composition?: string;
+  id?: string;
+  versions?: Composition['versions'];
+  role?: 'live' | 'canary';
+  /** Path or pattern; only the pattern is written. */
+  page?: string;
+  pid?: number;
+  bytes?: number;
+}
+
+interface MonitorOptions {
+  readManifest: ReleaseStore['readManifest'];
+  /** The market's own page. */
+  brandSlug: string;
+  /** Where lines of the log go. */
+  write: (line: string) => void;
+  /** Where spans go, if anywhere. */
+  spans?: SpanExporter;
+}
+
+/** A page that a worker is asked for. */
+interface RenderJob {
+  /** Path and query. */
+  url: string;
+  composition: string | undefined;
+  trace: RequestTrace;
+}
+
+/**
+ * Everything that gateway and workers learn about their health passes here: it is written as a line of
+ * JSON, counted for `/metrics`, and remembered for the judge of canaries.
+ */
+export function createMonitor({ readManifest, brandSlug, write, spans }: MonitorOptions) {
+  const figures = createFigures();
+  const releases = new KnownReleases();
+  const contacts = new Contacts(readManifest);
+  const health = new CanaryHealth();
+  const findPage = createPageFinder(brandSlug);
+  const memory = new WorkerMemory(figures.workerMemory);
+  const eventNames = new Set<string>();
+
+  function log(event: object): void {
+    // Fields of its own follow the time; JSON leaves no way to begin another line.
+    write(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`);
+  }
+
+  function count(event: ReportedEvent): void {
+    const { event: name = '', remote, version, composition } = event;
+    if (eventNames.size < MOST_EVENT_NAMES) eventNames.add(name);
+    figures.events.inc({ event: eventNames.has(name) ? name : 'other' });
+    if (RESTARTS.includes(name)) figures.workerRestarts.inc();
+    if (SERVER_FAILURES.includes(name)) {
+      figures.serverFailures.inc(releases.labels(remote, version, composition));
+    }
+    if (name === 'composition') noteComposition(event);
+  }
+
+  function noteComposition({ id, versions, role = 'live' }: ReportedEvent): void {
+    if (id === undefined || !versions) return;
+    releases.note({ id, versions });
+    void contacts.learn(versions);
+    if (role === 'live') figures.compositions.reset();
+    for (const [remote, release] of Object.entries(versions)) {
+      figures.compositions.set({ composition: id, role, remote, release }, 1);
+    }
+  }
+
+  return {
+    figures,
+    releases,
+    health,
+    findPage,
+    spans,
+
+    /** Writes an event and counts it; one that is about a part is written with its owner. */
+    report(event: object): void {
+      const known: ReportedEvent = event;
+      if (known.event === 'worker-memory') {
+        memory.note(known.pid, known.bytes);
+        return;
+      }
+      count(known);
+      log({
+        ...event,
+        ...(known.page !== undefined && { page: findPage(known.page).page }),
+        ...(known.remote !== undefined && contacts.of(known.remote)),
+      });
+    },
+
+    /** Has a page rendered and measures how long its beginning takes. @param render is given the trace's header */
+    async timeRender<T>(job: RenderJob, render: (traceparent: string) => Promise<T>): Promise<T> {
+      const { owner } = findPage(job.url.split('?')[0] ?? '');
+      const trace = createTrace(job.trace.traceId);
+      const startedAt = Date.now();
+      const start = performance.now();
+      let hasFailed = true;
+      figures.rendersInFlight.inc();
+      try {
+        const rendering = await render(traceparentOf(trace));
+        hasFailed = false;
+        return rendering;
+      } finally {
+        const ms = performance.now() - start;
+        figures.rendersInFlight.dec();
+        const labels = releases.labels(owner, undefined, job.composition);
+        if (!hasFailed) figures.renderSeconds.observe(labels, ms / 1000);
+        spans?.record({
+          trace,
+          parentId: job.trace.spanId,
+          name: 'render',
+          kind: 'internal',
+          startedAt,
+          ms,
+          hasFailed,
+          attributes: { 'shop.owner': owner, 'shop.composition': job.composition ?? '' },
+        });
+      }
+    },
+  };
+}
+
+export type Monitor = ReturnType<typeof createMonitor>;

@@ -1,0 +1,27 @@
+import { ownerOf, PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
+
+/** The page that a path leads to, for logs and figures: never with what a visitor looked for. */
+export interface FoundPage {
+  /** Pattern of the page table, as `/product/:slug`; `other` for addresses of nobody. */
+  page: string;
+  owner: PartName;
+}
+
+export type PageFinder = (pathname: string) => FoundPage;
+
+/** @param brandSlug the market's own page */
+export function createPageFinder(brandSlug: string): PageFinder {
+  const pages = PAGES.map(({ path, owner }) => {
+    const pattern = path === '/:brand' ? `/${brandSlug}` : path;
+    const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
+    return { page: path, owner, expression: new RegExp(`^${source}/?$`, 'i') };
+  });
+  return (pathname) => {
+    // A pattern is found again as itself.
+    const found = pages.find(
+      ({ page, expression }) => page === pathname || expression.test(pathname),
+    );
+    if (found) return { page: found.page, owner: found.owner };
+    return { page: 'other', owner: ownerOf(pathname, brandSlug) ?? 'shell' };
+  };
+}

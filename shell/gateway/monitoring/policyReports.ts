@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+/** A violation of a page's content security policy. */
+export interface PolicyViolation {
+  /** As `script-src-elem`. */
+  directive: string;
+  /** Origin of what was refused, or a word such as `inline` or `eval`. */
+  blocked: string;
+  /** Path of the page. */
+  path: string;
+  /** Address of the file it happened in, without its query. */
+  file?: string;
+}
+
+const text = z.optional(z.string().check(z.maxLength(4000)));
+
+/** As `report-to` has it: several at a time, of many kinds. */
+const reportingApi = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({
+      documentURL: text,
+      effectiveDirective: text,
+      blockedURL: text,
+      sourceFile: z.nullish(text),
+    }),
+  }),
+);
+/** As `report-uri` has it, which other browsers know. */
+const reportUri = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': z.nullish(text),
+  }),
+});
+
+/** Code that visitors have installed themselves. */
+const FOREIGN = /^(?:[\w-]+-extension|about|safari-web-extension|webkit-masked-url):/;
+/** Directives that a page's policy has, or falls back to `default-src` for. */
+const DIRECTIVE =
+  /^((script|style)-src(-elem|-attr)?|(default|img|font|connect|frame|manifest|media|object|worker|child)-src|form-action|base-uri|frame-ancestors|trusted-types|require-trusted-types-for)$/;
+
+/**
+ * The violations in a report of either form, but those by extensions of the visitor's browser;
+ * `undefined` where it is of neither form.
+ */
+export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
+  const several = reportingApi.safeParse(body).data;
+  if (several) {
+    return several.flatMap(({ type, body: it }) =>
+      type === 'csp-violation'
+        ? violationOf(it.documentURL, it.effectiveDirective, it.blockedURL, it.sourceFile)
+        : [],
+    );
+  }
+  const single = reportUri.safeParse(body).data?.['csp-report'];
+  if (!single) return undefined;
+  const directive = single['effective-directive'] ?? single['violated-directive']?.split(' ')[0];
+  return violationOf(
+    single['document-uri'],
+    directive,
+    single['blocked-uri'],
+    single['source-file'],
+  );
+}
+
+function violationOf(
+  documentUrl = '',
+  directive = '',
+  blocked = '',
+  file?: string | null,
+): PolicyViolation[] {
+  if (!DIRECTIVE.test(directive) || !URL.canParse(documentUrl)) return [];
+  if (FOREIGN.test(blocked) || FOREIGN.test(file ?? '')) return [];
+  const source = file && URL.canParse(file) ? new URL(file) : undefined;
+  return [
+    {
+      directive,
+      blocked: blockedOf(blocked),
+      path: new URL(documentUrl).pathname,
+      ...(source && { file: `${source.origin}${source.pathname}`.slice(0, 300) }),
+    },
+  ];
+}
+
+/** Of an address only its origin: paths and queries of other places are not ours to keep. */
+function blockedOf(blocked: string): string {
+  if (!URL.canParse(blocked)) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'other';
+  const { origin, protocol } = new URL(blocked);
+  return origin === 'null' ? protocol : origin;
+}

@@ -1,0 +1,173 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createMonitor, type Monitor } from './createMonitor';
+import { notePage, RequestLog } from './RequestLog';
+import type { Span } from './SpanExporter';
+import { serveMetrics } from './serveMetrics';
+import { traceOfRequest } from './traceOfRequest';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
+const versions = {
+  shell: 's1',
+  mf_catalog: 'c1',
+  mf_cart_checkout: 'k1',
+  mf_account: 'a1',
+  mf_content: 'o1',
+};
+
+let lines: string[];
+let spans: Span[];
+let monitor: Monitor;
+let gateway: FastifyInstance;
+
+beforeEach(() => {
+  lines = [];
+  spans = [];
+  monitor = createMonitor({
+    readManifest: () => Promise.reject(new Error('none')),
+    brandSlug: 'nodibazar',
+    write: (line) => lines.push(line),
+    spans: { record: (span) => spans.push(span), flush: async () => undefined },
+  });
+  monitor.report({ event: 'composition', id: 'c0ffee', versions });
+  lines = [];
+  gateway = Fastify({
+    logger: {
+      level: 'info',
+      base: undefined,
+      stream: { write: (line: string) => lines.push(line) },
+    },
+    logController: new RequestLog(monitor),
+    genReqId: (request) => traceOfRequest(request).traceId,
+  });
+  serveMetrics(gateway, monitor.figures);
+  gateway.get('/healthz', async () => 'ok');
+  gateway.get('/api/broken', async () => {
+    throw new Error('inside');
+  });
+  gateway.get('/*', async (request, reply) => {
+    notePage(request, { composition: 'c0ffee', delivery: 'kept' });
+    return reply.code(request.url.includes('down') ? 503 : 200).send('page');
+  });
+});
+afterEach(() => gateway.close());
+
+const written = () => lines.map((line) => JSON.parse(line));
+
+describe('the line of a request', () => {
+  it('says what matters, and nothing of the visitor', async () => {
+    await gateway.inject({
+      url: '/Product/rui-fish?token=secret',
+      headers: { traceparent, cookie: 'accessToken=secret' },
+    });
+    expect(written()).toEqual([
+      {
+        level: 30,
+        time: expect.anything(),
+        trace: TRACE,
+        event: 'request',
+        method: 'GET',
+        path: '/Product/rui-fish',
+        status: 200,
+        ms: expect.any(Number),
+        page: '/product/:slug',
+        owner: 'mf_catalog',
+        version: 'c1',
+        composition: 'c0ffee',
+        delivery: 'kept',
+      },
+    ]);
+    expect(lines.join('')).not.toContain('secret');
+  });
+
+  it.each([
+    '/a%0d%0a{"event":"forged"}',
+    '/a\r\n{"event":"forged"}',
+    '/\u2028{"event":"forged"}',
+    `/${'long/'.repeat(500)}`,
+  ])('is one line for %j', async (url) => {
+    await gateway.inject({ url, headers: { traceparent: `${traceparent}\r\n{"event":"forged"}` } });
+    expect(
+      lines
+        .join('')
+        .trimEnd()
+        .split(/[\r\n]/),
+    ).toHaveLength(1);
+    expect(written()[0].event).toBe('request');
+    expect(written()[0].path.length).toBeLessThanOrEqual(300);
+  });
+
+  it('is not written for what machines ask every few seconds', async () => {
+    await gateway.inject('/healthz');
+    await gateway.inject('/metrics');
+    expect(lines).toEqual([]);
+  });
+
+  it('of a failure follows that of its error, in the same trace', async () => {
+    await gateway.inject({ url: '/api/broken', headers: { traceparent } });
+    expect(written().map(({ trace }) => trace)).toEqual([TRACE, TRACE]);
+    expect(written()[0].err.message).toBe('inside');
+    expect(written()[1]).toMatchObject({ event: 'request', status: 500 });
+  });
+});
+
+describe('requests', () => {
+  it('are counted by owner, release, status and delivery', async () => {
+    await gateway.inject('/product/rui-fish');
+    await gateway.inject('/orders/down');
+    await gateway.inject('/no/such/page');
+    const text = await monitor.figures.registry.metrics();
+    const page = (remote: string, release: string, status: number) =>
+      `shop_pages_total{remote="${remote}",release="${release}",status="${status}",delivery="kept"} 1`;
+    expect(text).toContain(page('mf_catalog', 'c1', 200));
+    expect(text).toContain(page('mf_account', 'a1', 503));
+    expect(text).toContain(page('shell', 's1', 200));
+    expect(text).toContain('shop_requests_total{kind="page",status="200"} 2');
+  });
+
+  it('are visits to a composition, and those that fail are known to its judge', async () => {
+    await gateway.inject('/product/rui-fish');
+    await gateway.inject('/orders/down');
+    expect(monitor.health.read('c0ffee', 0)).toMatchObject({ visits: 2, failedVisits: 1 });
+  });
+
+  it('are spans of their trace', async () => {
+    await gateway.inject({ url: '/product/rui-fish', headers: { traceparent } });
+    expect(spans).toMatchObject([
+      {
+        trace: { traceId: TRACE },
+        parentId: '00f067aa0ba902b7',
+        name: 'GET /product/:slug',
+        kind: 'server',
+        hasFailed: false,
+      },
+    ]);
+  });
+});
+
+describe('the figures', () => {
+  const local = { host: 'localhost:3000' };
+
+  it('are read on this machine', async () => {
+    const { statusCode, headers, body } = await gateway.inject({ url: '/metrics', headers: local });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body).toContain(
+      'shop_composition_info{composition="c0ffee",role="live",remote="mf_catalog",release="c1"} 1',
+    );
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['from elsewhere', '203.0.113.7', local],
+    [
+      'through a proxy on this machine',
+      '127.0.0.1',
+      { ...local, 'x-forwarded-for': '203.0.113.7' },
+    ],
+    ['under a public name', '127.0.0.1', { host: 'shop.example' }],
+  ])('are not there %s', async (_from, remoteAddress, headers) => {
+    const { statusCode, body } = await gateway.inject({ url: '/metrics', headers, remoteAddress });
+    expect([statusCode, body]).toEqual([404, 'Not found']);
+  });
+});

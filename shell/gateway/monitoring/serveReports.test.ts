@@ -1,0 +1,221 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { MOST_REPORTS, type ReportBatch } from '../../src/errors/reports/Report';
+import { createMonitor, type Monitor } from './createMonitor';
+import { serveReports } from './serveReports';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const versions = {
+  shell: 's1',
+  mf_catalog: 'c1',
+  mf_cart_checkout: 'k1',
+  mf_account: 'a1',
+  mf_content: 'o1',
+};
+const failure = {
+  kind: 'region',
+  what: 'region',
+  message: 'x is undefined',
+  remote: 'mf_catalog',
+  version: 'c1',
+  at: 'client/expose-routes.js:1:200',
+  count: 2,
+} as const;
+const batch: ReportBatch = {
+  composition: 'c0ffee',
+  trace: TRACE,
+  path: '/product/rui-fish',
+  reports: [failure],
+};
+
+let lines: string[];
+let monitor: Monitor;
+let gateway: FastifyInstance;
+
+beforeEach(async () => {
+  lines = [];
+  monitor = createMonitor({
+    readManifest: async (part) =>
+      // Of a manifest, only what matters here.
+      ({ contact: { team: `team of ${part}`, email: `${part}@shop.example` } }) as never,
+    brandSlug: 'nodibazar',
+    write: (line) => lines.push(line),
+  });
+  monitor.report({ event: 'composition', id: 'c0ffee', versions });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  lines = [];
+  gateway = Fastify();
+  serveReports(gateway, monitor);
+});
+afterEach(() => gateway.close());
+
+const post = (payload: unknown, contentType = 'application/json', remoteAddress = '203.0.113.7') =>
+  gateway.inject({
+    method: 'POST',
+    url: '/reports?composition=c0ffee',
+    remoteAddress,
+    headers: { 'content-type': contentType },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+const written = () => lines.map((line) => JSON.parse(line));
+const figures = () => monitor.figures.registry.metrics();
+
+describe('a failure in a browser', () => {
+  it('is in the log and among the figures, with owner, release, composition, page and trace', async () => {
+    expect((await post(batch)).statusCode).toBe(204);
+    expect(written()).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        event: 'browser-failure',
+        kind: 'region',
+        remote: 'mf_catalog',
+        owner: 'team of mf_catalog',
+        contact: 'mf_catalog@shop.example',
+        version: 'c1',
+        composition: 'c0ffee',
+        page: '/product/:slug',
+        trace: TRACE,
+        what: 'region',
+        detail: 'x is undefined',
+        at: 'client/expose-routes.js:1:200',
+        count: 2,
+      },
+    ]);
+    expect(await figures()).toContain(
+      'shop_browser_errors_total{remote="mf_catalog",release="c1",kind="region"} 2',
+    );
+  });
+
+  it('is that of the owner of the page where nobody else is named, in the release that was served', async () => {
+    const { remote: _remote, version: _version, ...unnamed } = failure;
+    await post({ ...batch, path: '/blog/rice', reports: [unnamed] });
+    expect(written()[0]).toMatchObject({ remote: 'mf_content', version: 'o1' });
+  });
+
+  it('to load code is counted apart', async () => {
+    await post({ ...batch, reports: [{ ...failure, kind: 'load', count: 1 }] });
+    expect(await figures()).toContain(
+      'shop_failed_loads_total{remote="mf_catalog",release="c1"} 1',
+    );
+  });
+
+  it('makes no new label, whatever it names', async () => {
+    const forged = { ...failure, remote: 'mf_forged', version: 'v1' };
+    for (const reports of [[forged], [{ ...failure, version: 'v2' }]]) {
+      await post({ ...batch, composition: 'forged', reports });
+    }
+    const text = await figures();
+    expect(text).not.toMatch(/forged|v1"|v2"/);
+    expect(text).toContain('{remote="mf_catalog",release="other",kind="region"} 2');
+    expect(written().map(({ composition }) => composition)).toEqual(['other', 'other']);
+  });
+
+  it('is masked here, too', async () => {
+    await post({ ...batch, reports: [{ ...failure, message: 'of 01711000001 at /x?token=1' }] });
+    expect(written()[0].detail).toBe('of [number] at /x?…');
+  });
+
+  it('is counted each time and written five times a minute', async () => {
+    for (let times = 0; times < 8; times += 1) await post(batch);
+    expect(lines).toHaveLength(5);
+    expect(await figures()).toContain('kind="region"} 16');
+  });
+});
+
+describe('what is no report of ours', () => {
+  it.each<[string, unknown]>([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a field of its own', { ...batch, user: 'rahima' }],
+    ['a field of its own in a report', { ...batch, reports: [{ ...failure, phone: '017' }] }],
+    ['a query', { ...batch, path: '/product?token=x' }],
+    ['a trace with a line of its own', { ...batch, trace: `${TRACE}\n{"event":"forged"}` }],
+    ['a long message', { ...batch, reports: [{ ...failure, message: 'x'.repeat(301) }] }],
+    ['a name with a line of its own', { ...batch, composition: 'a\nb' }],
+    ['no reports', { ...batch, reports: [] }],
+    ['too many reports', { ...batch, reports: Array(MOST_REPORTS + 1).fill(failure) }],
+    ['a count without end', { ...batch, reports: [{ ...failure, count: 1e9 }] }],
+    ['an unknown vital', { ...batch, reports: [{ kind: 'vital', name: 'FID', value: 1 }] }],
+  ])('is refused: %s', async (_what, body) => {
+    expect((await post(body)).statusCode).toBe(400);
+    expect(lines).toEqual([]);
+  });
+
+  it('is refused by its size and its type', async () => {
+    expect((await post(`"${'x'.repeat(8200)}"`)).statusCode).toBe(413);
+    expect((await post(batch, 'text/plain')).statusCode).toBe(415);
+  });
+
+  it('is refused from the hundred and twentieth on, in a minute and from one network', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count += 1) {
+      statuses.push((await post(batch, 'application/json', `2001:db8::${count}`)).statusCode);
+    }
+    expect(statuses.slice(-2)).toEqual([204, 429]);
+    expect((await post(batch)).statusCode).toBe(204);
+    expect(await figures()).toContain('shop_reports_total{result="limited"} 1');
+  });
+});
+
+describe('web vitals', () => {
+  it('are counted by composition, and nothing of them is written', async () => {
+    monitor.health.addVisit('c0ffee');
+    const reports = [
+      { kind: 'vital', name: 'LCP', value: 3100 },
+      { kind: 'vital', name: 'CLS', value: 0.04 },
+    ];
+    expect((await post({ composition: 'c0ffee', reports })).statusCode).toBe(204);
+    expect(lines).toEqual([]);
+    expect(await figures()).toContain('shop_web_vitals_sum{name="LCP",composition="c0ffee"} 3.1');
+    expect(monitor.health.read('c0ffee', 0).vitals).toEqual({
+      LCP: { measured: 1, poor: 1 },
+      CLS: { measured: 1, poor: 0 },
+    });
+  });
+});
+
+describe('violations of the content security policy', () => {
+  const body = {
+    documentURL: 'https://shop.example/product/rui-fish?ref=x',
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://evil.example/x.js?y=1',
+    sourceFile: 'https://shop.example/releases/mf_catalog/c1/client/a.js',
+  };
+  const older = {
+    'csp-report': {
+      'document-uri': body.documentURL,
+      'violated-directive': 'script-src-elem',
+      'blocked-uri': body.blockedURL,
+      'source-file': body.sourceFile,
+    },
+  };
+
+  it.each([
+    ['of report-to', [{ type: 'csp-violation', body }], 'application/reports+json'],
+    ['of report-uri', older, 'application/csp-report'],
+  ])('%s are written and counted, without queries', async (_form, sent, type) => {
+    expect((await post(sent, type)).statusCode).toBe(204);
+    expect(written()).toMatchObject([
+      {
+        event: 'csp-violation',
+        remote: 'mf_catalog',
+        version: 'c1',
+        composition: 'c0ffee',
+        page: '/product/:slug',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+      },
+    ]);
+    expect(lines[0]).not.toMatch(/ref=|y=1/);
+    expect(await figures()).toContain('shop_csp_violations_total{directive="script-src-elem"} 1');
+  });
+
+  it.each([
+    ['by an extension of the browser', { ...body, sourceFile: 'chrome-extension://abc/x.js' }],
+    ['of a directive that there is not', { ...body, effectiveDirective: 'forged-src' }],
+    ['of no page', { ...body, documentURL: 'about' }],
+  ])('%s are not', async (_what, other) => {
+    const sent = [{ type: 'csp-violation', body: other }];
+    expect((await post(sent, 'application/reports+json')).statusCode).toBe(204);
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { networkOf } from '@marketplace/contracts/server/networkOf';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { maskPersonal } from '../../src/errors/reports/maskPersonal';
+import {
+  type FailureReport,
+  REPORTS_PATH,
+  type ReportBatch,
+  type VitalReport,
+} from '../../src/errors/reports/Report';
+import type { Monitor } from './createMonitor';
+import { type PolicyViolation, readPolicyReports } from './policyReports';
+import { ReportLimits } from './ReportLimits';
+import { readReportBatch } from './reportBatch';
+
+const BODY_LIMIT = 8192;
+const OURS = 'application/json';
+const POLICY = ['application/reports+json', 'application/csp-report'];
+
+/**
+ * Takes reports of browsers: failures, web vitals, and violations of the content security policy. They
+ * are small, of our own shapes, limited per network and in all, and hold nothing of the visitor.
+ */
+export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
+  const limits = new ReportLimits();
+  const { figures } = monitor;
+
+  const plugin: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const options = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const;
+    scope.addContentTypeParser(
+      [OURS, ...POLICY],
+      options,
+      async (_request: unknown, body: string) => parseJson(body),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      if (limits.take(networkOf(request.ip))) return;
+      figures.reports.inc({ result: 'limited' });
+      await reply.code(429).header('retry-after', '60').send();
+    });
+    scope.post<{ Querystring: { composition?: unknown } }>(REPORTS_PATH, async (request, reply) => {
+      // Of the page, as its policy names it.
+      const composition = String(request.query.composition);
+      const isOurs = request.headers['content-type']?.startsWith(OURS);
+      const isTaken = isOurs
+        ? takeBatch(request.body)
+        : takePolicyReports(request.body, composition);
+      figures.reports.inc({ result: isTaken ? 'taken' : 'refused' });
+      return reply.code(isTaken ? 204 : 400).send();
+    });
+  };
+  gateway.register(plugin);
+
+  function takeBatch(body: unknown): boolean {
+    const batch = readReportBatch(body);
+    for (const report of batch?.reports ?? []) {
+      if (report.kind === 'vital') noteVital(report, batch?.composition);
+      else if (batch) noteFailure(report, batch);
+    }
+    return batch !== undefined;
+  }
+
+  function noteVital({ name, value }: VitalReport, id: string | undefined): void {
+    const composition = monitor.releases.composition(id);
+    figures.vitals.observe({ name, composition }, name === 'CLS' ? value : value / 1000);
+    monitor.health.addVital(id, name, value);
+  }
+
+  function noteFailure(report: FailureReport, { composition: id, trace, path = '' }: ReportBatch) {
+    const { kind, what, message, at, count } = report;
+    const { page, owner } = monitor.findPage(path);
+    const remote = report.remote ?? owner;
+    const labels = monitor.releases.labels(remote, report.version, id);
+    if (kind === 'load') figures.failedLoads.inc(labels, count);
+    else figures.browserErrors.inc({ ...labels, kind }, count);
+    monitor.health.addFailure(id, trace);
+    const composition = monitor.releases.composition(id);
+    const detail = maskPersonal(message);
+    if (!limits.isWritten([labels.remote, labels.release, kind, what, detail].join(' '))) return;
+    const { remote: part, release: version } = labels;
+    const facts = { kind, remote: part, version, composition, page, trace };
+    const words = { what: maskPersonal(what), detail, at, count };
+    monitor.report({ event: 'browser-failure', ...facts, ...words });
+  }
+
+  function takePolicyReports(body: unknown, composition: string): boolean {
+    const violations = readPolicyReports(body);
+    for (const violation of violations ?? []) noteViolation(violation, composition);
+    return violations !== undefined;
+  }
+
+  function noteViolation({ directive, blocked, path, file }: PolicyViolation, id: string): void {
+    figures.policyViolations.inc({ directive });
+    if (!limits.isWritten(`${directive} ${blocked} ${file}`)) return;
+    const { page, owner } = monitor.findPage(path);
+    const [, remote = owner, version] = /\/releases\/(\w+)\/([\w.-]+)\//.exec(file ?? '') ?? [];
+    const labels = monitor.releases.labels(remote, version, id);
+    const composition = monitor.releases.composition(id);
+    const facts = { remote: labels.remote, version: labels.release, composition, page };
+    monitor.report({ event: 'csp-violation', ...facts, directive, blocked, at: file });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  createTrace,
+  readTraceparent,
+  TRACE_HEADER,
+  type Trace,
+} from '@marketplace/contracts/trace';
+
+/** The gateway's step in the trace of a request. */
+export interface RequestTrace extends Trace {
+  /** The step that sent the request, where it named one. */
+  parentId?: string;
+}
+
+const traces = new WeakMap<object, RequestTrace>();
+
+/** The trace that a request names, or a new one; the same whenever it is asked for. */
+export function traceOfRequest(request: Pick<IncomingMessage, 'headers'>): RequestTrace {
+  const known = traces.get(request);
+  if (known) return known;
+  const parent = readTraceparent(request.headers[TRACE_HEADER]);
+  const trace = { ...createTrace(parent?.traceId), parentId: parent?.spanId };
+  traces.set(request, trace);
+  return trace;
+}

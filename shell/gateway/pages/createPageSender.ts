@@ -1,0 +1,123 @@
+import { TRACE_HEADER } from '@marketplace/contracts/trace';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Monitor } from '../monitoring/createMonitor';
+import { type Delivery, notePage } from '../monitoring/RequestLog';
+import { traceOfRequest } from '../monitoring/traceOfRequest';
+import { ORIGIN_HEADER } from '../renderProtocol';
+import { FailedPage, KeptPages, StreamedPage } from './KeptPages';
+import { Overload, type Rendering, requestRender, type WorkerSource } from './requestRender';
+import { encodingFor, sendDocument, sendFailure, sendRendering } from './sendPage';
+import type { SharedPage } from './sharedPage';
+
+interface SenderOptions {
+  /** Workers of one composition, or of whichever is live. */
+  source: WorkerSource;
+  /** Most bytes of pages to keep. */
+  capacity: number;
+  monitor: Monitor;
+  brandSlug: string;
+  /** Scripts of other companies that a page's policy allows. */
+  foreignScripts: readonly string[];
+  originOf: (request: FastifyRequest) => string;
+}
+
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The page as it is kept for everybody; `undefined` for one made for this visitor. */
+  page: SharedPage | undefined;
+  /** False where no cache in front may give it to others. */
+  isForCaches: boolean;
+}
+
+export type PageSender = (visit: Visit) => Promise<FastifyReply>;
+
+/** Sends pages of one composition: those that are the same for everybody are kept, others made anew. */
+export function createPageSender(options: SenderOptions): PageSender {
+  const { source, capacity, monitor, brandSlug, foreignScripts, originOf } = options;
+  const kept = new KeptPages(source, capacity, monitor, brandSlug);
+
+  function renderOwn(request: FastifyRequest, reply: FastifyReply): Promise<Rendering> {
+    const { url, headers } = request;
+    const abort = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) abort.abort();
+    });
+    const { cookie, 'accept-language': language } = headers;
+    const encoding = encodingFor(headers['accept-encoding']);
+    const job = {
+      url,
+      composition: source.workers?.composition.id,
+      trace: traceOfRequest(request.raw),
+    };
+    return monitor.timeRender(job, (traceparent) =>
+      requestRender(source, {
+        url,
+        brandSlug,
+        headers: {
+          [ORIGIN_HEADER]: originOf(request),
+          [TRACE_HEADER]: traceparent,
+          ...(cookie !== undefined && { cookie }),
+          ...(language !== undefined && { 'accept-language': language }),
+          ...(encoding && { 'accept-encoding': encoding }),
+        },
+        signal: abort.signal,
+      }),
+    );
+  }
+
+  const composition = () => source.workers?.composition.id;
+  const note = (request: FastifyRequest, delivery: Delivery) =>
+    notePage(request, { composition: composition(), delivery });
+
+  async function sendOwn(request: FastifyRequest, reply: FastifyReply) {
+    note(request, 'rendered');
+    const answer = { reply, foreignScripts, composition: composition() };
+    return sendRendering(answer, await renderOwn(request, reply));
+  }
+
+  async function sendShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: SharedPage,
+    isForCaches: boolean,
+  ) {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const known = request.headers['if-none-match'];
+    const answer = { reply, foreignScripts, composition: composition(), encoding, known };
+    try {
+      const { value, freshMs, staleMs, isRendered } = await kept.read(
+        page,
+        traceOfRequest(request.raw),
+      );
+      note(request, isRendered ? 'rendered' : 'kept');
+      if (!(value instanceof StreamedPage)) {
+        const isKept = isForCaches && freshMs + staleMs > 0;
+        return await sendDocument({ ...answer, ...(isKept && { freshMs }) }, value);
+      }
+      const rendering = value.take();
+      // Sent to the first who asked; its encoding is that of pages that are kept.
+      if (rendering && encoding === 'br') return sendRendering(answer, rendering);
+      rendering?.body.destroy();
+      return await sendOwn(request, reply);
+    } catch (error) {
+      if (error instanceof FailedPage) {
+        note(request, 'rendered');
+        return sendDocument(answer, error.document);
+      }
+      throw error;
+    }
+  }
+
+  return async ({ request, reply, page, isForCaches }) => {
+    try {
+      return await (page ? sendShared(request, reply, page, isForCaches) : sendOwn(request, reply));
+    } catch (error) {
+      note(request, 'failed');
+      if (error instanceof Overload) monitor.figures.rendersRefused.inc();
+      request.log.error({ err: error }, 'page could not be rendered');
+      const answer = { reply, foreignScripts, composition: composition() };
+      return sendFailure(answer, error, traceOfRequest(request.raw).traceId);
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import { RemoteBreakers } from './RemoteBreakers';
+import { fakeComposition } from './writeFakeReleases';
+
+const release = { remote: 'mf_content', version: '1' } as const;
+const composition = fakeComposition();
+const strike = { ...release, composition: 'c', page: '/blog' };
+
+function start() {
+  const clock = { now: 0 };
+  const events: object[] = [];
+  const breakers = new RemoteBreakers(
+    (event) => events.push(event),
+    () => clock.now,
+  );
+  return { breakers, clock, events };
+}
+
+describe('a release of a remote', () => {
+  it('is set aside when its pages end two workers within a minute, and says so', () => {
+    const { breakers, clock, events } = start();
+    breakers.strike(strike);
+    clock.now = 61_000;
+    breakers.strike(strike);
+    expect(breakers.isOpen(release)).toBe(false);
+    clock.now = 62_000;
+    breakers.strike(strike);
+    expect(breakers.isOpen(release)).toBe(true);
+    expect(events).toEqual([{ ...strike, event: 'remote-set-aside', seconds: 30 }]);
+  });
+
+  it('is set aside at once when it ends a worker that makes none of its pages', () => {
+    const { breakers } = start();
+    breakers.strike({ ...strike, page: undefined });
+    expect(breakers.isOpen(release)).toBe(true);
+    expect(breakers.isOpen({ ...release, version: '2' })).toBe(false);
+  });
+
+  it('is tried again after a pause, and set aside for twice as long by one more strike', () => {
+    const { breakers, clock, events } = start();
+    breakers.strike({ ...strike, page: undefined });
+    clock.now = 30_000;
+    expect(breakers.isOpen(release)).toBe(false);
+    expect(events.at(-1)).toEqual({ ...release, event: 'remote-tried-again' });
+    breakers.strike(strike);
+    clock.now = 89_000;
+    expect(breakers.isOpen(release)).toBe(true);
+    clock.now = 90_000;
+    expect(breakers.isOpen(release)).toBe(false);
+    expect(breakers.hasOpened(release)).toBe(true);
+  });
+
+  it('that has ended one worker is not given the last one', () => {
+    const { breakers, clock } = start();
+    breakers.strike(strike);
+    expect([breakers.openIn(composition), breakers.openIn(composition, true)]).toEqual([
+      [],
+      ['mf_content'],
+    ]);
+    clock.now = 60_001;
+    expect(breakers.openIn(composition, true)).toEqual([]);
+  });
+
+  it('is named among the remotes that its composition does without', () => {
+    const { breakers } = start();
+    expect(breakers.openIn(composition)).toEqual([]);
+    breakers.strike({ ...strike, page: undefined });
+    expect(breakers.openIn(composition)).toEqual(['mf_content']);
+  });
+});

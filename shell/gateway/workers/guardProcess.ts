@@ -1,0 +1,43 @@
+import { remoteInStack } from '../../src/app/server/releaseAddress';
+import type { WorkerEvent } from '../renderProtocol';
+
+/** Calls by which a bundle would end the process of all pages. */
+const ENDINGS = ['exit', 'abort', 'kill', 'disconnect'] as const;
+/** Between two reports of the same event of the same remote: a timer may throw a hundred times a second. */
+const REPORT_PAUSE_MS = 1000;
+
+/**
+ * Keeps a render worker alive whatever the bundles in it do: a rejection or an exception that nobody
+ * handles is reported, and a call that would end the process throws instead. To be called before any
+ * bundle is evaluated.
+ *
+ * @returns how the worker itself exits
+ */
+export function guardProcess(report: (event: WorkerEvent) => void): (code: number) => void {
+  const exit = process.exit.bind(process);
+  const reported = new Map<string, number>();
+  const tell = (event: WorkerEvent['event'], error: unknown) => {
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const remote = remoteInStack(detail);
+    const key = `${event} ${remote?.remote}`;
+    const now = performance.now();
+    if (now - (reported.get(key) ?? -REPORT_PAUSE_MS) < REPORT_PAUSE_MS) return;
+    reported.set(key, now);
+    report({ event, ...remote, detail });
+  };
+  const disconnect = process.disconnect?.bind(process);
+  for (const name of ENDINGS) {
+    Object.defineProperty(process, name, {
+      value: () => {
+        const error = new Error(`A render worker is not ended by process.${name}().`);
+        // Node itself calls it when the gateway has died, which ends the worker.
+        if (name === 'disconnect' && !remoteInStack(error.stack ?? '')) return disconnect?.();
+        tell('exit-refused', error);
+        throw error;
+      },
+    });
+  }
+  process.on('unhandledRejection', (reason) => tell('unhandled-rejection', reason));
+  process.on('uncaughtException', (error) => tell('uncaught-exception', error));
+  return exit;
+}

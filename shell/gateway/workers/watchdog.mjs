@@ -1,0 +1,74 @@
+// A thread beside the renderer's: it alone still runs when that one is caught in an endless loop.
+import { readFileSync, writeSync } from 'node:fs';
+import { Session } from 'node:inspector';
+import { workerData } from 'node:worker_threads';
+
+const CHECK_MS = 50;
+/** The code of a remote may wait in a microtask at the moment of a pause: then once more. */
+const MOST_PAUSES = 20;
+/** Longer than a busy machine needs: without the pause nobody is to blame. */
+const PAUSE_LIMIT_MS = 5000;
+
+/** @type {{ beats: Int32Array, pipe: number, memoryLimit: number }} */
+const { beats, pipe, memoryLimit } = workerData;
+
+/**
+ * Time the renderer's thread has computed, ms: a machine that is busy with other things is no hang.
+ * Where there is no `/proc`, that of the whole process.
+ */
+function cpuTime() {
+  try {
+    const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
+    // Fields 14 and 15 of proc(5), in ticks of 10 ms; the second, a name, may hold spaces.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  }
+}
+
+let lastBeat = -1;
+let cpuAtBeat = 0;
+let isEnding = false;
+
+setInterval(() => {
+  if (isEnding) return;
+  const beat = Atomics.load(beats, 0);
+  const cpu = cpuTime();
+  if (beat !== lastBeat) {
+    lastBeat = beat;
+    cpuAtBeat = cpu;
+    return;
+  }
+  const cpuMs = cpu - cpuAtBeat;
+  const rss = process.memoryUsage.rss();
+  // A loop that allocates is ended before it takes the machine's memory.
+  if (cpuMs < Atomics.load(beats, 1) && rss < memoryLimit) return;
+  isEnding = true;
+  pauseAndEnd(cpuMs, rss);
+}, CHECK_MS);
+
+/** Names the scripts that run, the innermost first, and ends the process: nothing else ends a loop. */
+function pauseAndEnd(cpuMs, rss) {
+  const session = new Session();
+  session.connectToMainThread();
+  const urls = new Map();
+  let pauses = 0;
+  const end = (scripts) => {
+    writeSync(pipe, `${JSON.stringify({ cpuMs, rss, scripts })}\n`);
+    process.kill(process.pid, 'SIGKILL');
+  };
+  session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
+  session.on('Debugger.paused', ({ params }) => {
+    pauses += 1;
+    const scripts = params.callFrames
+      .map(({ location }) => urls.get(location.scriptId) ?? '')
+      .filter((url) => url !== '');
+    if (scripts.some((url) => url.startsWith('http')) || pauses === MOST_PAUSES) end(scripts);
+    else session.post('Debugger.resume', () => session.post('Debugger.pause'));
+  });
+  session.post('Debugger.enable', () => session.post('Debugger.pause'));
+  // Native code cannot be paused.
+  setTimeout(end, PAUSE_LIMIT_MS, []);
+}

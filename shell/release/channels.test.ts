@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { dose } from '@marketplace/contracts/testing/dose';
+import { changeChannel, channelKey, readOwnChannel } from './channels';
+import { type RegistryPart, withLive } from './Registry';
+import { createReleases, type TestReleases } from './testing/createReleases';
+
+/** Releases of each team. */
+const ROUNDS = dose({ gate: 40, soak: 200 });
+const TEAMS = ['mf_content', 'mf_account'] as const;
+
+describe('the channel production', () => {
+  let releases: TestReleases;
+  beforeEach(async () => {
+    releases = await createReleases();
+  });
+  afterEach(() => releases.remove());
+
+  const startTeam = async (part: string): Promise<ChildProcess> => {
+    const team = fork(path.join(import.meta.dirname, 'testing/releasingTeam.ts'), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATA_DIR: releases.dataDir, RELEASES_URL: '', PART: part },
+    });
+    await once(team, 'message');
+    return team;
+  };
+
+  it(`loses nothing of ${ROUNDS} releases of each of two teams at the same moment`, async () => {
+    const bystander = { version: '1', at: '', by: 'another team', why: 'before' };
+    await changeChannel(releases.storage, 'production', async (own) =>
+      withLive(own, 'mf_catalog', bystander),
+    );
+    const before = (await readOwnChannel(releases.storage, 'production')).mf_catalog;
+    const teams = await Promise.all(TEAMS.map(startTeam));
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const done = teams.map((team) => once(team, 'message'));
+      for (const team of teams) team.send(round);
+      await Promise.all(done);
+      const registry = await readOwnChannel(releases.storage, 'production');
+      for (const part of TEAMS) expect(registry[part]?.releases[`v${round}`]).toBe('live');
+    }
+    for (const team of teams) team.kill();
+
+    const { mf_catalog, ...registry } = await readOwnChannel(releases.storage, 'production');
+    expect(mf_catalog).toEqual(before);
+    expect(Object.keys(registry).sort()).toEqual([...TEAMS].sort());
+    for (const part of TEAMS) {
+      const { history, releases: versions } = registry[part] ?? ({} as Partial<RegistryPart>);
+      const expected = Array.from({ length: ROUNDS }, (_, index) => `v${index + 1}`);
+      expect(history?.map(({ version }) => version)).toEqual(expected);
+      expect(history?.every(({ by }) => by === `team of ${part}`)).toBe(true);
+      expect(Object.values(versions ?? {}).filter((status) => status === 'live')).toHaveLength(1);
+    }
+    const left = (await releases.storage.list('')).map(({ key }) => key);
+    expect(left).toEqual(['registry.json']);
+  }, 120_000);
+
+  it('takes over the change that a repeated write made the first time', async () => {
+    const { storage } = releases;
+    const lossy = {
+      ...storage,
+      // The answer to the first write is lost; the repeated one finds another content than it was to replace.
+      write: async (...args: Parameters<typeof storage.write>) => {
+        await storage.write(...args);
+        await storage.write(...args);
+      },
+    };
+    const change = { version: '1', at: '', by: 'me', why: 'once' };
+    await changeChannel(lossy, 'production', async (own) => withLive(own, 'shell', change));
+    const { shell } = await readOwnChannel(storage, 'production');
+    expect(shell?.history).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['production', 'registry.json'],
+  ['staging', 'channels/staging.json'],
+  ['preview/new-header', 'channels/preview/new-header.json'],
+  ['preview/team/new.header', 'channels/preview/team/new.header.json'],
+])('the channel %s is kept in %s', (channel, key) => {
+  expect(channelKey(channel)).toBe(key);
+});
+
+it.each([
+  '',
+  'Production',
+  'preview',
+  'preview/',
+  'preview/..',
+  'preview/../x',
+  '../registry',
+  'a/b',
+])('%j is no channel', (channel) => {
+  expect(() => channelKey(channel)).toThrow('is no channel: use production, staging or preview/');
+});

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseRegistry, type Registry } from './Registry';
+import { PRODUCTION } from './releaseSettings';
+import { type ReleaseStorage, StorageConflict, type StoredObject } from './storage/ReleaseStorage';
+
+/** A channel's own parts; what it does not name is as in production. */
+export type Channel = Registry & {
+  /** ISO 8601; from then on a preview shows production, until it is swept. */
+  expiresAt?: string;
+};
+
+const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
+/** Of a change that others keep coming before: a second of pauses, and then up to half a minute. */
+const MAX_TRIES = 150;
+const LONGEST_PAUSE_MS = 200;
+
+/** @throws Error naming the channels there are */
+export function channelKey(channel: string): string {
+  if (!CHANNEL.test(channel)) {
+    throw new Error(
+      `"${channel}" is no channel: use production, staging or preview/<branch> (letters, digits, - _ . and /).`,
+    );
+  }
+  return channel === PRODUCTION ? 'registry.json' : `channels/${channel}.json`;
+}
+
+/** A channel's own document; empty before its first release. */
+export async function readOwnChannel(storage: ReleaseStorage, channel: string): Promise<Channel> {
+  const key = channelKey(channel);
+  return parse(storage, key, await storage.read(key));
+}
+
+function parse(storage: ReleaseStorage, key: string, stored: StoredObject | undefined): Channel {
+  try {
+    return stored ? parseRegistry(stored.bytes.toString()) : {};
+  } catch (cause) {
+    throw new Error(`${storage.name}/${key}: ${cause instanceof Error ? cause.message : cause}`);
+  }
+}
+
+/** What a gateway of this channel runs: its own releases over those of production. */
+export async function readChannel(storage: ReleaseStorage, channel: string): Promise<Registry> {
+  const production = await readOwnChannel(storage, PRODUCTION);
+  return channel === PRODUCTION
+    ? production
+    : merged(production, await readOwnChannel(storage, channel));
+}
+
+function merged(production: Registry, { expiresAt, ...own }: Channel): Registry {
+  const isExpired = expiresAt !== undefined && Date.parse(expiresAt) < Date.now();
+  return isExpired ? production : { ...production, ...own };
+}
+
+/** Names of all channels there are, production first. */
+export async function listChannels(storage: ReleaseStorage): Promise<string[]> {
+  const objects = await storage.list('channels');
+  const names = objects
+    .filter(({ key }) => key.endsWith('.json'))
+    .map(({ key }) => key.replace(/^channels\/|\.json$/g, ''));
+  return [PRODUCTION, ...names.sort()];
+}
+
+/**
+ * Changes a channel on the condition that nobody else has since it was read, and tries again on the
+ * new content where somebody has: of changes at the same time none is lost.
+ *
+ * @param change own document and the merged view of it → the new own document, or undefined to leave
+ * it as it is; called once per try, and free to throw
+ */
+export async function changeChannel(
+  storage: ReleaseStorage,
+  channel: string,
+  change: (own: Channel, view: Registry) => Promise<Channel | undefined>,
+): Promise<void> {
+  for (let tries = 1; !(await tryChange(storage, channel, change)); tries += 1) {
+    if (tries === MAX_TRIES) throw new StorageConflict(channelKey(channel));
+    await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * tries));
+  }
+}
+
+/** False where somebody else changed the channel between reading and writing. */
+async function tryChange(
+  storage: ReleaseStorage,
+  channel: string,
+  change: (own: Channel, view: Registry) => Promise<Channel | undefined>,
+): Promise<boolean> {
+  const key = channelKey(channel);
+  const stored = await storage.read(key);
+  const own = parse(storage, key, stored);
+  const view =
+    channel === PRODUCTION ? own : merged(await readOwnChannel(storage, PRODUCTION), own);
+  const changed = await change(own, view);
+  if (!changed) return true;
+  const bytes = Buffer.from(`${JSON.stringify(changed, null, 2)}\n`);
+  try {
+    await storage.write(key, bytes, stored ? { ifMatch: stored.etag } : { ifNoneMatch: true });
+    return true;
+  } catch (error) {
+    if (!(error instanceof StorageConflict)) throw error;
+    // A write whose answer was lost on the way is repeated by the SDK, and meets itself.
+    return (await storage.read(key))?.bytes.equals(bytes) ?? false;
+  }
+}

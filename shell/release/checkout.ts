@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { packageOf, REPOSITORY } from './packageSources';
+
+/** Who releases: `RELEASE_BY`, else git's user, else the user of this machine. */
+export async function authorOf(environment: NodeJS.ProcessEnv): Promise<string> {
+  if (environment.RELEASE_BY) return environment.RELEASE_BY;
+  const [name, email] = await Promise.all([
+    git('config', 'user.name'),
+    git('config', 'user.email'),
+  ]);
+  if (name) return email ? `${name} <${email}>` : name;
+  return userInfo().username;
+}
+
+/**
+ * The commit of this checkout, with `-dirty` where something that goes into the part is not in it;
+ * empty outside a checkout.
+ */
+export async function sourceRevision(part: PartName): Promise<string> {
+  const paths = [
+    packageOf(part),
+    path.join(REPOSITORY, 'shared-contracts/src'),
+    path.join(REPOSITORY, 'package-lock.json'),
+    ...(part === 'shell' ? REMOTES.map((remote) => path.join(packageOf(remote), 'pages.ts')) : []),
+  ];
+  const [revision, changes] = await Promise.all([
+    git('rev-parse', 'HEAD'),
+    git('status', '--porcelain', '--untracked-files=all', '--', ...paths),
+  ]);
+  return revision && changes ? `${revision}-dirty` : revision;
+}
+
+/** Subject of the commit of this checkout; empty outside one. */
+export const commitSubject = () => git('log', '-1', '--format=%s');
+
+/** What a git command prints; empty where it fails, as it does without git or a repository. */
+const git = (...args: string[]): Promise<string> =>
+  promisify(execFile)('git', args, { cwd: REPOSITORY }).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );

@@ -1,0 +1,52 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { GateRequest, GateResult } from '../gates/Gate';
+import type { KeyPlaces } from '../signing/keyPair';
+import type { ReleaseStorage } from '../storage/ReleaseStorage';
+import type { VerbArguments } from './VerbArguments';
+
+export type CheckRelease = (request: GateRequest) => Promise<GateResult[]>;
+
+/** What verbs work with. */
+export interface CommandContext {
+  storage: ReleaseStorage;
+  keys: KeyPlaces;
+  /** Who gives the command. */
+  author: string;
+  now: () => Date;
+  print: (text: string) => void;
+  checkRelease: CheckRelease;
+  /** Writes a part's `client/` and `server/` into a folder. */
+  build: (part: PartName, version: string, folder: string) => Promise<void>;
+}
+
+export interface VerbOption {
+  type: 'string' | 'boolean';
+  /** One that can be given more than once. */
+  multiple?: boolean;
+  help: string;
+}
+
+/** One verb of the release command. */
+export interface Verb {
+  name: string;
+  /** Arguments after the name, as in `<part> [version]`. */
+  usage: string;
+  summary: string;
+  options: Record<string, VerbOption>;
+  run: (context: CommandContext, args: VerbArguments) => Promise<void>;
+}
+
+/** Options that several verbs take. */
+export const OPTIONS = {
+  channel: {
+    type: 'string',
+    help: 'production (default), staging or preview/<branch>',
+  },
+  why: { type: 'string', help: 'the reason, kept in the history' },
+  override: {
+    type: 'string',
+    multiple: true,
+    help: '<gate>=<reason>: go live although this gate refuses; kept in the history',
+  },
+  json: { type: 'boolean', help: 'print JSON' },
+} as const satisfies Record<string, VerbOption>;

@@ -1,0 +1,96 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { channelKey } from '../channels';
+import { type GateOverride, PARTS } from '../Registry';
+import { PRODUCTION } from '../releaseSettings';
+
+type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+const VERSION = /^[\w-][\w.-]*$/;
+
+/** Arguments of a verb; each getter throws an Error that says what to give. */
+export class VerbArguments {
+  constructor(
+    private readonly words: readonly string[],
+    private readonly values: Values,
+    /** As in `publish <part>`, for messages. */
+    private readonly usage: string,
+  ) {}
+
+  get part(): PartName {
+    const [given] = this.words;
+    return given ? parsePart(given) : this.missing('the part', `one of ${PARTS.join(', ')}`);
+  }
+
+  /** All of them, by name; at least one. */
+  get parts(): PartName[] {
+    return [this.part, ...this.words.slice(1).map(parsePart)];
+  }
+
+  /** Undefined where none is named: the verb only shows something. */
+  get partIfGiven(): PartName | undefined {
+    return this.words.length > 0 ? this.part : undefined;
+  }
+
+  /** A word as it was given. */
+  word(position: 0 | 1 | 2): string | undefined {
+    return this.words[position];
+  }
+
+  version(position: 1 | 2): string | undefined {
+    return parseVersion(this.words[position]);
+  }
+
+  requireVersion(): string {
+    return this.version(1) ?? this.missing('the version', 'see `npm run release -- list <part>`');
+  }
+
+  get channel(): string {
+    const channel = this.text('channel') ?? PRODUCTION;
+    channelKey(channel);
+    return channel;
+  }
+
+  get requiredWhy(): string {
+    return this.text('why') ?? this.missing('the reason', '--why "…", for the history');
+  }
+
+  get overrides(): GateOverride[] {
+    const { override } = this.values;
+    return (Array.isArray(override) ? override : []).map((text) => {
+      const [, gate, reason] = /^([\w-]+)=(.*\S.*)$/.exec(String(text)) ?? [];
+      if (gate && reason) return { gate, reason };
+      throw new Error(
+        `--override is "${text}": give the gate and the reason, as in --override sizes="hotfix, follow-up is planned".`,
+      );
+    });
+  }
+
+  text(option: string): string | undefined {
+    const value = this.values[option];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  }
+
+  versionOption(option: string): string | undefined {
+    return parseVersion(this.text(option));
+  }
+
+  has(option: string): boolean {
+    return this.values[option] === true;
+  }
+
+  private missing(what: string, hint: string): never {
+    throw new Error(`Name ${what} (${hint}). Usage: npm run release -- ${this.usage}`);
+  }
+}
+
+/** By the name of the federation or of the folder: `mf_content` or `mf-content`. */
+function parsePart(text: string): PartName {
+  const part = PARTS.find((name) => name === text.replaceAll('-', '_'));
+  if (part) return part;
+  throw new Error(`There is no part "${text}": use one of ${PARTS.join(', ')}.`);
+}
+
+function parseVersion(text: string | undefined): string | undefined {
+  if (text === undefined || VERSION.test(text)) return text;
+  throw new Error(`"${text}" is no version: use one of \`npm run release -- list <part>\`.`);
+}

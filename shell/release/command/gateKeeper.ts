@@ -1,0 +1,53 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { formatGates } from '../gates/formatGates';
+import type { GateRequest, GateResult } from '../gates/Gate';
+import type { Releases } from '../openReleases';
+import { type GateOverride, liveVersion, PARTS, type Registry } from '../Registry';
+import type { CheckRelease } from './Verb';
+
+interface Judged {
+  part: PartName;
+  version: string;
+  action: GateRequest['action'];
+  /** Given with the command. */
+  overrides: readonly GateOverride[];
+}
+
+/** Lets a release through or throws; gives the refusals that were overridden, for the history. */
+export type GateKeeper = (registry: Registry, releases: Releases) => Promise<GateOverride[]>;
+
+/**
+ * Judges one release against what is live, and again only where that has changed since: a registry
+ * change that has to be tried anew asks each time.
+ */
+export function createGateKeeper(checkRelease: CheckRelease, judged: Judged): GateKeeper {
+  let last: { composition: string; overrides: GateOverride[] } | undefined;
+  return async (registry, { readManifest, readFile }) => {
+    const composition = describeComposition(registry);
+    if (last?.composition === composition) return last.overrides;
+    const { part, version, action } = judged;
+    const request = { part, version, action, registry, readManifest, readFile };
+    const overrides = applyOverrides(judged, await checkRelease(request));
+    last = { composition, overrides };
+    return overrides;
+  };
+}
+
+/** @throws Error with what each gate says that refuses and is not overridden */
+function applyOverrides(judged: Judged, results: readonly GateResult[]): GateOverride[] {
+  const unknown = judged.overrides.find(({ gate }) => results.every((each) => each.gate !== gate));
+  if (unknown && results.length > 0) {
+    const names = results.map(({ gate }) => gate).join(', ');
+    throw new Error(`There is no gate "${unknown.gate}" to override; there are: ${names}.`);
+  }
+  const refused = results.filter(({ status }) => status === 'refused');
+  const used = judged.overrides.filter(({ gate }) => refused.some((each) => each.gate === gate));
+  const standing = refused.filter(({ gate }) => used.every((each) => each.gate !== gate));
+  if (standing.length === 0) return used;
+  throw new Error(`${judged.part} ${judged.version} does not go live:\n${formatGates(standing)}`);
+}
+
+const describeComposition = (registry: Registry) =>
+  JSON.stringify(
+    PARTS.map((part) => [liveVersion(registry, part), registry[part]?.canary?.version]),
+  );

@@ -1,0 +1,46 @@
+import { listChannels, readOwnChannel } from '../channels';
+import { PARTS, type RegistryPart } from '../Registry';
+import { OPTIONS, type Verb } from './Verb';
+
+export const list: Verb = {
+  name: 'list',
+  usage: 'list [part]',
+  summary: 'the releases of every part, or of one, in every channel or in one',
+  options: { channel: OPTIONS.channel, json: OPTIONS.json },
+  async run({ storage, print }, args) {
+    const parts = args.partIfGiven ? [args.partIfGiven] : PARTS;
+    const channels = args.text('channel') ? [args.channel] : await listChannels(storage);
+    for (const channel of channels) {
+      const { expiresAt, ...registry } = await readOwnChannel(storage, channel);
+      if (args.has('json')) {
+        print(JSON.stringify({ channel, expiresAt, registry }, null, 2));
+        continue;
+      }
+      print(expiresAt ? `${channel} (until ${expiresAt})` : channel);
+      for (const part of parts) {
+        const known = registry[part];
+        if (known) print(`  ${part}\n${describe(known)}`);
+        else if (channels[0] === channel) print(`  ${part}\n    was never released`);
+      }
+    }
+  },
+};
+
+/** A line for each release, the newest first. */
+function describe({ releases, history, canary, fallback, lock }: RegistryPart): string {
+  const lines = Object.entries(releases)
+    .reverse()
+    .map(([version, status]) => {
+      const marks = [
+        canary?.version === version && `canary of ${canary.share * 100} %`,
+        fallback === version && 'fallback',
+      ].filter(Boolean);
+      const last = history.findLast((change) => change.version === version);
+      const note = last ? `${last.at.slice(0, 16)}  ${last.by}` : '';
+      return `    ${version.padEnd(20)} ${[status, ...marks].join(', ').padEnd(22)} ${note}`;
+    });
+  return [
+    ...(lock ? [`    locked by ${lock.by} since ${lock.at}: ${lock.why}`] : []),
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { dose } from '@marketplace/contracts/testing/dose';
+import { liveVersion } from '../Registry';
+import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
+
+/** Moments at which two teams give a command. */
+const ROUNDS = dose({ gate: 2, soak: 25 });
+const ROOT = path.resolve(__dirname, '../../..');
+
+describe('npm run release', () => {
+  let shop: VerbRunner;
+  beforeEach(async () => {
+    shop = await createVerbRunner();
+  });
+  afterEach(() => shop.releases.remove());
+
+  /** In a process of its own. */
+  const release = async (by: string, ...args: string[]) => {
+    const { dataDir, keys } = shop.releases;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'shell/release/command/main.ts', ...args],
+      {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          RELEASES_URL: path.join(dataDir, 'releases'),
+          RELEASE_TRUST: keys.trust,
+          RELEASE_BY: by,
+        },
+      },
+    );
+    return stdout.trim();
+  };
+
+  it(`keeps both of two teams' releases at ${ROUNDS} moments, and the third's`, async () => {
+    await shop.goLive('1');
+    const before = await shop.contentOf();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const version = `v${round}`;
+      await shop.releases.add('mf_account', version);
+      await shop.releases.add('mf_catalog', version);
+      await Promise.all([
+        release('account', 'promote', 'mf-account', version),
+        release('catalog', 'promote', 'mf-catalog', version),
+      ]);
+      const registry = await shop.production();
+      expect(liveVersion(registry, 'mf_account')).toBe(version);
+      expect(liveVersion(registry, 'mf_catalog')).toBe(version);
+    }
+    const { mf_account, mf_catalog, mf_content } = await shop.production();
+    expect(mf_account?.history.map(({ by }) => by)).toEqual(Array(ROUNDS).fill('account'));
+    expect(mf_catalog?.history.map(({ by }) => by)).toEqual(Array(ROUNDS).fill('catalog'));
+    expect(mf_content).toEqual(before);
+  }, 200_000);
+
+  it('prints one line for what it did, and exits with 1 and a sentence where it did not', async () => {
+    await shop.releases.add('mf_account', '1');
+    expect(await release('me', 'promote', 'mf_account', '1')).toBe(
+      'mf_account 1 is live in production',
+    );
+    await expect(release('me', 'rollback', 'mf_account')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Name the reason \(--why .+\n$/),
+    });
+  }, 60_000);
+});

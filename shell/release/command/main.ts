@@ -1,0 +1,40 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { authorOf } from '../checkout';
+import { readReleaseSettings } from '../releaseSettings';
+import { openStorage } from '../storage/openStorage';
+import { runCommand } from './runCommand';
+import type { CheckRelease, CommandContext } from './Verb';
+
+const print = (text: string) => console.log(text);
+
+async function openContext(): Promise<CommandContext> {
+  const { location, keys } = readReleaseSettings(process.env);
+  return {
+    storage: openStorage(location),
+    keys,
+    author: await authorOf(process.env),
+    now: () => new Date(),
+    print,
+    checkRelease: judge,
+    build,
+  };
+}
+
+/** Loaded here because what the gates need is slow to load, and most verbs need none of it. */
+const judge: CheckRelease = async (request) => {
+  const { checkRelease } = await import('../gates/checkRelease');
+  return checkRelease(request);
+};
+
+async function build(part: PartName, version: string, folder: string): Promise<void> {
+  // Read by the compiler's plugins: without it messages would keep their English defaults.
+  process.env.NODE_ENV = 'production';
+  // Loaded here because webpack is slow to load and no other verb needs it.
+  const { buildPackage } = await import('../buildPackage');
+  await buildPackage(part, version, folder);
+}
+
+runCommand(process.argv.slice(2), openContext, print).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,79 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { type Channel, changeChannel } from '../channels';
+import { openReleases, verifyRelease } from '../openReleases';
+import { liveVersion, type Registry, withLive } from '../Registry';
+import type { GateKeeper } from './gateKeeper';
+import type { CommandContext } from './Verb';
+
+interface GoingLive {
+  channel: string;
+  part: PartName;
+  version: string;
+  action: 'publish' | 'promote' | 'rollback';
+  why: string;
+  judge: GateKeeper;
+  /** Of the sources, where they are here; otherwise that of the release. */
+  revision?: string;
+  /** ISO 8601, for a preview. */
+  expiresAt?: string;
+  /** Refuses where another one is live by now; undefined for whatever is live. */
+  expected?: string;
+}
+
+/**
+ * Makes a stored release live in a channel, after every byte of it was checked and every gate has let
+ * it through; nothing else in the registry moves.
+ *
+ * @returns the version that was live before, or `version` itself where it was live already
+ */
+export async function makeLive(
+  context: CommandContext,
+  request: GoingLive,
+): Promise<string | undefined> {
+  const { channel, part, version, action, why, judge } = request;
+  const releases = openReleases(context.storage, context.keys.trust);
+  const manifest = await releases.readManifest(part, version);
+  await verifyRelease(releases, manifest);
+  let previous: string | undefined;
+  await changeChannel(context.storage, channel, async (own, view) => {
+    previous = liveVersion(view, part);
+    if (liveVersion(own, part) === version) return undefined;
+    requireUnlocked(own, part);
+    requireUsable(view, part, version);
+    if (request.expected !== undefined && request.expected !== previous) {
+      throw new Error(
+        `${part} ${previous} went live meanwhile, and ${request.expected} did before: look at \`npm run release -- history ${part}\` and try again.`,
+      );
+    }
+    const overrides = await judge(view, releases);
+    const changed: Channel = withLive(own, part, {
+      version,
+      at: context.now().toISOString(),
+      by: context.author,
+      why,
+      action,
+      revision: request.revision ?? manifest.gitRevision,
+      ...(previous && { previous }),
+      ...(overrides.length > 0 && { overrides }),
+    });
+    return request.expiresAt ? { ...changed, expiresAt: request.expiresAt } : changed;
+  });
+  return previous;
+}
+
+/** @throws Error naming who locked the part, when and why */
+export function requireUnlocked(registry: Registry, part: PartName): void {
+  const lock = registry[part]?.lock;
+  if (!lock) return;
+  throw new Error(
+    `${part} is locked by ${lock.by} since ${lock.at}: ${lock.why}. Ask them, or run: npm run release -- unlock ${part}`,
+  );
+}
+
+/** @throws Error for a release that was withdrawn */
+export function requireUsable(registry: Registry, part: PartName, version: string): void {
+  if (registry[part]?.releases[version] !== 'withdrawn') return;
+  throw new Error(
+    `${part} ${version} was withdrawn (npm run release -- history ${part} says why): publish another one.`,
+  );
+}

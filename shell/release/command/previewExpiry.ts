@@ -1,0 +1,26 @@
+const DEFAULT_DAYS = 7;
+const MOST_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/**
+ * When a channel ends: a preview after some days, counted from its last release; others never.
+ *
+ * @param days as given with the command
+ * @returns ISO 8601, or undefined for a channel that stays
+ * @throws Error saying what to give
+ */
+export function previewExpiry(
+  channel: string,
+  days: string | undefined,
+  now: Date,
+): string | undefined {
+  if (!channel.startsWith('preview/')) {
+    if (days !== undefined) throw new Error(`--expires is for previews; ${channel} stays.`);
+    return undefined;
+  }
+  const count = days === undefined ? DEFAULT_DAYS : Number(days);
+  if (!(count > 0 && count <= MOST_DAYS)) {
+    throw new Error(`--expires is "${days}": give a number of days up to ${MOST_DAYS}.`);
+  }
+  return new Date(now.getTime() + count * DAY_MS).toISOString();
+}

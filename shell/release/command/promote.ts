@@ -1,0 +1,64 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { channelKey, readOwnChannel } from '../channels';
+import { liveVersion } from '../Registry';
+import { PRODUCTION } from '../releaseSettings';
+import { createGateKeeper } from './gateKeeper';
+import { makeLive } from './makeLive';
+import { type CommandContext, OPTIONS, type Verb } from './Verb';
+
+const STAGING = 'staging';
+
+export const promote: Verb = {
+  name: 'promote',
+  usage: 'promote <part> [version] --to <channel>',
+  summary:
+    'make a stored release live in another channel, the same bytes; without a version the canary, or what is live in staging',
+  options: {
+    to: { type: 'string', help: 'production (default) or staging' },
+    from: {
+      type: 'string',
+      help: 'channel whose live release is meant, where no version is named',
+    },
+    why: OPTIONS.why,
+    override: OPTIONS.override,
+  },
+  async run(context, args) {
+    const { part, overrides } = args;
+    const channel = args.text('to') ?? PRODUCTION;
+    channelKey(channel);
+    const named = args.version(1);
+    const from = named ? undefined : args.text('from');
+    const version = named ?? (await findVersion(context, part, channel, from));
+    const judge = createGateKeeper(context.checkRelease, {
+      part,
+      version,
+      action: 'promote',
+      overrides,
+    });
+    const why = args.text('why') ?? `promoted to ${channel}`;
+    const request = { channel, part, version, action: 'promote', why, judge } as const;
+    const previous = await makeLive(context, request);
+    if (previous === version) context.print(`${part} ${version} is live in ${channel} already`);
+    else
+      context.print(
+        `${part} ${version} is live in ${channel}${previous ? `, after ${previous}` : ''}`,
+      );
+  },
+};
+
+async function findVersion(
+  { storage }: CommandContext,
+  part: PartName,
+  channel: string,
+  from: string | undefined,
+): Promise<string> {
+  const canary = (await readOwnChannel(storage, channel))[part]?.canary;
+  if (canary && !from) return canary.version;
+  const source = from ?? STAGING;
+  const version =
+    source === channel ? undefined : liveVersion(await readOwnChannel(storage, source), part);
+  if (version) return version;
+  throw new Error(
+    `${part} has no canary and no release in ${source}: name the version, as \`npm run release -- list ${part}\` shows them.`,
+  );
+}

@@ -1,0 +1,97 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readOwnChannel } from '../channels';
+import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
+
+let shop: VerbRunner;
+beforeEach(async () => {
+  shop = await createVerbRunner();
+});
+afterEach(() => shop.releases.remove());
+
+const folderOf = (name: string) => path.join(shop.releases.dataDir, 'releases/mf_content', name);
+const stored = async () =>
+  (await readdir(folderOf(''))).sort((one, other) => Number(one) - Number(other));
+/** Makes everything in a folder of the part look as old as it would be then. */
+const age = async (name: string, time: string) => {
+  for (const entry of await readdir(folderOf(name), { recursive: true })) {
+    await utimes(path.join(folderOf(name), entry), new Date(time), new Date(time));
+  }
+};
+const dayOf = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
+const addOld = async (version: string) => {
+  await shop.releases.add('mf_content', version);
+  await age(version, dayOf(1));
+};
+
+describe('prune', () => {
+  it('keeps the last ten live releases and what was live in the last seven days', async () => {
+    for (let day = 1; day <= 14; day += 1) {
+      shop.at(dayOf(day));
+      await shop.goLive(String(day));
+      await age(String(day), dayOf(day));
+    }
+    // The 10th to the 14th were live in the seven days before; of the others the last ten stay.
+    shop.at(dayOf(18));
+    expect(await shop.run('prune mf_content')).toBe('mf_content: 4 of 14 swept (1, 2, 3, 4)');
+    expect(await stored()).toEqual(['5', '6', '7', '8', '9', '10', '11', '12', '13', '14']);
+    const { releases, history } = (await shop.contentOf()) ?? {};
+    expect(Object.keys(releases ?? {})).toEqual(await stored());
+    expect(history).toHaveLength(14);
+    await expect(shop.run('rollback mf_content --to 2 --why x')).rejects.toThrow(
+      'not in the store',
+    );
+  });
+
+  it('keeps all that were live in the last seven days, however many', async () => {
+    shop.at(dayOf(14));
+    for (let version = 1; version <= 12; version += 1) await shop.goLive(String(version));
+    for (const version of await stored()) await age(version, dayOf(1));
+    await shop.run('prune mf_content');
+    expect(await stored()).toHaveLength(12);
+  });
+
+  it('keeps a canary, what another channel runs, and what is new', async () => {
+    shop.at(dayOf(1));
+    await shop.goLive('1');
+    for (const version of ['2', '3', '4']) await addOld(version);
+    await shop.run('canary mf_content 10% 2');
+    await shop.run('promote mf_content 3 --to staging');
+    await shop.releases.add('mf_content', '5');
+    shop.at(dayOf(31));
+    await age('1', dayOf(1));
+    await shop.run('prune mf_content');
+    expect(await stored()).toEqual(['1', '2', '3', '5']);
+  });
+
+  it('sweeps unfinished uploads, and none that may be under way', async () => {
+    await shop.goLive('1');
+    for (const name of ['2.draft-a', '3', '4']) {
+      await mkdir(folderOf(name));
+      await writeFile(path.join(folderOf(name), 'main.js'), '');
+    }
+    await age('2.draft-a', dayOf(1));
+    await age('3', dayOf(1));
+    expect(await shop.run('prune mf_content')).toContain('2 of 4 swept (2.draft-a, 3)');
+    expect(await stored()).toEqual(['1', '4']);
+  });
+
+  it('ends previews that expired, and with them what they alone ran', async () => {
+    shop.at(dayOf(1));
+    await shop.goLive('1');
+    await shop.run('publish mf_content --channel preview/try --expires 3');
+    for (const version of await stored()) await age(version, dayOf(1));
+    shop.at(dayOf(20));
+    expect(await shop.run('prune mf_content')).toContain('expired: preview/try');
+    expect(await readOwnChannel(shop.releases.storage, 'preview/try')).toEqual({});
+    expect(await stored()).toEqual(['1']);
+  });
+
+  it('touches no part that it was not given', async () => {
+    await shop.goLive('1');
+    await addOld('2');
+    await shop.run('prune mf_account');
+    expect(await stored()).toEqual(['1', '2']);
+    await expect(shop.run('prune')).rejects.toThrow('Name the part');
+  });
+});

@@ -1,0 +1,106 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { changeChannel, channelKey, listChannels, readOwnChannel } from '../channels';
+import { type Registry, type RegistryPart, wentLive } from '../Registry';
+import { withoutReleases } from '../registryChanges';
+import type { ListedObject } from '../storage/ReleaseStorage';
+import type { CommandContext, Verb } from './Verb';
+
+/** Releases that stay however old they are: an open tab goes on asking for the files of its own. */
+const KEPT_LIVE = 10;
+const DAY_MS = 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
+/** An upload takes minutes. */
+const DRAFT_MS = 3_600_000;
+
+export const prune: Verb = {
+  name: 'prune',
+  usage: 'prune <part> [part…]',
+  summary:
+    'sweep releases that no tab can run any more (neither live, canary nor fallback anywhere, not among the last ten, not used for 7 days), unfinished uploads and expired previews',
+  options: {},
+  async run(context, args) {
+    const expired = await removeExpiredPreviews(context);
+    for (const part of args.parts) await prunePart(context, part);
+    if (expired.length > 0) context.print(`expired: ${expired.join(', ')}`);
+  },
+};
+
+async function removeExpiredPreviews({ storage, now }: CommandContext): Promise<string[]> {
+  const expired: string[] = [];
+  for (const channel of await listChannels(storage)) {
+    const { expiresAt } = await readOwnChannel(storage, channel);
+    if (!expiresAt || Date.parse(expiresAt) > now().getTime()) continue;
+    await storage.remove(channelKey(channel));
+    expired.push(channel);
+  }
+  return expired;
+}
+
+async function prunePart(context: CommandContext, part: PartName): Promise<void> {
+  const { storage, now } = context;
+  const folders = groupByFolder(await storage.list(part));
+  const kept = await keptVersions(context, part);
+  const isOld = (objects: readonly ListedObject[], age: number) =>
+    objects.every(({ modifiedAt }) => now().getTime() - modifiedAt.getTime() > age);
+  const drafts: string[] = [];
+  const releases: string[] = [];
+  for (const [version, objects] of folders) {
+    const isWhole = objects.some(({ key }) => key === `${part}/${version}/release.json`);
+    const isDraft = !isWhole || version.includes('.draft-');
+    if (isDraft && isOld(objects, DRAFT_MS)) drafts.push(version);
+    if (!isDraft && !kept.has(version) && isOld(objects, KEPT_MS)) releases.push(version);
+  }
+  // First from the registries, so that nobody rolls back to what is about to go.
+  for (const channel of await listChannels(storage)) {
+    await changeChannel(storage, channel, async (own) =>
+      releases.some((version) => own[part]?.releases[version])
+        ? withoutReleases(own, part, releases)
+        : undefined,
+    );
+  }
+  const inUse = await keptVersions(context, part);
+  const gone = [...drafts, ...releases.filter((version) => !inUse.has(version))].sort();
+  for (const version of gone) await storage.remove(`${part}/${version}`);
+  context.print(
+    `${part}: ${gone.length} of ${folders.size} swept${gone.length > 0 ? ` (${gone.join(', ')})` : ''}`,
+  );
+}
+
+function groupByFolder(objects: readonly ListedObject[]): Map<string, ListedObject[]> {
+  const folders = new Map<string, ListedObject[]>();
+  for (const object of objects) {
+    const version = object.key.split('/')[1] ?? '';
+    folders.set(version, [...(folders.get(version) ?? []), object]);
+  }
+  return folders;
+}
+
+async function keptVersions({ storage, now }: CommandContext, part: PartName) {
+  const kept = new Set<string>();
+  for (const channel of await listChannels(storage)) {
+    const registry: Registry = await readOwnChannel(storage, channel);
+    const known = registry[part];
+    for (const version of known ? versionsInUse(known, now()) : []) kept.add(version);
+  }
+  return kept;
+}
+
+/** What a tab may run, or a rollback go to, by one channel's account of a part. */
+function versionsInUse({ releases, history, canary, fallback }: RegistryPart, now: Date) {
+  const since = now.getTime() - KEPT_MS;
+  const lived = history.filter(wentLive);
+  const recent = lived.filter((_, index) => {
+    const next = lived[index + 1];
+    return !next || Date.parse(next.at) > since;
+  });
+  const canaries = history.filter(
+    ({ action, at }) => action === 'canary' && Date.parse(at) > since,
+  );
+  return new Set([
+    ...Object.keys(releases).filter((version) => releases[version] === 'live'),
+    ...[...new Set(lived.map(({ version }) => version).reverse())].slice(0, KEPT_LIVE),
+    ...[...recent, ...canaries].map(({ version }) => version),
+    ...(canary ? [canary.version] : []),
+    ...(fallback ? [fallback] : []),
+  ]);
+}

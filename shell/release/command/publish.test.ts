@@ -1,0 +1,143 @@
+import { readOwnChannel } from '../channels';
+import { sourceVersion } from '../packageSources';
+import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
+
+let shop: VerbRunner;
+beforeEach(async () => {
+  shop = await createVerbRunner();
+});
+afterEach(() => shop.releases.remove());
+
+describe('publish', () => {
+  it('builds the part it was given, makes it live and moves no other', async () => {
+    await shop.releases.add('mf_account', '1');
+    await shop.run('promote mf_account 1');
+    const before = (await shop.production()).mf_account;
+    const version = await sourceVersion('mf_content');
+    expect(await shop.run('publish mf-content')).toMatch(
+      new RegExp(`mf_content ${version} is live in production$`),
+    );
+    expect(shop.built).toEqual([`mf_content ${version}`]);
+    const { mf_account, mf_content, ...others } = await readOwnChannel(
+      shop.releases.storage,
+      'production',
+    );
+    expect(mf_account).toEqual(before);
+    expect(others).toEqual({});
+    expect(mf_content?.history).toEqual([
+      {
+        version,
+        status: 'live',
+        action: 'publish',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        by: 'team',
+        why: expect.stringMatching(/./),
+        revision: expect.stringMatching(/^[0-9a-f]{40}(-dirty)?$/),
+      },
+    ]);
+  });
+
+  it('builds sources that were published before no second time', async () => {
+    await shop.run('publish mf_content');
+    await shop.goLive('2');
+    expect(await shop.run('publish mf_content --why "back to ours"')).toMatch(
+      /is live in production, after 2$/,
+    );
+    expect(shop.built).toHaveLength(1);
+    expect(await shop.lastChange()).toMatchObject({ why: 'back to ours', previous: '2' });
+    expect(await shop.run('publish mf_content')).toMatch(/is live in production already$/);
+    expect((await shop.contentOf())?.history).toHaveLength(3);
+  });
+
+  it('builds anew what was stored before releases were signed', async () => {
+    const version = await sourceVersion('mf_content');
+    await shop.releases.add('mf_content', version);
+    await shop.releases.storage.remove(`mf_content/${version}/release.json.sig`);
+    await shop.run('publish mf_content');
+    expect(shop.built).toHaveLength(1);
+    expect(await shop.live()).toBe(version);
+  });
+
+  it('stores nothing that a gate refuses, and says for whom it breaks and what to mend', async () => {
+    await shop.goLive('1');
+    const problems = [{ what: 'toast:requested is gone', forWhom: 'shell', mend: 'events.ts:3' }];
+    shop.gates([
+      { gate: 'events', status: 'refused', problems },
+      { gate: 'sizes', status: 'passed', problems: [] },
+    ]);
+    const version = await sourceVersion('mf_content');
+    await expect(shop.run('publish mf_content')).rejects.toThrow(
+      `mf_content ${version} does not go live:\n✗ events\n    toast:requested is gone.\n      for  shell\n      mend events.ts:3\n    to go on all the same: --override events=<reason>`,
+    );
+    expect(await shop.live()).toBe('1');
+    expect(await shop.releases.storage.read(`mf_content/${version}/release.json`)).toBeUndefined();
+    await expect(shop.run('publish mf_content --override event=later')).rejects.toThrow(
+      'There is no gate "event" to override; there are: events, sizes.',
+    );
+    await shop.run(
+      'publish mf_content --override events="agreed with shell" --override sizes=none',
+    );
+    const overrides = [{ gate: 'events', reason: 'agreed with shell' }];
+    expect(await shop.lastChange()).toMatchObject({ version, overrides });
+  });
+
+  it('shows a preview until it expires, and production nothing of it', async () => {
+    await shop.goLive('1');
+    shop.at('2026-01-01T00:00:00Z');
+    await shop.run('publish mf_content --channel preview/new-header --expires 2');
+    expect(await shop.live()).toBe('1');
+    const preview = await readOwnChannel(shop.releases.storage, 'preview/new-header');
+    expect(preview.expiresAt).toBe('2026-01-03T00:00:00.000Z');
+    await expect(shop.run('publish mf_content --channel staging --expires 2')).rejects.toThrow(
+      '--expires is for previews; staging stays.',
+    );
+    await expect(shop.run('publish mf_content --channel preview/x --expires soon')).rejects.toThrow(
+      '--expires is "soon": give a number of days up to 90.',
+    );
+  });
+});
+
+describe('promote', () => {
+  it('moves the bytes of staging to production, unchanged', async () => {
+    await shop.run('publish mf_content --channel staging');
+    const version = await sourceVersion('mf_content');
+    const manifest = await shop.releases.storage.read(`mf_content/${version}/release.json`);
+    await shop.run('promote mf_content --to production');
+    expect(await shop.live()).toBe(version);
+    expect(await shop.lastChange()).toMatchObject({
+      action: 'promote',
+      why: 'promoted to production',
+    });
+    const after = await shop.releases.storage.read(`mf_content/${version}/release.json`);
+    expect(after?.etag).toBe(manifest?.etag);
+    expect(shop.built).toHaveLength(1);
+  });
+
+  it('takes the canary where there is one', async () => {
+    await shop.goLive('1');
+    await shop.releases.add('mf_content', '2');
+    await shop.run('canary mf_content 10% 2');
+    await shop.run('promote mf_content');
+    expect(await shop.contentOf()).toMatchObject({ fallback: '1', releases: { 2: 'live' } });
+    expect((await shop.contentOf())?.canary).toBeUndefined();
+  });
+
+  it('refuses a release that is not there, not whole, or not signed', async () => {
+    await shop.goLive('1');
+    await expect(shop.run('promote mf_content 2')).rejects.toThrow(
+      'mf_content/2/release.json is not in',
+    );
+    await shop.releases.add('mf_content', '2');
+    await shop.releases.storage.remove('mf_content/2/client/remoteEntry.js.gz');
+    await expect(shop.run('promote mf_content 2')).rejects.toThrow(
+      'client/remoteEntry.js.gz is not in',
+    );
+    await shop.releases.add('mf_content', '3');
+    await shop.releases.storage.remove('mf_content/3/release.json.sig');
+    await expect(shop.run('promote mf_content 3')).rejects.toThrow('It is not signed.');
+    await expect(shop.run('promote mf_content')).rejects.toThrow(
+      'no canary and no release in staging',
+    );
+    expect(await shop.live()).toBe('1');
+  });
+});

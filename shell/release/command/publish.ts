@@ -1,0 +1,87 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { readChannel, readOwnChannel } from '../channels';
+import { commitSubject, sourceRevision } from '../checkout';
+import { openWithDraft, SIGNATURE_FILE } from '../openReleases';
+import { sourceVersion } from '../packageSources';
+import { publishRelease, releaseKey } from '../publishRelease';
+import { liveVersion } from '../Registry';
+import { privateKeyFor } from '../signing/keyPair';
+import { StorageConflict } from '../storage/ReleaseStorage';
+import { createGateKeeper, type GateKeeper } from './gateKeeper';
+import { makeLive, requireUnlocked } from './makeLive';
+import { previewExpiry } from './previewExpiry';
+import { type CommandContext, OPTIONS, type Verb } from './Verb';
+
+export const publish: Verb = {
+  name: 'publish',
+  usage: 'publish <part>',
+  summary: 'build a part from this checkout, check it, store it and make it live in a channel',
+  options: {
+    channel: OPTIONS.channel,
+    expires: { type: 'string', help: 'days until a preview ends (default 7)' },
+    why: OPTIONS.why,
+    override: OPTIONS.override,
+  },
+  async run(context, args) {
+    const { part, channel, overrides } = args;
+    const expiresAt = previewExpiry(channel, args.text('expires'), context.now());
+    const [version, revision] = await Promise.all([sourceVersion(part), sourceRevision(part)]);
+    requireUnlocked(await readOwnChannel(context.storage, channel), part);
+    if (liveVersion(await readOwnChannel(context.storage, channel), part) === version) {
+      context.print(`${part} ${version} is live in ${channel} already`);
+      return;
+    }
+    const judge = createGateKeeper(context.checkRelease, {
+      part,
+      version,
+      action: 'publish',
+      overrides,
+    });
+    await store(context, { channel, part, version, revision, judge });
+    const why = args.text('why') ?? (await defaultWhy(revision));
+    const request = { channel, part, version, action: 'publish', why, judge, revision } as const;
+    const previous = await makeLive(context, { ...request, expiresAt });
+    const before = previous ? `, after ${previous}` : '';
+    context.print(`${part} ${version} is live in ${channel}${before}`);
+  },
+};
+
+interface Built {
+  channel: string;
+  part: PartName;
+  version: string;
+  revision: string;
+  judge: GateKeeper;
+}
+
+/** Builds and stores the release, unless the same sources were published before. */
+async function store(context: CommandContext, built: Built): Promise<void> {
+  const { storage, keys, build } = context;
+  const { channel, part, version, judge } = built;
+  const key = releaseKey(part, version);
+  if (await storage.read(`${key}/release.json`)) {
+    if (await storage.read(`${key}/${SIGNATURE_FILE}`)) return;
+    // Of the time before releases were signed: no gateway runs it.
+    await storage.remove(key);
+  }
+  const started = performance.now();
+  const privateKey = await privateKeyFor(part, keys);
+  const check = async (folder: string) => {
+    const releases = openWithDraft(storage, { key, folder }, keys.trust);
+    await judge(await readChannel(storage, channel), releases);
+  };
+  try {
+    await publishRelease(storage, { ...built, privateKey, build, check });
+    context.print(`built ${part} ${version} in ${seconds(started)} s`);
+  } catch (error) {
+    // Somebody published the same sources meanwhile.
+    if (!(error instanceof StorageConflict)) throw error;
+  }
+}
+
+const seconds = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
+
+async function defaultWhy(revision: string): Promise<string> {
+  if (revision.endsWith('-dirty')) return 'sources that are not committed';
+  return (await commitSubject()) || 'sources changed';
+}

@@ -1,0 +1,127 @@
+import { sourceVersion } from '../packageSources';
+import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
+
+let shop: VerbRunner;
+beforeEach(async () => {
+  shop = await createVerbRunner();
+});
+afterEach(() => shop.releases.remove());
+
+describe('canary', () => {
+  it('names a share of the visitors and ends without a trace but in the history', async () => {
+    await shop.goLive('1');
+    await shop.run('publish mf_content --channel staging');
+    const version = await sourceVersion('mf_content');
+    shop.at('2026-01-01T00:00:00Z');
+    await shop.run('canary mf_content 10%');
+    const since = '2026-01-01T00:00:00.000Z';
+    expect((await shop.contentOf())?.canary).toEqual({ version, share: 0.1, since });
+    expect(await shop.live()).toBe('1');
+    await expect(shop.run(`withdraw mf_content ${version} --why bad`)).rejects.toThrow(
+      'is a canary',
+    );
+    await shop.run('canary mf_content off');
+    expect((await shop.contentOf())?.canary).toBeUndefined();
+    expect((await shop.contentOf())?.history.map(({ action }) => action)).toEqual([
+      'promote',
+      'canary',
+      'canary',
+    ]);
+    await expect(shop.run('canary mf_content off')).rejects.toThrow('mf_content has no canary');
+  });
+
+  it.each(['0%', '100%', '10', 'some', '200%'])('takes no share of %s', async (share) => {
+    await shop.goLive('1');
+    await expect(shop.run(`canary mf_content ${share} 1`)).rejects.toThrow(
+      'no share of the visitors',
+    );
+  });
+
+  it('is never the live release', async () => {
+    await shop.goLive('1');
+    await expect(shop.run('canary mf_content 10% 1')).rejects.toThrow('1 is live');
+  });
+});
+
+describe('rollback', () => {
+  it('goes one release back each time, and not forward again', async () => {
+    await shop.goLive('1', '2', '3');
+    const steps = [await shop.run('rollback mf_content --why "cart is empty"'), await shop.live()];
+    expect(steps).toEqual(['mf_content 2 is live in production again, in place of 3', '2']);
+    expect(await shop.lastChange()).toMatchObject({
+      action: 'rollback',
+      previous: '3',
+      why: 'cart is empty',
+      revision: 'revision-of-2',
+    });
+    await shop.run('rollback mf_content --why again');
+    expect(await shop.live()).toBe('1');
+    await expect(shop.run('rollback mf_content --why more')).rejects.toThrow(
+      'mf_content 1 has no release before it',
+    );
+  });
+
+  it('goes to any release that was live, and to no other', async () => {
+    await shop.goLive('1', '2', '3');
+    await shop.run('rollback mf_content --to 1 --why "all since are bad"');
+    expect(await shop.live()).toBe('1');
+    await shop.releases.add('mf_content', '4');
+    await expect(shop.run('rollback mf_content --to 4 --why x')).rejects.toThrow('was never live');
+  });
+
+  it('needs a reason', async () => {
+    await shop.goLive('1', '2');
+    await expect(shop.run('rollback mf_content')).rejects.toThrow('Name the reason (--why');
+  });
+
+  it('passes over a withdrawn release and refuses it by name', async () => {
+    await shop.goLive('1', '2', '3');
+    await expect(shop.run('withdraw mf_content 3 --why leak')).rejects.toThrow(
+      'is live in production',
+    );
+    await shop.run('withdraw mf_content 2 --why leak');
+    expect((await shop.contentOf())?.fallback).toBe('1');
+    await expect(shop.run('rollback mf_content --to 2 --why x')).rejects.toThrow('was withdrawn');
+    await shop.run('rollback mf_content --why x');
+    expect(await shop.live()).toBe('1');
+  });
+
+  it('passes over a deprecated release, which can be named', async () => {
+    await shop.goLive('1', '2', '3');
+    await shop.run('deprecate mf_content 2');
+    expect((await shop.contentOf())?.fallback).toBe('1');
+    await shop.run('rollback mf_content --to 2 --why x');
+    expect(await shop.live()).toBe('2');
+  });
+});
+
+describe('lock', () => {
+  it('refuses every change, naming who locked the part, until it is unlocked', async () => {
+    await shop.goLive('1', '2');
+    await shop.releases.add('mf_content', '3');
+    shop.at('2026-01-01T00:00:00Z');
+    await shop.run('lock mf_content --why "sale week"');
+    const refused = `mf_content is locked by team since 2026-01-01T00:00:00.000Z: sale week. Ask them, or run: npm run release -- unlock mf_content`;
+    for (const command of [
+      'publish mf_content',
+      'promote mf_content 3',
+      'canary mf_content 10% 3',
+      'rollback mf_content --why x',
+      'deprecate mf_content 1',
+      'withdraw mf_content 1 --why x',
+      'lock mf_content --why mine',
+    ]) {
+      await expect(shop.run(command)).rejects.toThrow(refused);
+    }
+    expect(await shop.live()).toBe('2');
+    expect(shop.built).toEqual([]);
+    await shop.run('unlock mf_content');
+    await shop.run('promote mf_content 3');
+    expect(await shop.live()).toBe('3');
+    expect((await shop.contentOf())?.history.map(({ action }) => action).slice(2)).toEqual([
+      'lock',
+      'unlock',
+      'promote',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { PARTS } from '../Registry';
+import { createVerbRunner, type VerbRunner } from '../testing/runVerb';
+
+let shop: VerbRunner;
+beforeEach(async () => {
+  shop = await createVerbRunner();
+});
+afterEach(() => shop.releases.remove());
+
+describe('every verb', () => {
+  it('shows what is where, and who did it', async () => {
+    await shop.goLive('1', '2');
+    await shop.run('rollback mf_content --why "cart is empty"');
+    expect(await shop.run('list mf_content')).toMatch(
+      /production\n {2}mf_content\n {4}2 .*available.*\n {4}1 .*live/,
+    );
+    const [first, second] = (await shop.run('history mf_content')).split('\n');
+    expect(first).toMatch(/ rollback mf_content 1 from revision-of-1, after 2$/);
+    expect(second).toBe('    by team: cart is empty');
+  });
+
+  it('tells what gates say of a release, and that it would not go live', async () => {
+    await shop.goLive('1');
+    await shop.releases.add('mf_content', '2');
+    const problems = [{ what: 'too large', forWhom: 'shoppers', mend: 'blog.tsx:1' }];
+    const results = [{ gate: 'sizes', status: 'refused' as const, problems }];
+    shop.gates(results);
+    expect(JSON.parse(await shop.run('check mf_content 2 --json'))).toEqual(results);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = 0;
+    expect(await shop.run('check mf_content 2')).toContain('mf_content 2: 0 of 1 gates passed');
+    process.exitCode = 0;
+    expect(await shop.live()).toBe('1');
+  });
+
+  it('checks what this checkout builds without storing it', async () => {
+    await shop.goLive('1');
+    shop.gates([{ gate: 'sizes', status: 'passed', problems: [] }]);
+    expect(await shop.run('check mf_content')).toMatch(/✓ sizes\nmf_content .+: 1 of 1 gates/);
+    expect(shop.built).toHaveLength(1);
+    const stored = await shop.releases.storage.list('mf_content');
+    expect(new Set(stored.map(({ key }) => key.split('/')[1]))).toEqual(new Set(['1']));
+  });
+
+  it.each([
+    ['publish', 'Name the part (one of shell, '],
+    ['publish everything', 'There is no part "everything": use one of shell, '],
+    ['publish mf_content --chanel staging', "Unknown option '--chanel'"],
+    ['publish mf_content --channel live', '"live" is no channel: use production, staging or'],
+    ['promote mf_content ../1', '"../1" is no version'],
+    ['withdraw mf_content --why x', 'Name the version'],
+    ['deploy mf_content', 'There is no verb "deploy".\nUsage: npm run release'],
+  ])('%s says what to do', async (command, message) => {
+    await expect(shop.run(command)).rejects.toThrow(message);
+  });
+
+  it('answers --help without reading settings', async () => {
+    const usage = await shop.run('--help');
+    const names = [...usage.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name]) => name);
+    expect(names).toHaveLength(13);
+    for (const name of names) {
+      expect(await shop.run(`${name} --help`)).toMatch(
+        new RegExp(`^npm run release -- ${name}\\b`),
+      );
+    }
+    expect(usage).toContain(PARTS.join(', '));
+  });
+});

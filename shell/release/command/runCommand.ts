@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { PARTS } from '../Registry';
+import { canary } from './canary';
+import { check } from './check';
+import { history } from './history';
+import { keys } from './keys';
+import { list } from './list';
+import { lock, unlock } from './locks';
+import { promote } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+import { deprecate, withdraw } from './releaseStatus';
+import { rollback } from './rollback';
+import type { CommandContext, Verb } from './Verb';
+import { VerbArguments } from './VerbArguments';
+
+const VERBS: readonly Verb[] = [
+  publish,
+  promote,
+  canary,
+  rollback,
+  deprecate,
+  withdraw,
+  lock,
+  unlock,
+  list,
+  history,
+  check,
+  prune,
+  keys,
+];
+
+/**
+ * Runs one verb of the release command.
+ *
+ * @param openContext called once the verb is known: it reads settings
+ * @throws Error whose message says what to do
+ */
+export async function runCommand(
+  [name, ...rest]: readonly string[],
+  openContext: () => Promise<CommandContext>,
+  print: (text: string) => void,
+): Promise<void> {
+  const verb = VERBS.find((each) => each.name === name);
+  if (!verb) {
+    if (!name || name === 'help' || name === '--help') return print(usage());
+    throw new Error(`There is no verb "${name}".\n${usage()}`);
+  }
+  const { positionals, values } = parse(verb, rest);
+  if (values.help) return print(describe(verb));
+  await verb.run(await openContext(), new VerbArguments(positionals, values, verb.usage));
+}
+
+function parse(verb: Verb, args: readonly string[]) {
+  const options = { help: { type: 'boolean' as const }, ...verb.options };
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    // Its first sentence names the option; the next ones are about Node.
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new Error(`${reason}.\n${describe(verb)}`);
+  }
+}
+
+function describe(verb: Verb): string {
+  const options = Object.entries(verb.options).map(
+    ([name, { help }]) => `  ${`--${name}`.padEnd(12)} ${help}`,
+  );
+  return [`npm run release -- ${verb.usage}`, `  ${verb.summary}`, ...options].join('\n');
+}
+
+const usage = () =>
+  [
+    'Usage: npm run release -- <verb> <part>; each verb answers --help.',
+    ...VERBS.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`),
+    `Parts: ${PARTS.join(', ')}.`,
+    'RELEASES_URL names the folder or s3:// address of releases (default .data/releases).',
+  ].join('\n');

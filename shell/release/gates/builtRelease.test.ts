@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { eventSchemas } from '@marketplace/contracts/events/eventSchemas';
+import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
+import { PAGES, type PartName } from '@marketplace/contracts/pages/pageTable';
+import { copySources } from '@marketplace/contracts/testing/copySources';
+import { dose } from '@marketplace/contracts/testing/dose';
+import * as z from 'zod/mini';
+import { checkRelease } from './checkRelease';
+import { formatGates } from './formatGates';
+import { buildRelease } from './testing/buildRelease';
+
+/** A build takes 20 s where the machine has nothing else to do. */
+const BUILD_LIMIT_MS = 500_000;
+
+jest.setTimeout(2 * BUILD_LIMIT_MS);
+
+const copy = path.join(tmpdir(), `gates-${process.pid}`);
+beforeAll(() => copySources(copy));
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** Replaces a text of a source in the copy, which has to be there. */
+async function edit(file: string, text: string, replacement: string): Promise<void> {
+  const source = await readFile(path.join(copy, file), 'utf8');
+  if (!source.includes(text)) throw new Error(`${file} has no ${text}`);
+  await writeFile(path.join(copy, file), source.replace(text, replacement));
+}
+
+/** What webpack's build of a part says of it, from the sources of the copy. */
+async function build(part: PartName): Promise<ReleaseFacts> {
+  const folder = path.join(copy, 'out', part);
+  const script = `import { buildPackage } from './shell/release/buildPackage.ts';
+await buildPackage('${part}', '2', '${folder}');`;
+  // A file, because webpack's own workers would run what stands on the command line again.
+  const file = path.join(copy, 'build.mts');
+  await writeFile(file, script);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
+    cwd: copy,
+    // Read by the compiler's plugins, as in the release command.
+    env: { ...process.env, NODE_ENV: 'production' },
+    timeout: BUILD_LIMIT_MS,
+  });
+  return JSON.parse(await readFile(path.join(folder, 'client/chunks.json'), 'utf8'));
+}
+
+/** What the gates say of a built candidate beside a shell of this checkout. */
+async function judge(part: PartName, facts: ReleaseFacts): Promise<string> {
+  const { federationRuntime, sharedVersion, sharedLibraries } = facts;
+  const known = buildRelease('shell').manifest;
+  const provided = Object.entries(facts.sharedExports).map(([module, exports]) => [
+    module,
+    { ...exports, ...known.sharedExports[module] },
+  ]);
+  const shell = buildRelease('shell', {
+    federationRuntime,
+    sharedVersion,
+    sharedLibraries,
+    sharedExports: Object.fromEntries(provided),
+    pages: Object.fromEntries(PAGES.map(({ path: page, owner }) => [page, owner])),
+    lentTexts: Object.fromEntries(
+      ['en', 'bn', 'fr'].map((locale) => [locale, facts.borrowedTexts.map(({ id }) => id)]),
+    ),
+    events: {
+      out: {},
+      in: {
+        'toast:requested': {
+          payload: z.toJSONSchema(
+            eventSchemas['toast:requested'],
+          ) as ReleaseFacts['events']['in'][string]['payload'],
+          at: ['shell/src/notices/useToastQueue.ts:23'],
+        },
+      },
+    },
+  });
+  const candidate = buildRelease(part, facts, 'candidate', '2');
+  const results = await checkRelease({
+    part,
+    version: '2',
+    registry: { shell: { releases: { '1.0.0': 'live' }, history: [] } },
+    readManifest: async (of) => (of === 'shell' ? shell : candidate).manifest,
+    readFile: async () => Buffer.from(''),
+    action: 'promote',
+  });
+  return formatGates(results.filter(({ status }) => status === 'refused'));
+}
+
+it('refuses a built release for what it breaks, and passes it before', async () => {
+  if (dose({ gate: false, soak: true })) {
+    const before = await build('mf_content');
+    expect(await judge('mf_content', before)).toBe('');
+    expect(before.contact.team).toBe('Content');
+  }
+  await edit(
+    'shared-contracts/src/contracts/events/eventSchemas.ts',
+    "'error', 'info']),\n    message:",
+    "'error', 'info']),\n    text:",
+  );
+  await edit(
+    'mf-content/src/blog/comments/useCommentForm.ts',
+    "kind: 'success', message }",
+    "kind: 'success', text: message }",
+  );
+  await edit('mf-content/src/blog/PostProducts.tsx', 'In this story', 'Bought for this story');
+  await edit(
+    'mf-content/src/blog/locales/fr.po',
+    'msgstr "',
+    'msgstr ""\n\nmsgid "Nobody translated this"\nmsgstr ""\n\nmsgid "x"\nmsgstr "',
+  );
+  await edit(
+    'mf-content/src/blog/blogRequests.ts',
+    'export const fetchBlogs',
+    "const listLikes = defineCall({ ...getBlogByHandle, method: 'GET', path: '/blog/{handle}/likes' });\nexport const fetchBlogs",
+  );
+  await edit('mf-content/src/blog/blogRequests.ts', 'callApi(getBlogByHandle', 'callApi(listLikes');
+  await edit(
+    'mf-content/src/blog/blogRequests.ts',
+    'import',
+    "import { defineCall } from '@marketplace/contracts/api/defineCall';\nimport",
+  );
+  await edit(
+    'mf-content/pages.ts',
+    'readonly PageEntry[] = [',
+    "readonly PageEntry[] = [{ path: '/orders' }, { path: '/cart' },",
+  );
+  await edit(
+    'mf-content/src/exposes/routes.ts',
+    'defineRoutes(pages, [',
+    "defineRoutes(pages, [\n{ id: 'content-orders', path: 'orders' },\n{ id: 'cart-page', path: 'cart' },",
+  );
+  const said = await judge('mf_content', await build('mf_content'));
+  for (const phrase of [
+    'In `toast:requested` the field `message` is missing (it has `text`)',
+    'shell 1.0.0 (live), which hears it at shell/src/notices/useToastQueue.ts:23',
+    'mf-content/src/blog/comments/useCommentForm.ts:63',
+    '"Bought for this story" has no text in en, bn, fr: shoppers read its id',
+    'mf-content/src/blog/PostProducts.tsx:19',
+    '"Nobody translated this" has no text in fr',
+    '`GET /blog/{handle}/likes` is a call to no endpoint of the contract',
+    'mf-content/src/blog/blogRequests.ts:9',
+    'mf_content claims `/orders`, a page of mf_account',
+    'mf_content claims `/cart`, a page of mf_cart_checkout',
+    'The id `cart-page` is not one of mf_content',
+    'mf-content/src/exposes/routes.ts:19',
+  ]) {
+    expect(said).toContain(phrase);
+  }
+});
+
+if (dose({ gate: false, soak: true })) {
+  it('refuses a built release without the service that the shell loads', async () => {
+    await edit('mf-cart-checkout/webpack.config.ts', "'./service'", "'./retired'");
+    const said = await judge('mf_cart_checkout', await build('mf_cart_checkout'));
+    expect(said).toContain('mf_cart_checkout does not expose ./service');
+    expect(said).toContain('mf-cart-checkout/webpack.config.ts');
+  });
+}

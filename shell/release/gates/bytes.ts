@@ -1,0 +1,47 @@
+import type { Gate, Problem, Release } from './Gate';
+
+/** Of script that a module of a remote adds to a page (design of the storefront, section 10). */
+const MODULE_BUDGET = 30_000;
+/** Growth from one release to the next that needs a reason. */
+const GROWTH = { share: 0.2, bytes: 5_000 };
+
+/** Script of each exposed module, as sent with brotli, and of the shell's first files. */
+export const bytes: Gate = {
+  name: 'bytes',
+  find: ({ candidate, previous }) =>
+    Object.entries(weights(candidate)).flatMap(([module, size]) => {
+      const before = previous && weights(previous)[module];
+      return [
+        ...(candidate.part !== 'shell' && size > MODULE_BUDGET
+          ? [
+              refusal(
+                candidate,
+                module,
+                `${kb(size)} KB, and a page has ${kb(MODULE_BUDGET)} for it`,
+              ),
+            ]
+          : []),
+        ...(before !== undefined && hasOutgrown(size, before)
+          ? [refusal(candidate, module, `${kb(size)} KB, ${kb(size - before)} more than before`)]
+          : []),
+      ];
+    }),
+};
+
+/** Module → bytes. */
+function weights({ part, manifest }: Release): Record<string, number> {
+  if (part !== 'shell') return manifest.exposes ?? {};
+  const sizes = manifest.entry.map((file) => manifest.sizes[`client/${file}`] ?? 0);
+  return { 'first view': sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+const hasOutgrown = (size: number, before: number) =>
+  size - before > GROWTH.bytes && size - before > before * GROWTH.share;
+
+const kb = (size: number) => (size / 1000).toFixed(1);
+
+const refusal = ({ part }: Release, module: string, weight: string): Problem => ({
+  what: `${module} of ${part} weighs ${weight}`,
+  forWhom: 'shoppers on slow networks, on every page that loads it',
+  mend: `${part.replaceAll('_', '-')}/src/exposes: load what a page can do without later, by import()`,
+});

@@ -1,0 +1,274 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { checkRelease } from './checkRelease';
+import { formatGates } from './formatGates';
+import type { DescribedRelease, GateRegistry, GateRequest } from './Gate';
+import { buildRelease, payloadOf } from './testing/buildRelease';
+
+type Changes = Parameters<typeof buildRelease>[1];
+/** Part → versions, the live one last. */
+type Shop = Partial<Record<PartName, { version: string; status?: string; changes?: Changes }[]>>;
+
+const today: Shop = {
+  shell: [{ version: '1' }],
+  mf_catalog: [{ version: '1' }],
+  mf_cart_checkout: [{ version: '1' }],
+};
+
+function requestOf(shop: Shop, candidate: DescribedRelease, rest: Partial<GateRequest> = {}) {
+  const registry: GateRegistry = {};
+  const releases = new Map<string, DescribedRelease>();
+  for (const [name, versions] of Object.entries(shop)) {
+    const part = name as PartName; // keys of `Shop`
+    registry[part] = {
+      releases: Object.fromEntries(
+        versions.map(({ version, status = 'live' }) => [
+          version,
+          status === 'earlier' ? 'available' : status,
+        ]),
+      ),
+      history: versions
+        .filter(({ status = 'live' }) => status === 'live' || status === 'earlier')
+        .map(({ version }) => ({ version, status: 'live' })),
+    };
+    for (const { version, changes } of versions) {
+      releases.set(`${part} ${version}`, buildRelease(part, changes, 'live', version));
+    }
+  }
+  releases.set(`${candidate.part} ${candidate.version}`, candidate);
+  const request: GateRequest = {
+    part: candidate.part,
+    version: candidate.version,
+    registry,
+    readManifest: async (part, version) => {
+      const found = releases.get(`${part} ${version}`);
+      if (!found) throw new Error(`There is no ${part} ${version}.`);
+      return found.manifest;
+    },
+    readFile: async () => Buffer.from(''),
+    action: 'promote',
+    ...rest,
+  };
+  return request;
+}
+
+const candidateOf = (part: PartName, changes: Changes = {}) =>
+  buildRelease(part, changes, 'candidate', '2');
+
+async function refusedBy(request: GateRequest) {
+  const results = await checkRelease(request);
+  return results.filter(({ status }) => status === 'refused');
+}
+
+const textsOf = (results: Awaited<ReturnType<typeof refusedBy>>) => formatGates(results);
+
+/** The exports that the shell of today lacks and the one that waits has. */
+const needsBlocker: Changes = {
+  sharedExports: { '@marketplace/contracts/router': { useBlocker: 'mf-content/src/x.tsx:7' } },
+};
+const hasBlocker: Changes = {
+  sharedExports: {
+    '@marketplace/contracts/router': {
+      Link: 'router.ts:1',
+      useFetcher: 'router.ts:1',
+      useBlocker: 'router.ts:1',
+    },
+  },
+};
+const oldService: Changes = {
+  events: {
+    out: {},
+    in: {
+      'cart:add-requested': {
+        payload: payloadOf('id'),
+        at: ['mf-cart-checkout/src/cart/cartService.ts:9'],
+      },
+    },
+  },
+};
+const oldCaller: Changes = {
+  events: {
+    out: {
+      'cart:add-requested': {
+        payload: payloadOf('id'),
+        at: ['mf-catalog/src/purchase/usePurchase.ts:41'],
+      },
+    },
+    in: {},
+  },
+};
+
+describe('checkRelease', () => {
+  it('lets a release through that fits what is live, every gate by name', async () => {
+    const results = await checkRelease(requestOf(today, candidateOf('mf_content')));
+    expect(results.filter(({ status }) => status === 'refused')).toEqual([]);
+    expect(results.map(({ gate }) => gate)).toEqual([
+      'federation-runtime',
+      'shared-modules',
+      'exposed-modules',
+      'events',
+      'routes',
+      'texts',
+      'api-calls',
+      'types',
+      'bytes',
+      'health',
+      'order',
+    ]);
+  });
+
+  it('lets the first release of a part through where nothing is live', async () => {
+    expect(await refusedBy(requestOf({}, candidateOf('shell')))).toEqual([]);
+  });
+
+  it('compares with a canary of another part as well', async () => {
+    const request = requestOf(today, candidateOf('mf_content', needsBlocker));
+    const shell = {
+      releases: { 1: 'live', 3: 'available' },
+      history: [],
+      canary: { version: '3' },
+    };
+    const registry = { ...request.registry, shell };
+    const readManifest: GateRequest['readManifest'] = async (part, version) =>
+      version === '3'
+        ? buildRelease('shell', {}, 'canary', '3').manifest
+        : request.readManifest(part, version);
+    const refused = await refusedBy({ ...request, registry, readManifest });
+    expect(textsOf(refused)).toContain('shell 3 (canary)');
+  });
+
+  it('refuses a shell of before the gates beside remotes of today, naming each', async () => {
+    const old = buildRelease('shell', {}, 'candidate', '0');
+    const { sharedVersion: _, ...manifest } = old.manifest;
+    const request = requestOf(today, old);
+    const readManifest: GateRequest['readManifest'] = async (part, version) =>
+      part === 'shell' && version === '0' ? manifest : request.readManifest(part, version);
+    const refused = await refusedBy({ ...request, readManifest });
+    expect(refused.map(({ gate }) => gate)).toEqual(['federation-runtime']);
+    expect(textsOf(refused)).toContain('mf_catalog 1 (live)');
+    expect(textsOf(refused)).toContain('npm run release -- publish shell');
+  });
+
+  it('refuses a remote that needs a shell still to come, and says which goes first', async () => {
+    const shop: Shop = {
+      ...today,
+      shell: [{ version: '1' }, { version: '2', status: 'available', changes: hasBlocker }],
+    };
+    const refused = await refusedBy(requestOf(shop, candidateOf('mf_content', needsBlocker)));
+    expect(refused.map(({ gate }) => gate)).toEqual(['order']);
+    expect(textsOf(refused)).toContain('shell has to go live first');
+    expect(textsOf(refused)).toContain('npm run release -- promote shell 2');
+  });
+
+  it('refuses a rollback that strands another part, and says what goes along', async () => {
+    const shop: Shop = {
+      ...today,
+      mf_catalog: [{ version: '0', status: 'earlier', changes: oldCaller }, { version: '1' }],
+      mf_cart_checkout: [
+        { version: '0', status: 'earlier', changes: oldService },
+        { version: '1' },
+      ],
+    };
+    const back = buildRelease('mf_cart_checkout', oldService, 'candidate', '0');
+    const refused = await refusedBy(requestOf(shop, back, { action: 'rollback' }));
+    expect(refused.map(({ gate }) => gate)).toContain('order');
+    expect(textsOf(refused)).toContain('Going back to mf_cart_checkout 0 alone strands mf_catalog');
+    expect(textsOf(refused)).toContain('npm run release -- rollback mf_catalog --to 0');
+  });
+
+  it('lets a rollback through that nobody minds', async () => {
+    const back = buildRelease('mf_content', {}, 'candidate', '0');
+    expect(await refusedBy(requestOf(today, back, { action: 'rollback' }))).toEqual([]);
+  });
+
+  it('notes which releases in open tabs could not be rolled back to alone', async () => {
+    const shop: Shop = {
+      ...today,
+      mf_catalog: [{ version: '0', status: 'earlier', changes: oldCaller }, { version: '1' }],
+    };
+    const results = await checkRelease(requestOf(shop, candidateOf('mf_cart_checkout')));
+    const order = results.find(({ gate }) => gate === 'order');
+    expect(order?.status).toBe('passed');
+    expect(order?.problems[0]?.forWhom).toBe('mf_catalog 0 (open in tabs)');
+  });
+
+  it('refuses a release that no longer answers what others ask', async () => {
+    const deaf = candidateOf('mf_cart_checkout', { events: { out: {}, in: {} } });
+    const refused = await refusedBy(requestOf(today, deaf));
+    expect(refused.map(({ gate }) => gate)).toEqual(['events']);
+    expect(textsOf(refused)).toContain('Nobody hears `cart:add-requested` any more');
+    expect(textsOf(refused)).toContain(
+      'mf_catalog 1 (live), at mf-catalog/src/purchase/usePurchase.ts:41',
+    );
+    expect(textsOf(refused)).toContain('mend mf-cart-checkout/src/cart/cartService.ts:9');
+  });
+
+  it.each<[string, Changes, string, string[]]>([
+    [
+      'a call to no endpoint',
+      { apiCalls: [{ call: 'GET /blog/{handle}/likes', at: 'mf-content/src/blog/likes.ts:3' }] },
+      'api-calls',
+      ['`GET /blog/{handle}/likes`', 'shoppers of mf_content', 'mf-content/src/blog/likes.ts:3'],
+    ],
+    [
+      'a text that was changed in the source alone',
+      {
+        missingTexts: {
+          en: [{ text: 'Read on', at: 'mf-content/src/blog/LeadPost.tsx:20' }],
+          bn: [{ text: 'Read on', at: 'mf-content/src/blog/LeadPost.tsx:20' }],
+          fr: [],
+        },
+      },
+      'texts',
+      [
+        '"Read on" has no text in en, bn: shoppers read its id',
+        'mf-content/src/blog/LeadPost.tsx:20',
+      ],
+    ],
+    [
+      'a module over its budget',
+      { exposes: { './routes': 30_100 } },
+      'bytes',
+      ['./routes of mf_content weighs 30.1 KB', 'mf-content/src/exposes'],
+    ],
+    [
+      'a module that grew by a quarter',
+      { exposes: { './routes': 26_000 } },
+      'bytes',
+      ['26.0 KB, 6.0 more than before'],
+    ],
+    [
+      'an id of a route that is another part’s',
+      { routes: [{ path: '/blog', id: 'cart-page', at: 'mf-content/src/exposes/routes.ts:30' }] },
+      'routes',
+      ['`cart-page` is not one of mf_content', 'mf-content/src/exposes/routes.ts:30'],
+    ],
+    [
+      'a route that claims every address',
+      { routes: [{ path: '/*', id: 'content-all', at: 'mf-content/src/exposes/routes.ts:30' }] },
+      'routes',
+      ['`/*` claims every address', 'mf-content/src/exposes/routes.ts:30'],
+    ],
+  ])('refuses %s', async (_title, changes, gate, says) => {
+    const shop: Shop = { ...today, mf_content: [{ version: '1' }] };
+    const refused = await refusedBy(requestOf(shop, candidateOf('mf_content', changes)));
+    expect(refused.map((result) => result.gate)).toEqual([gate]);
+    for (const phrase of says) expect(textsOf(refused)).toContain(phrase);
+    expect(textsOf(refused)).toContain(`--override ${gate}=<reason>`);
+  });
+
+  it.each<[string, Changes]>([
+    [
+      'calls of the contract',
+      {
+        apiCalls: [
+          { call: 'GET /blog', at: 'x' },
+          { call: 'ANY /blog', at: 'x' },
+        ],
+      },
+    ],
+    ['a fifth more, of few bytes', { exposes: { './routes': 24_900 } }],
+  ])('lets through %s', async (_title, changes) => {
+    const shop: Shop = { ...today, mf_content: [{ version: '1' }] };
+    expect(await refusedBy(requestOf(shop, candidateOf('mf_content', changes)))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { apiCalls } from './apiCalls';
+import { bytes } from './bytes';
+import { comparable } from './federationRuntime';
+import type { Gate, GateContext, GateRequest, GateResult, Problem } from './Gate';
+import { givenUpTopics } from './givenUpTopics';
+import { health } from './health/health';
+import { judgeOrder, PAIR_GATES, rollbackNotes } from './order';
+import { readContext } from './readContext';
+import { routeIds } from './routes';
+import { texts } from './texts';
+import { types } from './types';
+
+/** Gates that look at the candidate by itself; those that compare two parts are in `order`. */
+const GATES: readonly Gate[] = [
+  comparable,
+  givenUpTopics,
+  routeIds,
+  apiCalls,
+  texts,
+  types,
+  bytes,
+  health,
+];
+
+/**
+ * Judges a release before it goes live in any channel, from what it was built of and from the releases
+ * that it will meet (decision 041). A team may override a gate by its name.
+ *
+ * @throws when the candidate's own manifest cannot be read
+ */
+export async function checkRelease(
+  request: GateRequest,
+  gates: readonly Gate[] = GATES,
+): Promise<GateResult[]> {
+  const context = await readContext(request);
+  const { order, rest } = judgeOrder(context);
+  const found = new Map<string, Problem[]>(PAIR_GATES.map(({ name }) => [name, []]));
+  const add = (gate: string, problems: readonly Problem[]) =>
+    found.set(gate, [...(found.get(gate) ?? []), ...problems]);
+  for (const { gate, problem } of rest) add(gate, [problem]);
+  for (const gate of gates) add(gate.name, await gate.find(context));
+  return [
+    ...[...found].map(([gate, problems]) => resultOf(gate, problems)),
+    orderResult(context, order),
+  ];
+}
+
+const resultOf = (gate: string, problems: Problem[]): GateResult => ({
+  gate,
+  status: problems.length > 0 ? 'refused' : 'passed',
+  problems,
+});
+
+function orderResult(context: GateContext, order: Problem[]): GateResult {
+  if (order.length > 0) return resultOf('order', order);
+  return { gate: 'order', status: 'passed', problems: rollbackNotes(context) };
+}

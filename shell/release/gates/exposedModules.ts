@@ -1,0 +1,41 @@
+import { type DescribedRelease, labelOf, type PairGate, type Problem } from './Gate';
+
+/** Pages, widgets and services of remotes that the shell loads. */
+export const exposedModules: PairGate = {
+  name: 'exposed-modules',
+  findBetween: (candidate, other) => {
+    if (candidate.part === 'shell') return missingModules(candidate, other, candidate);
+    if (other.part === 'shell') return missingModules(other, candidate, candidate);
+    return [];
+  },
+};
+
+function missingModules(
+  shell: DescribedRelease,
+  remote: DescribedRelease,
+  candidate: DescribedRelease,
+): Problem[] {
+  const uses = shell.manifest.uses.filter(
+    (use) => use.remote === '*' || use.remote === remote.part,
+  );
+  // One module may be loaded at several places.
+  const byModule = new Map(uses.map((use) => [use.module, use]));
+  return [...byModule.values()].flatMap(({ module, exports, at }) => {
+    const provided = remote.manifest.exposedExports[module];
+    const missing = provided
+      ? exports.filter((name) => !provided.includes(name)).map((name) => `\`${name}\` of `)
+      : [''];
+    const folder = remote.part.replaceAll('_', '-');
+    return missing.map((name) => ({
+      what: `${remote.part} does not expose ${name}${module}, which the shell loads at ${at}`,
+      forWhom:
+        candidate === remote
+          ? `${labelOf(shell)}, and shoppers who come to need it`
+          : `${labelOf(remote)}, whose region stays empty`,
+      mend:
+        candidate === remote
+          ? `${folder}/${provided ? `src/exposes${module.slice(1)}.ts` : 'webpack.config.ts'}: expose it again, until no live shell loads it`
+          : `${at}: load it once a release of ${remote.part} that exposes it is live`,
+    }));
+  });
+}

@@ -1,0 +1,44 @@
+import {
+  type DescribedRelease,
+  type Gate,
+  type GateContext,
+  isDescribed,
+  labelOf,
+  type PairGate,
+  type Problem,
+  type Release,
+} from './Gate';
+
+/** How a remote's container and the shell that starts it talk, which is edited by hand (decision 023). */
+export const federationRuntime: PairGate = {
+  name: 'federation-runtime',
+  findBetween: (candidate, other) => {
+    const isWithShell = candidate.part === 'shell' || other.part === 'shell';
+    const [own, theirs] = [candidate, other].map(runtimeOf);
+    if (!isWithShell || own === theirs) return [];
+    return [
+      {
+        what: `The federation runtime is ${own}, and theirs ${theirs}: no remote of one starts in a shell of the other`,
+        forWhom: labelOf(other),
+        mend: 'shared-contracts/src/build-kit/federation: undo what changed the runtime, or release all parts from this checkout, the shell first',
+      },
+    ];
+  },
+};
+
+const runtimeOf = ({ manifest }: DescribedRelease) => manifest.federationRuntime;
+
+/** Releases of which nothing can be compared: older than the gates, or without a readable manifest. */
+export const comparable: Gate = {
+  name: 'federation-runtime',
+  find: ({ candidate, others }: GateContext): Problem[] => {
+    const unknown = others.filter((other) => isDescribed(candidate) !== isDescribed(other));
+    return unknown.map((other) => ({
+      what: `Nothing says whether it fits: ${nameOf(isDescribed(candidate) ? other : candidate)} was built before releases carried what they need of others, or its release.json cannot be read`,
+      forWhom: labelOf(other),
+      mend: `npm run release -- publish ${isDescribed(candidate) ? other.part : candidate.part}, from a checkout of today`,
+    }));
+  },
+};
+
+const nameOf = ({ part, version }: Release) => `${part} ${version}`;

@@ -1,0 +1,18 @@
+import type { GateResult, Problem } from './Gate';
+
+/** The results of the gates as a person reads them; one line for each that passed without a note. */
+export function formatGates(results: readonly GateResult[]): string {
+  return results.map(formatGate).join('\n');
+}
+
+function formatGate({ gate, status, problems }: GateResult): string {
+  const isRefused = status === 'refused';
+  return [
+    `${isRefused ? '✗' : '✓'} ${gate}`,
+    ...problems.map((problem) => formatProblem(problem, isRefused ? '' : 'note: ')),
+    ...(isRefused ? [`    to go on all the same: --override ${gate}=<reason>`] : []),
+  ].join('\n');
+}
+
+const formatProblem = ({ what, forWhom, mend }: Problem, prefix: string) =>
+  [`    ${prefix}${what}.`, `      for  ${forWhom}`, `      mend ${mend}`].join('\n');

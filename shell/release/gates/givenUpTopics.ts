@@ -1,0 +1,44 @@
+import { type DescribedRelease, type Gate, isDescribed, labelOf, type Problem } from './Gate';
+
+/** Topics that the candidate gives up, though others still rely on them. */
+export const givenUpTopics: Gate = {
+  name: 'events',
+  find: ({ candidate, previous, others }) => {
+    if (!previous || !isDescribed(previous) || !isDescribed(candidate)) return [];
+    const rest = others.filter(isDescribed);
+    return [
+      ...givenUp(previous, candidate, rest, 'in', 'out', (topic, at) => ({
+        what: `Nobody hears \`${topic}\` any more, which the release before heard at ${at}`,
+        mend: `${at}: subscribe to it again, until no live release publishes it`,
+      })),
+      ...givenUp(previous, candidate, rest, 'out', 'in', (topic, at) => ({
+        what: `Nobody publishes \`${topic}\` any more, which the release before published at ${at}`,
+        mend: `${at}: publish it again beside what replaces it, until no live release hears it`,
+      })),
+    ];
+  },
+};
+
+type Side = 'in' | 'out';
+
+/** @param lost side of the bus on which the candidate was; `needed` the one on which others are */
+function givenUp(
+  previous: DescribedRelease,
+  candidate: DescribedRelease,
+  others: readonly DescribedRelease[],
+  lost: Side,
+  needed: Side,
+  say: (topic: string, at: string) => Omit<Problem, 'forWhom'>,
+): Problem[] {
+  return Object.entries(previous.manifest.events[lost]).flatMap(([topic, { at }]) => {
+    if (candidate.manifest.events[lost][topic]) return [];
+    const has = (side: Side) => (release: DescribedRelease) =>
+      release.manifest.events[side][topic] !== undefined;
+    // The shell names the topics of services to load them, and hears some for statistics.
+    if (others.some((other) => other.part !== 'shell' && has(lost)(other))) return [];
+    return others.filter(has(needed)).map((other) => ({
+      ...say(topic, at.join(', ')),
+      forWhom: `${labelOf(other)}, at ${other.manifest.events[needed][topic]?.at.join(', ')}`,
+    }));
+  });
+}

@@ -1,0 +1,136 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { GateContext } from '../Gate';
+import { buildRelease } from '../testing/buildRelease';
+import { health } from './health';
+import { pagesToVisit } from './pagesToVisit';
+import { serveCandidate } from './serveCandidate';
+import { visitOnServer } from './visitPages';
+
+const content = buildRelease('mf_content', { integrity: { 'client/remoteEntry.js': 'x' } });
+const store = {
+  readManifest: async () => content.manifest,
+  readFile: async (_manifest: unknown, file: string) => {
+    if (file !== 'client/remoteEntry.js') throw new Error('missing');
+    return Buffer.from('container');
+  },
+};
+
+/** Serves what a function says, until the tests are over. */
+async function serve(
+  answer: (path: string) => { status?: number; body?: string },
+): Promise<string> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { status = 200, body = '' } = answer(url);
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const servers: ReturnType<typeof createServer>[] = [];
+afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
+
+describe('the store of a candidate', () => {
+  it('has a registry of the composition, its files, and manifests that its key has signed', async () => {
+    const { environment, close } = await serveCandidate(store, { mf_content: '1.0.0' });
+    try {
+      const get = (path: string) => fetch(`${environment.RELEASES_URL}/${path}`);
+      const registry = await (await get('registry.json')).json();
+      expect(registry.mf_content.releases).toEqual({ '1.0.0': 'live' });
+      expect(await (await get('mf_content/1.0.0/client/remoteEntry.js')).text()).toBe('container');
+      const manifest = Buffer.from(
+        await (await get('mf_content/1.0.0/release.json')).arrayBuffer(),
+      );
+      const { key, signature } = await (await get('mf_content/1.0.0/release.json.sig')).json();
+      const trusted = JSON.parse(await readFile(environment.RELEASE_TRUST ?? '', 'utf8'));
+      const publicKey = createPublicKey(trusted[key].publicKey);
+      expect(verify(null, manifest, publicKey, Buffer.from(signature, 'base64'))).toBe(true);
+    } finally {
+      await close();
+    }
+  });
+
+  it('has no other release and no other file', async () => {
+    const { environment, close } = await serveCandidate(store, { mf_content: '1.0.0' });
+    try {
+      for (const path of ['mf_content/2.0.0/release.json', 'mf_content/1.0.0/client/no.js', 'x']) {
+        expect((await fetch(`${environment.RELEASES_URL}/${path}`)).status).toBe(404);
+      }
+    } finally {
+      await close();
+    }
+  });
+});
+
+it('visits every page without a parameter, and one of the sitemap for each pattern', async () => {
+  const origin = await serve((path) => ({
+    body:
+      path === '/sitemap.xml'
+        ? '<sitemapindex><loc>https://shop.example/sitemap-products.xml</loc></sitemapindex>'
+        : '<urlset><loc>https://shop.example/product/rui-fish</loc></urlset>',
+  }));
+  const paths = (await pagesToVisit(origin)).map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/cart', '/product/rui-fish', '/nodibazar', '/shop']),
+  );
+  expect(paths).not.toEqual(expect.arrayContaining([expect.stringContaining(':')]));
+});
+
+it('names the page and the language that the server fails', async () => {
+  const origin = await serve((path) => ({ status: path === '/blog?lang=bn' ? 503 : 200 }));
+  const blog = { pattern: '/blog', owner: 'mf_content', path: '/blog' } as const;
+  expect(await visitOnServer(origin, [blog])).toEqual([
+    { page: blog, locale: 'bn', what: 'the server answers 503' },
+  ]);
+});
+
+it('forgives a failure that passes', async () => {
+  let asked = 0;
+  const origin = await serve(() => {
+    asked += 1;
+    return { status: asked === 1 ? 503 : 200 };
+  });
+  const blog = { pattern: '/blog', owner: 'mf_content', path: '/blog' } as const;
+  expect(await visitOnServer(origin, [blog])).toEqual([]);
+});
+
+describe('the gate', () => {
+  const context = (changes: Partial<GateContext> = {}): GateContext => ({
+    ...store,
+    part: 'mf_content',
+    version: '2',
+    registry: {},
+    action: 'promote',
+    candidate: content,
+    others: (['shell', 'mf_catalog', 'mf_cart_checkout', 'mf_account'] as const).map((part) =>
+      buildRelease(part),
+    ),
+    earlier: [],
+    coming: [],
+    previous: content,
+    ...changes,
+  });
+  const { API_ORIGIN } = process.env;
+  beforeEach(() => {
+    delete process.env.API_ORIGIN;
+  });
+  afterAll(() => {
+    if (API_ORIGIN) process.env.API_ORIGIN = API_ORIGIN;
+  });
+
+  it('says loudly that it did not run where no API answers', async () => {
+    const [problem] = await health.find(context());
+    expect(problem?.what).toContain('NOT RUN: API_ORIGIN (not set) does not answer');
+  });
+
+  it.each([
+    ['a rollback', { action: 'rollback' as const }],
+    ['the first release of a part', { previous: undefined }],
+    ['a shop that is not whole yet', { others: [buildRelease('shell')] }],
+  ])('lets %s through', async (_title, changes) => {
+    expect(await health.find(context(changes))).toEqual([]);
+  });
+});

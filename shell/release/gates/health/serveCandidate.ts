@@ -1,0 +1,80 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import type { GateContext } from '../Gate';
+
+/** Part → version. */
+export type Composition = Partial<Record<PartName, string>>;
+
+interface CandidateStore {
+  /** Settings by which a gateway runs the composition. */
+  environment: Record<string, string>;
+  close: () => Promise<void>;
+}
+
+const KEY_ID = 'health-gate';
+
+/**
+ * Serves a composition that is in no registry as an origin of releases. Manifests were checked when
+ * they were read; they are signed anew, because a gateway takes none without a signature.
+ */
+export async function serveCandidate(
+  { readManifest, readFile }: Pick<GateContext, 'readManifest' | 'readFile'>,
+  composition: Composition,
+): Promise<CandidateStore> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const registry = Object.fromEntries(
+    Object.entries(composition).map(([part, version]) => [
+      part,
+      { releases: { [version]: 'live' }, history: [] },
+    ]),
+  );
+  const manifestOf = async (part: string, version: string) => {
+    const known = Object.entries(composition).find(
+      (entry) => entry.join() === `${part},${version}`,
+    );
+    if (!known) throw new Error(`${part} ${version} is not of this composition.`);
+    return readManifest(known[0] as PartName, version); // a key of `Composition`
+  };
+  const read = async (address: string): Promise<Buffer> => {
+    if (address === '/registry.json') return Buffer.from(JSON.stringify(registry));
+    const [, part = '', version = '', ...names] = address.split('/');
+    const manifest = await manifestOf(part, version);
+    const document = Buffer.from(JSON.stringify(manifest));
+    const file = names.join('/');
+    if (file === 'release.json') return document;
+    if (file !== 'release.json.sig') return readFile(manifest, file);
+    const signature = sign(null, document, privateKey).toString('base64');
+    return Buffer.from(JSON.stringify({ key: KEY_ID, signature }));
+  };
+
+  const server = createServer(({ url = '/' }, response) => {
+    read(url).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const folder = await mkdtemp(path.join(tmpdir(), 'health-'));
+  const trust = path.join(folder, 'trusted.json');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' });
+  await writeFile(trust, JSON.stringify({ [KEY_ID]: { publicKey: pem, parts: ['*'] } }));
+  return {
+    environment: {
+      RELEASES_URL: `http://127.0.0.1:${port}`,
+      RELEASE_CHANNEL: 'production',
+      RELEASE_TRUST: trust,
+      DATA_DIR: folder,
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

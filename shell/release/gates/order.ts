@@ -1,0 +1,105 @@
+import { events } from './events';
+import { exposedModules } from './exposedModules';
+import { federationRuntime } from './federationRuntime';
+import {
+  type DescribedRelease,
+  type GateContext,
+  isDescribed,
+  labelOf,
+  type Problem,
+  type Release,
+} from './Gate';
+import { routes } from './routes';
+import { sharedModules } from './sharedModules';
+import { lentTexts } from './texts';
+
+/** Gates that compare two parts. */
+export const PAIR_GATES = [
+  federationRuntime,
+  sharedModules,
+  exposedModules,
+  events,
+  routes,
+  lentTexts,
+];
+
+export interface PairProblem {
+  gate: string;
+  problem: Problem;
+}
+
+/** Everything that stands between a candidate and a release of another part. */
+export function findBetween(candidate: Release, other: Release): PairProblem[] {
+  if (!isDescribed(candidate) || !isDescribed(other)) return [];
+  return PAIR_GATES.flatMap(({ name, findBetween: find }) =>
+    find(candidate, other).map((problem) => ({ gate: name, problem })),
+  );
+}
+
+/**
+ * Tells problems of order from those that only a change of code can mend: where another release of the
+ * other part fits the candidate and all that stays, it has to go along or first.
+ */
+export function judgeOrder(context: GateContext): { order: Problem[]; rest: PairProblem[] } {
+  const order: Problem[] = [];
+  const rest: PairProblem[] = [];
+  for (const other of context.others) {
+    const between = findBetween(context.candidate, other);
+    const [first] = between;
+    const companion = first && findCompanion(context, other);
+    if (first && companion) order.push(asOrder(context, other, companion, first.problem));
+    else rest.push(...between);
+  }
+  return { order, rest };
+}
+
+/** A release of the other part with which the candidate, and all that stays live, gets on. */
+function findCompanion(
+  { action, candidate, others, earlier, coming }: GateContext,
+  other: Release,
+): DescribedRelease | undefined {
+  // A canary is another team's trial: it is ended, not replaced.
+  if (other.standing !== 'live') return undefined;
+  const staying = others.filter(({ part }) => part !== other.part);
+  const choices = action === 'rollback' ? [...earlier, ...coming] : coming;
+  return choices
+    .filter(({ part }) => part === other.part)
+    .filter(isDescribed)
+    .find((choice) =>
+      [candidate, ...staying].every((beside) => findBetween(choice, beside).length === 0),
+    );
+}
+
+function asOrder(
+  { action, candidate }: GateContext,
+  other: Release,
+  { part, version }: DescribedRelease,
+  problem: Problem,
+): Problem {
+  const isBack = action === 'rollback';
+  const command = isBack ? `rollback ${part} --to ${version}` : `promote ${part} ${version}`;
+  return {
+    what: isBack
+      ? `Going back to ${candidate.part} ${candidate.version} alone strands ${part}: ${problem.what}`
+      : `${part} has to go live first: ${problem.what}`,
+    forWhom: labelOf(other),
+    mend: `npm run release -- ${command}, which fits, and then this again`,
+  };
+}
+
+/**
+ * Notes about releases that the candidate does not fit and that others could roll back to. Tabs that
+ * run them keep all releases of their page, so nothing breaks there.
+ */
+export function rollbackNotes({ candidate, earlier, action }: GateContext): Problem[] {
+  if (action === 'rollback') return [];
+  return earlier.flatMap((release) => {
+    const [first] = findBetween(candidate, release);
+    if (!first) return [];
+    return {
+      what: `${release.part} could no longer be rolled back to ${release.version} alone: ${first.problem.what}`,
+      forWhom: labelOf(release),
+      mend: `npm run release -- rollback ${candidate.part} goes with it; open tabs keep their releases`,
+    };
+  });
+}

@@ -1,0 +1,273 @@
+import type { ReleaseFacts } from '@marketplace/contracts/facts/ReleaseFacts';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { findBetween } from './order';
+import { buildRelease, payloadOf } from './testing/buildRelease';
+
+const PARTS: PartName[] = ['shell', 'mf_catalog', 'mf_cart_checkout', 'mf_content'];
+const cartService = buildRelease('mf_cart_checkout').manifest;
+const choice = payloadOf('requestId', 'productUuid', 'productVariantUuid?');
+
+const added = (
+  payload: ReleaseFacts['events']['out'][string]['payload'],
+): ReleaseFacts['events'] => ({
+  ...cartService.events,
+  out: { 'cart:item-added': { payload, at: ['mf-cart-checkout/src/cart/cartService.ts:25'] } },
+});
+
+interface Refusal {
+  gate: string;
+  part: PartName;
+  changes: Parameters<typeof buildRelease>[1];
+  other: PartName;
+  /** Phrases of the message: what breaks, for whom, and the line to change. */
+  says: string[];
+}
+
+const refusals: [title: string, Refusal][] = [
+  [
+    'a payload field that was renamed',
+    {
+      gate: 'events',
+      part: 'mf_cart_checkout',
+      changes: { events: added(payloadOf('requestId', 'productId')) },
+      other: 'mf_catalog',
+      says: [
+        'In `cart:item-added` the field `productUuid` is missing (it has `productId`)',
+        'mf_catalog 1.0.0 (live), which hears it at mf-catalog/src/quick-view/QuickView.tsx:34',
+        'mf-cart-checkout/src/cart/cartService.ts:25',
+      ],
+    },
+  ],
+  [
+    'a field that others do not send yet',
+    {
+      gate: 'events',
+      part: 'mf_cart_checkout',
+      changes: {
+        events: {
+          out: {},
+          in: {
+            'cart:add-requested': {
+              payload: payloadOf('requestId', 'productUuid', 'quantity'),
+              at: ['mf-cart-checkout/src/cart/cartService.ts:9'],
+            },
+          },
+        },
+      },
+      other: 'mf_catalog',
+      says: [
+        '`quantity` is missing',
+        'publishes it at mf-catalog/src/purchase/usePurchase.ts:41',
+        'mf-cart-checkout/src/cart/cartService.ts:9',
+      ],
+    },
+  ],
+  [
+    'a service that was removed',
+    {
+      gate: 'exposed-modules',
+      part: 'mf_cart_checkout',
+      changes: { exposedExports: { './routes': ['routes', 'loadMessages'] } },
+      other: 'shell',
+      says: [
+        'mf_cart_checkout does not expose ./service, which the shell loads at shell/src/composition/activateServices.ts:30',
+        'shell 1.0.0 (live)',
+        'mf-cart-checkout/webpack.config.ts',
+      ],
+    },
+  ],
+  [
+    'an exposed module without an export that the shell calls',
+    {
+      gate: 'exposed-modules',
+      part: 'mf_cart_checkout',
+      changes: {
+        exposedExports: { './routes': ['routes', 'loadMessages'], './service': ['start'] },
+      },
+      other: 'shell',
+      says: ['`activate` of ./service', 'shell 1.0.0 (live)', 'src/exposes/service.ts'],
+    },
+  ],
+  [
+    'an import that the live shell does not provide',
+    {
+      gate: 'shared-modules',
+      part: 'mf_content',
+      changes: {
+        sharedExports: {
+          '@marketplace/contracts/router': { useBlocker: 'mf-content/src/x.tsx:7' },
+        },
+      },
+      other: 'shell',
+      says: [
+        '`useBlocker` of @marketplace/contracts/router',
+        'shell 1.0.0 (live)',
+        'mf-content/src/x.tsx:7',
+      ],
+    },
+  ],
+  [
+    'a shell that no longer provides what a live remote imports',
+    {
+      gate: 'shared-modules',
+      part: 'shell',
+      changes: {
+        sharedExports: {
+          '@marketplace/contracts/router': {
+            useFetcher: 'shared-contracts/src/contracts/router.ts:1',
+          },
+        },
+      },
+      other: 'mf_content',
+      says: ['`Link`', 'mf_content 1.0.0 (live)', 'shared-contracts/src/contracts/router.ts:1'],
+    },
+  ],
+  [
+    'another React than the shell has',
+    {
+      gate: 'shared-modules',
+      part: 'mf_content',
+      changes: { sharedLibraries: { react: '20.0.0' } },
+      other: 'shell',
+      says: ['react 20.0.0', '19.3.1', 'shell 1.0.0 (live)', 'package.json'],
+    },
+  ],
+  [
+    'a federation runtime that is not the shell’s',
+    {
+      gate: 'federation-runtime',
+      part: 'shell',
+      changes: { federationRuntime: 'beef00' },
+      other: 'mf_content',
+      says: ['beef00', 'mf_content 1.0.0 (live)', 'shared-contracts/src/build-kit/federation'],
+    },
+  ],
+  [
+    'a remote that claims the orders of another',
+    {
+      gate: 'routes',
+      part: 'mf_content',
+      changes: {
+        routes: [
+          { path: '/Orders/all', id: 'content-x', at: 'mf-content/src/exposes/routes.ts:9' },
+        ],
+      },
+      other: 'shell',
+      says: [
+        'claims `/Orders/all`, a page of mf_account',
+        'shell 1.0.0',
+        'mf-content/src/exposes/routes.ts:9',
+      ],
+    },
+  ],
+  [
+    'a remote that claims the cart, of which its own shell knows nothing',
+    {
+      gate: 'routes',
+      part: 'mf_content',
+      changes: {
+        routes: [{ path: '/cart', id: 'content-x', at: 'mf-content/src/exposes/routes.ts:9' }],
+      },
+      other: 'mf_cart_checkout',
+      says: [
+        'a page of mf_cart_checkout',
+        'mf_cart_checkout 1.0.0 (live)',
+        'mf-content/src/exposes/routes.ts:9',
+      ],
+    },
+  ],
+  [
+    'a shell that gives a page to another part',
+    {
+      gate: 'routes',
+      part: 'shell',
+      changes: { pages: { '/blog': 'mf_catalog' } },
+      other: 'mf_content',
+      says: [
+        'mf_content claims `/blog`, a page of mf_catalog',
+        'mf_content 1.0.0 (live)',
+        'shell/pages.ts',
+      ],
+    },
+  ],
+  [
+    'a text of the design system that the live shell does not hold',
+    {
+      gate: 'texts',
+      part: 'mf_content',
+      changes: {
+        borrowedTexts: [
+          { id: 'Zz9', text: 'Show all', at: 'shared-contracts/src/design-system/ui/X.tsx:4' },
+        ],
+      },
+      other: 'shell',
+      says: ['"Show all"', 'shell 1.0.0 (live)', 'shared-contracts/src/design-system/ui/X.tsx:4'],
+    },
+  ],
+];
+
+describe('the gates between two parts', () => {
+  it.each(refusals)('refuse %s', (_title, { gate, part, changes, other, says }) => {
+    const found = findBetween(buildRelease(part, changes, 'candidate'), buildRelease(other));
+    expect(new Set(found.map((each) => each.gate))).toEqual(new Set([gate]));
+    const text = found.map(({ problem }) => Object.values(problem).join('\n')).join('\n');
+    for (const phrase of says) expect(text).toContain(phrase);
+  });
+
+  it('let every part through beside every other', () => {
+    const pairs = PARTS.flatMap((part) =>
+      PARTS.filter((other) => other !== part).map((other) => [part, other] as const),
+    );
+    const found = pairs.flatMap(([part, other]) =>
+      findBetween(buildRelease(part, {}, 'candidate'), buildRelease(other)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each<[string, PartName, Parameters<typeof buildRelease>[1], PartName]>([
+    [
+      'a field more',
+      'mf_cart_checkout',
+      {
+        events: added({
+          ...choice,
+          properties: { ...choice.properties, price: { type: 'number' } },
+        }),
+      },
+      'mf_catalog',
+    ],
+    ['other shared code with the same exports', 'shell', { sharedVersion: 'ffffff' }, 'mf_content'],
+    [
+      'a newer minor version of a library',
+      'mf_content',
+      { sharedLibraries: { react: '19.9.0' } },
+      'shell',
+    ],
+    [
+      'an export more',
+      'shell',
+      { sharedExports: { ...buildRelease('shell').manifest.sharedExports, extra: {} } },
+      'mf_content',
+    ],
+    [
+      'a page that no shell knows yet',
+      'mf_content',
+      { routes: [{ path: '/help', id: 'content-help', at: 'x' }] },
+      'shell',
+    ],
+    [
+      'the market’s own page',
+      'mf_content',
+      { routes: [{ path: '/:brand', id: 'content-landing', at: 'x' }] },
+      'shell',
+    ],
+    [
+      'a text that the shell lends',
+      'mf_content',
+      { borrowedTexts: [{ id: 'A1b2C3', text: 'Close', at: 'x' }] },
+      'shell',
+    ],
+  ])('let through %s', (_title, part, changes, other) => {
+    expect(findBetween(buildRelease(part, changes, 'candidate'), buildRelease(other))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { type PartName, REMOTES } from '@marketplace/contracts/pages/pageTable';
+import type { GateContext, GateRegistry, GateRequest, Release, Standing } from './Gate';
+
+/** Releases of a part that open tabs may still run: as many as the store keeps. */
+const EARLIER = 10;
+
+const PARTS: readonly PartName[] = ['shell', ...REMOTES];
+
+/** The releases that a candidate will meet. @throws when its own manifest cannot be read */
+export async function readContext(request: GateRequest): Promise<GateContext> {
+  const { part, version, registry, readManifest } = request;
+  const read = async (standing: Standing, of: PartName, versions: readonly string[]) =>
+    Promise.all(
+      versions.map(async (each): Promise<Release> => {
+        const manifest = await readManifest(of, each).catch(() => unreadable(of, each));
+        return { part: of, version: each, standing, manifest };
+      }),
+    );
+  const readAll = async (standing: Standing, find: FindVersions) => {
+    const rest = PARTS.filter((each) => each !== part);
+    const found = rest.map((each) => read(standing, each, find(registry[each])));
+    return (await Promise.all(found)).flat();
+  };
+  const [live, canary, earlier, coming, [previous]] = await Promise.all([
+    readAll('live', liveVersions),
+    readAll('canary', canaryVersions),
+    readAll('open in tabs', earlierVersions),
+    readAll('available', comingVersions),
+    read('live', part, liveVersions(registry[part])),
+  ]);
+  const manifest = await readManifest(part, version);
+  return {
+    ...request,
+    candidate: { part, version, standing: 'candidate', manifest },
+    others: [...live, ...canary],
+    // Those that are swept already are in no tab.
+    earlier: earlier.filter((release) => release.manifest.entry.length > 0),
+    coming,
+    ...(previous?.version !== version && { previous }),
+  };
+}
+
+type RegistryPart = GateRegistry[PartName];
+type FindVersions = (part: RegistryPart) => string[];
+
+const liveVersions: FindVersions = (part) =>
+  Object.entries(part?.releases ?? {}).flatMap(([version, status]) =>
+    status === 'live' ? version : [],
+  );
+
+const canaryVersions: FindVersions = (part) => (part?.canary ? [part.canary.version] : []);
+
+const everLive: FindVersions = (part) => {
+  const lived = (part?.history ?? []).filter(({ status }) => status === 'live');
+  return [...new Set(lived.map(({ version }) => version).reverse())];
+};
+
+const isUsable = (part: RegistryPart, version: string) => part?.releases[version] === 'available';
+
+const earlierVersions: FindVersions = (part) =>
+  everLive(part)
+    .filter((version) => isUsable(part, version))
+    .slice(0, EARLIER);
+
+const comingVersions: FindVersions = (part) => {
+  const lived = everLive(part);
+  const canary = canaryVersions(part);
+  return Object.keys(part?.releases ?? {})
+    .filter((version) => isUsable(part, version))
+    .filter((version) => !lived.includes(version) && !canary.includes(version))
+    .reverse();
+};
+
+/** Stands for a manifest that is gone: it says nothing of what it needs. */
+const unreadable = (name: PartName, version: string): ReleaseManifest => ({
+  name,
+  version,
+  contractsVersion: '',
+  gitRevision: '',
+  builtAt: '',
+  entry: [],
+  chunks: {},
+  integrity: {},
+  sizes: {},
+});

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isIntact } from '@marketplace/contracts/federation/integrityOf';
+import type { ReleaseManifest } from '@marketplace/contracts/federation/ReleaseManifest';
+import { verifyManifest } from './signing/signature';
+import { readTrustedKeys } from './signing/trustedKeys';
+import type { ReleaseStorage } from './storage/ReleaseStorage';
+
+export const SIGNATURE_FILE = 'release.json.sig';
+
+export class ReleaseFileError extends Error {
+  override readonly name = 'ReleaseFileError';
+
+  constructor(
+    readonly file: string,
+    /** 404: not in the store; 502: the store's response is invalid. */
+    readonly status: 404 | 502,
+    cause?: unknown,
+  ) {
+    const reason = cause instanceof Error ? `: ${cause.message}` : '';
+    super(status === 404 ? `${file} is not in the store` : `${file} cannot be read${reason}`, {
+      cause,
+    });
+  }
+}
+
+/** Releases of a storage, each byte of which is checked. */
+export interface Releases {
+  /** @throws ReleaseFileError where no key that is trusted for the part has signed it */
+  readManifest: (part: string, version: string) => Promise<ReleaseManifest>;
+  /** One file of a release, checked against the release's hashes. @throws ReleaseFileError */
+  readFile: (manifest: ReleaseManifest, file: string) => Promise<Buffer>;
+}
+
+/** @param trust file of the trusted keys, read for each manifest so that a new key needs no restart */
+export function openReleases(storage: Pick<ReleaseStorage, 'read'>, trust: string): Releases {
+  async function read(file: string): Promise<Buffer> {
+    const stored = await storage.read(file).catch((cause: unknown) => {
+      throw new ReleaseFileError(file, 502, cause);
+    });
+    if (!stored) throw new ReleaseFileError(file, 404);
+    return stored.bytes;
+  }
+  return {
+    async readManifest(part, version) {
+      const file = `${part}/${version}/release.json`;
+      const bytes = await read(file);
+      try {
+        const signature = await storage.read(`${part}/${version}/${SIGNATURE_FILE}`);
+        if (!signature) throw new Error('It is not signed.');
+        verifyManifest(bytes, signature.bytes, part, await readTrustedKeys(trust));
+        const manifest: ReleaseManifest = JSON.parse(bytes.toString());
+        if (manifest.name !== part || manifest.version !== version)
+          throw new Error('It is that of another release.');
+        return manifest;
+      } catch (cause) {
+        throw new ReleaseFileError(file, 502, cause);
+      }
+    },
+    async readFile(manifest, file) {
+      const address = `${manifest.name}/${manifest.version}/${file}`;
+      const expected = Object.hasOwn(manifest.integrity, file) && manifest.integrity[file];
+      if (!expected) throw new ReleaseFileError(address, 404);
+      const content = await read(address);
+      if (!isIntact(content, expected)) {
+        throw new ReleaseFileError(address, 502, new Error('It is not what was released.'));
+      }
+      return content;
+    },
+  };
+}
+
+/** The releases of a storage, and one more that is still in a folder of this machine. */
+export function openWithDraft(
+  storage: ReleaseStorage,
+  draft: { key: string; folder: string },
+  trust: string,
+): Releases {
+  const read: ReleaseStorage['read'] = async (name) =>
+    name.startsWith(`${draft.key}/`)
+      ? {
+          bytes: await readFile(path.join(draft.folder, name.slice(draft.key.length + 1))),
+          etag: '',
+        }
+      : storage.read(name);
+  return openReleases({ read }, trust);
+}
+
+/**
+ * Reads every file of a release, as a gateway would.
+ *
+ * @throws ReleaseFileError naming the first that is missing or is not what was released
+ */
+export async function verifyRelease(
+  { readFile }: Releases,
+  manifest: ReleaseManifest,
+): Promise<void> {
+  const files = Object.keys(manifest.integrity);
+  const next = async () => {
+    for (let file = files.pop(); file; file = files.pop()) await readFile(manifest, file);
+  };
+  await Promise.all(Array.from({ length: 16 }, next));
+}

@@ -1,0 +1,87 @@
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import {
+  type Change,
+  EMPTY_PART,
+  liveStack,
+  liveVersion,
+  type Registry,
+  type RegistryPart,
+  type ReleaseStatus,
+} from './Registry';
+
+/** The registry after a share of the visitors, 0 to 1, was given another release. */
+export function withCanary(
+  registry: Registry,
+  part: PartName,
+  share: number,
+  change: Change,
+): Registry {
+  const known = registry[part] ?? EMPTY_PART;
+  const status = known.releases[change.version] ?? 'available';
+  return {
+    ...registry,
+    [part]: {
+      ...known,
+      releases: { ...known.releases, [change.version]: status },
+      history: [...known.history, { ...change, status, action: 'canary' }],
+      canary: { version: change.version, share, since: change.at },
+    },
+  };
+}
+
+/** The registry after every visitor was given the live release again. */
+export function withoutCanary(registry: Registry, part: PartName, change: Change): Registry {
+  const { canary: _, ...known } = registry[part] ?? EMPTY_PART;
+  const status = known.releases[change.version] ?? 'available';
+  return { ...registry, [part]: { ...known, history: [...known.history, { ...change, status }] } };
+}
+
+/** The registry after one release that is not live was given another status. */
+export function withStatus(
+  registry: Registry,
+  part: PartName,
+  status: ReleaseStatus,
+  change: Change,
+): Registry {
+  const { fallback: _, ...known } = registry[part] ?? EMPTY_PART;
+  const changed: RegistryPart = {
+    ...known,
+    releases: { ...known.releases, [change.version]: status },
+    history: [...known.history, { ...change, status }],
+  };
+  const fallback = liveStack(changed).at(-2);
+  return { ...registry, [part]: { ...changed, ...(fallback && { fallback }) } };
+}
+
+/** The registry after a part was locked, or unlocked. */
+export function withLock(
+  registry: Registry,
+  part: PartName,
+  lock: RegistryPart['lock'],
+  change: Change,
+): Registry {
+  const { lock: _, ...known } = registry[part] ?? EMPTY_PART;
+  const status = known.releases[change.version] ?? 'available';
+  const history = [...known.history, { ...change, status }];
+  return { ...registry, [part]: { ...known, history, ...(lock && { lock }) } };
+}
+
+/** The registry without releases that were swept; its history names them still. */
+export function withoutReleases(
+  registry: Registry,
+  part: PartName,
+  versions: readonly string[],
+): Registry {
+  const known = registry[part];
+  if (!known) return registry;
+  const releases = Object.fromEntries(
+    Object.entries(known.releases).filter(([version]) => !versions.includes(version)),
+  );
+  return { ...registry, [part]: { ...known, releases } };
+}
+
+/** The version before the live one; undefined where there is none to go back to. */
+export function rollbackTarget(registry: Registry, part: PartName): string | undefined {
+  const known = registry[part];
+  return known && liveVersion(registry, part) ? liveStack(known).at(-2) : undefined;
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { REPOSITORY, releasesLocation } from './packageSources';
+import type { KeyPlaces } from './signing/keyPair';
+
+export const PRODUCTION = 'production';
+
+export interface ReleaseSettings {
+  /** Folder or address of the releases. */
+  location: string;
+  keys: KeyPlaces;
+  /** Channel whose releases a gateway runs. */
+  channel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings of releases; an empty variable counts as one that is not set. */
+export function readReleaseSettings(environment: Environment): ReleaseSettings {
+  const { DATA_DIR, RELEASE_KEY, RELEASE_TRUST, RELEASE_CHANNEL } = environment;
+  // Beside the releases, not among them: who can write releases cannot add keys.
+  const folder = path.join(path.resolve(REPOSITORY, DATA_DIR || '.data'), 'keys');
+  return {
+    location: releasesLocation(environment),
+    keys: {
+      ...(RELEASE_KEY && { key: path.resolve(RELEASE_KEY) }),
+      folder,
+      trust: RELEASE_TRUST ? path.resolve(RELEASE_TRUST) : path.join(folder, 'trusted.json'),
+    },
+    channel: RELEASE_CHANNEL || PRODUCTION,
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withFileLock } from '../storage/fileLock';
+import { EVERY_PART, trustKey } from './trustedKeys';
+
+/** Where keys of releases are; `readReleaseSettings` fills it from the environment. */
+export interface KeyPlaces {
+  /** Private key to sign with (`RELEASE_KEY`). */
+  key?: string;
+  /** Folder of private keys where `key` is not set: `<part>.pem`, or `all.pem` for every part. */
+  folder: string;
+  /** File of the public keys that are trusted (`RELEASE_TRUST`). */
+  trust: string;
+}
+
+/** The first 16 hexadecimal digits of the public key's SHA-256. */
+export const keyId = (publicKey: KeyObject): string =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * The key that signs releases of a part. Where there is neither a key nor anything trusted, as on a
+ * first start, one is made for every part.
+ *
+ * @throws Error saying how to make a key
+ */
+export async function privateKeyFor(part: string, places: KeyPlaces): Promise<KeyObject> {
+  const ofAll = keyFile(places, 'all');
+  const files = places.key ? [places.key] : [keyFile(places, part), ofAll];
+  for (const file of files) if (await exists(file)) return readPrivateKey(file);
+  if (!places.key && !(await exists(places.trust))) return makeFirstKey(ofAll, places);
+  throw new Error(
+    `There is no key to sign ${part} with at ${files.join(' or ')}: make one by \`npm run release -- keys ${part}\`, or set RELEASE_KEY.`,
+  );
+}
+
+/**
+ * Makes a key pair that signs releases of the given parts, and trusts it on this machine.
+ *
+ * @param name of the file, without `.pem`
+ * @throws Error where the file exists
+ */
+export async function createKeyPair(
+  name: string,
+  parts: readonly string[],
+  places: KeyPlaces,
+): Promise<{ id: string; file: string }> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const file = places.key ?? keyFile(places, name);
+  const draft = `${file}.${process.pid}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  try {
+    // Unlike a rename, a link never replaces a key that is there.
+    await link(draft, file);
+  } catch {
+    throw new Error(`${file} cannot be made; a key that is there is never replaced.`);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const id = keyId(publicKey);
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  await trustKey(places.trust, id, { publicKey: pem, parts: [...parts] });
+  return { id, file };
+}
+
+/** Parts are published side by side: one of the processes makes the key, the others find it. */
+async function makeFirstKey(file: string, places: KeyPlaces): Promise<KeyObject> {
+  await mkdir(places.folder, { recursive: true });
+  return withFileLock(path.join(places.folder, 'first.lock'), async () => {
+    if (!(await exists(file))) await createKeyPair('all', [EVERY_PART], places);
+    return readPrivateKey(file);
+  });
+}
+
+const keyFile = ({ folder }: KeyPlaces, name: string) => path.join(folder, `${name}.pem`);
+
+async function readPrivateKey(file: string): Promise<KeyObject> {
+  try {
+    return createPrivateKey(await readFile(file));
+  } catch {
+    throw new Error(`${file} holds no private key that can be read.`);
+  }
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { withFileLock } from '../storage/fileLock';
+import { hasCode } from '../storage/hasCode';
+
+/** Stands for every part in `parts` of a key. */
+export const EVERY_PART = '*';
+
+const schema = z.record(
+  z.string(),
+  z.object({
+    /** PEM, SPKI. */
+    publicKey: z.string(),
+    /** Whose releases the key may sign; `*` for those of every part. */
+    parts: z.array(z.string()),
+  }),
+);
+
+/** Key id → public key and the parts it signs for: content of the file that `RELEASE_TRUST` names. */
+export type TrustedKeys = z.infer<typeof schema>;
+
+/** @returns no keys where there is no file. @throws Error naming a file that cannot be used */
+export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return {};
+    throw new Error(`The trusted keys in ${file} (RELEASE_TRUST) cannot be read: ${error}`);
+  }
+}
+
+/** Adds a key to the file, beside those it holds; the same key again takes over the parts. */
+export async function trustKey(file: string, id: string, key: TrustedKeys[string]): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await withFileLock(`${file}.lock`, async () => {
+    const keys = { ...(await readTrustedKeys(file)), [id]: key };
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`);
+    await rename(draft, file);
+  });
+}

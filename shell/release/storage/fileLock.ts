@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from './hasCode';
+
+/** Nothing that is done under a lock takes longer: its holder was killed, maybe on another machine. */
+const STALE_MS = 30_000;
+const WAIT_LIMIT_MS = 45_000;
+const LONGEST_PAUSE_MS = 25;
+
+interface LockOwner {
+  token: string;
+  pid: number;
+  host: string;
+}
+
+/**
+ * Runs a task while no other process runs one under the same lock file.
+ *
+ * @throws Error naming the lock file when it cannot be had for 45 seconds
+ */
+export async function withFileLock<Result>(
+  file: string,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const owner: LockOwner = { token: randomUUID(), pid: process.pid, host: hostname() };
+  const deadline = Date.now() + WAIT_LIMIT_MS;
+  while (!(await create(file, owner))) {
+    if (await isStale(file)) await removeStale(file);
+    else if (Date.now() > deadline) {
+      throw new Error(`${file} is held by another process; remove it if no release is running.`);
+    } else await sleep(1 + Math.random() * LONGEST_PAUSE_MS);
+  }
+  try {
+    return await task();
+  } finally {
+    if ((await readOwner(file))?.token === owner.token) await rm(file, { force: true });
+  }
+}
+
+/** False where it exists. */
+async function create(file: string, owner: LockOwner): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.writeFile(JSON.stringify(owner)).finally(() => handle.close());
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+async function isStale(file: string): Promise<boolean> {
+  const [owner, age] = await Promise.all([readOwner(file), ageOf(file)]);
+  if (age === undefined) return false;
+  return age > STALE_MS || (owner?.host === hostname() && !isRunning(owner.pid));
+}
+
+/**
+ * Only who holds a second lock may remove the first, and looks again before: otherwise two that found
+ * it stale would remove it twice, the second time from under a new holder.
+ */
+async function removeStale(file: string): Promise<void> {
+  const guard = `${file}.stale`;
+  if (await create(guard, { token: randomUUID(), pid: process.pid, host: hostname() })) {
+    if (await isStale(file)) await rm(file, { force: true });
+    await rm(guard, { force: true });
+    return;
+  }
+  if (await isStale(guard)) await rm(guard, { force: true });
+  await sleep(LONGEST_PAUSE_MS);
+}
+
+/** Undefined while it is being written, and where there is none. */
+async function readOwner(file: string): Promise<LockOwner | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const ageOf = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => undefined,
+  );
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Of another user: it runs.
+    return hasCode(error, 'EPERM');
+  }
+}

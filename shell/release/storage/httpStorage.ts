@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseStorage } from './ReleaseStorage';
+
+const TIME_LIMIT_MS = 5000;
+
+/** Releases that an http(s) origin serves as a folder; they can only be read. */
+export function httpStorage(origin: string): ReleaseStorage {
+  const base = origin.replace(/\/$/, '');
+  const refuse = async () => {
+    throw new Error(
+      `Releases at ${base} can only be read: set RELEASES_URL to a folder or an s3:// address to change them.`,
+    );
+  };
+  return {
+    name: base,
+    async read(key) {
+      const reply = await fetch(`${base}/${key}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      if (reply.status === 404) return undefined;
+      if (!reply.ok) throw new Error(`${base}/${key} answered ${reply.status}.`);
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      return { bytes, etag: createHash('sha256').update(bytes).digest('hex') };
+    },
+    write: refuse,
+    // An origin does not say what it has.
+    list: async () => [],
+    remove: refuse,
+    addRelease: refuse,
+  };
+}

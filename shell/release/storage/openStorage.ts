@@ -1,0 +1,24 @@
+import { folderStorage } from './folderStorage';
+import { httpStorage } from './httpStorage';
+import type { ReleaseStorage } from './ReleaseStorage';
+
+/**
+ * @param location a folder, an http(s) origin that serves one, or
+ * `s3://bucket/prefix?endpoint=https://…&region=…`
+ */
+export function openStorage(location: string): ReleaseStorage {
+  if (/^https?:/.test(location)) return httpStorage(location);
+  if (!/^s3:/.test(location)) return folderStorage(location);
+  // The SDK is slow to load, and most never need it.
+  const opening = import('./s3Storage').then(({ s3Storage }) => s3Storage(location));
+  // Whoever uses the storage gets the error; nobody may use it at all.
+  opening.catch(() => undefined);
+  return {
+    name: location,
+    read: async (key) => (await opening).read(key),
+    write: async (...args) => (await opening).write(...args),
+    list: async (folder) => (await opening).list(folder),
+    remove: async (key) => (await opening).remove(key),
+    addRelease: async (...args) => (await opening).addRelease(...args),
+  };
+}

@@ -1,0 +1,64 @@
+import { changeChannel, readOwnChannel } from '../channels';
+import { withLive } from '../Registry';
+import { openStorage } from './openStorage';
+import { describeStorage } from './testing/describeStorage';
+import { type S3Server, startS3Server } from './testing/startS3Server';
+
+/** A bucket of a server that runs, as `s3://bucket?endpoint=…`; otherwise one of our own is started. */
+const GIVEN = process.env.RELEASES_URL_TEST;
+
+describe('a bucket of releases', () => {
+  let server: S3Server | undefined;
+  let count = 0;
+  beforeAll(async () => {
+    process.env.AWS_ACCESS_KEY_ID ??= 'test';
+    process.env.AWS_SECRET_ACCESS_KEY ??= 'test-secret';
+    if (!GIVEN) server = await startS3Server();
+  });
+  afterAll(() => server?.stop());
+  beforeEach(() => {
+    count += 1;
+  });
+
+  /** A prefix of its own for each test. */
+  const location = () => {
+    const url = new URL(GIVEN ?? `s3://releases?endpoint=${server?.origin}&region=eu-west-1`);
+    url.pathname = `/test-${process.pid}-${Date.now()}/${count}`;
+    return url.href;
+  };
+  let current: { count: number; location: string } | undefined;
+  const open = () => {
+    if (current?.count !== count) current = { count, location: location() };
+    return openStorage(current.location);
+  };
+
+  describeStorage(open);
+
+  it('lists more than fits into one answer', async () => {
+    const keys = Array.from({ length: 1005 }, (_, index) => `shell/1/client/${1000 + index}.js`);
+    const storage = open();
+    for (let start = 0; start < keys.length; start += 50) {
+      const batch = keys.slice(start, start + 50);
+      await Promise.all(batch.map((key) => storage.write(key, Buffer.from('x'))));
+    }
+    expect((await storage.list('shell/1')).map(({ key }) => key).sort()).toEqual(keys);
+  }, 60_000);
+
+  it('loses no change of ten publishers at the same moment', async () => {
+    const versions = Array.from({ length: 10 }, (_, index) => `v${index}`);
+    await Promise.all(
+      versions.map((version) =>
+        changeChannel(open(), 'production', async (own) =>
+          withLive(own, 'shell', { version, at: '', by: 'me', why: 'test' }),
+        ),
+      ),
+    );
+    const { shell } = await readOwnChannel(open(), 'production');
+    expect(shell?.history.map(({ version }) => version).sort()).toEqual(versions);
+  });
+
+  it('says which bucket cannot be reached', async () => {
+    const storage = openStorage('s3://releases?endpoint=http://127.0.0.1:1');
+    await expect(storage.read('registry.json')).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import {
+  type ListedObject,
+  type ReleaseStorage,
+  StorageConflict,
+  type WriteCondition,
+} from './ReleaseStorage';
+
+const CONNECT_LIMIT_MS = 2000;
+const ANSWER_LIMIT_MS = 10_000;
+const SIDE_BY_SIDE = 16;
+const MANIFEST = 'release.json';
+
+/**
+ * Releases in a bucket that speaks S3 with conditional writes. Who may write is up to the SDK's own
+ * settings (`AWS_ACCESS_KEY_ID` and so on).
+ *
+ * @param location `s3://bucket/prefix?endpoint=https://…&region=…`; prefix and query are optional
+ */
+export function s3Storage(location: string): ReleaseStorage {
+  const { hostname: bucket, pathname, searchParams } = new URL(location);
+  const endpoint = searchParams.get('endpoint');
+  const client = new S3Client({
+    region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
+    // Buckets of other makers are paths of one host.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Not every maker knows the checksums that the SDK adds by itself; the releases have their own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
+  });
+  const prefix = pathname.replace(/^\/|\/$/g, '');
+  const inBucket = (key: string) => ({
+    Bucket: bucket,
+    Key: prefix ? `${prefix}/${key}` : key,
+  });
+
+  const read: ReleaseStorage['read'] = async (key) => {
+    const reply = await client.send(new GetObjectCommand(inBucket(key))).catch((error: unknown) => {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    });
+    if (!reply?.Body || !reply.ETag) return undefined;
+    return { bytes: Buffer.from(await reply.Body.transformToByteArray()), etag: reply.ETag };
+  };
+
+  const write: ReleaseStorage['write'] = async (key, bytes, condition) => {
+    const command = new PutObjectCommand({
+      ...inBucket(key),
+      ...conditionOf(condition),
+      Body: bytes,
+    });
+    await client.send(command).catch((error: unknown) => {
+      // 409: another write was under way; 404: what should match was removed.
+      const isConflict = condition && [404, 409, 412].includes(statusOf(error) ?? 0);
+      throw isConflict ? new StorageConflict(key) : error;
+    });
+  };
+
+  async function list(folder: string): Promise<ListedObject[]> {
+    const found: ListedObject[] = [];
+    const { Bucket, Key: Prefix } = inBucket(`${folder}/`);
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token }),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const key = prefix ? Key.slice(prefix.length + 1) : Key;
+        found.push({ key, modifiedAt: LastModified ?? new Date() });
+      }
+      token = page.NextContinuationToken;
+    } while (token);
+    return found;
+  }
+
+  /** A file that an upload before left is the same one, or of somebody else's upload. */
+  async function add(key: string, bytes: Buffer): Promise<void> {
+    await write(key, bytes, { ifNoneMatch: true }).catch(async (error: unknown) => {
+      const existing = error instanceof StorageConflict ? await read(key) : undefined;
+      if (!existing?.bytes.equals(bytes)) throw error;
+    });
+  }
+
+  return {
+    name: location.replace(/\?.*/, ''),
+    read,
+    write,
+    list,
+    async remove(key) {
+      const keys = [key, ...(await list(key)).map((object) => object.key)];
+      await inBatches(keys, async (each) => {
+        await client.send(new DeleteObjectCommand(inBucket(each)));
+      });
+    },
+    async addRelease(key, folder) {
+      if (await read(`${key}/${MANIFEST}`)) throw new StorageConflict(key);
+      const files = (await filesBelow(folder)).filter((file) => file !== MANIFEST);
+      await inBatches(files, async (file) =>
+        add(`${key}/${file}`, await readFile(path.join(folder, file))),
+      );
+      const manifest = await readFile(path.join(folder, MANIFEST));
+      await write(`${key}/${MANIFEST}`, manifest, { ifNoneMatch: true });
+    },
+  };
+}
+
+const conditionOf = (condition: WriteCondition | undefined) => ({
+  ...(condition?.ifMatch && { IfMatch: condition.ifMatch }),
+  ...(condition?.ifNoneMatch && { IfNoneMatch: '*' }),
+});
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+async function inBatches(names: readonly string[], run: (name: string) => Promise<void>) {
+  for (let start = 0; start < names.length; start += SIDE_BY_SIDE) {
+    await Promise.all(names.slice(start, start + SIDE_BY_SIDE).map(run));
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ReleaseStorage, StorageConflict } from '../ReleaseStorage';
+
+const bytes = (text: string) => Buffer.from(text);
+
+/** The contract of `ReleaseStorage`, for each kind of storage. */
+export function describeStorage(open: () => ReleaseStorage): void {
+  const textOf = async (key: string) => (await open().read(key))?.bytes.toString();
+  const keysBelow = async (folder: string) =>
+    (await open().list(folder)).map(({ key }) => key).sort();
+
+  it('has nothing before the first write', async () => {
+    expect(await open().read('registry.json')).toBeUndefined();
+    expect(await open().list('channels')).toEqual([]);
+    await open().remove('shell/1');
+  });
+
+  it('replaces an object as a whole', async () => {
+    await open().write('registry.json', bytes('a long first version'));
+    await open().write('registry.json', bytes('short'));
+    expect(await textOf('registry.json')).toBe('short');
+  });
+
+  it('writes on the condition that the object is as it was read', async () => {
+    await open().write('registry.json', bytes('1'));
+    const first = await open().read('registry.json');
+    await open().write('registry.json', bytes('2'), { ifMatch: first?.etag });
+    const late = open().write('registry.json', bytes('3'), { ifMatch: first?.etag });
+    await expect(late).rejects.toThrow(StorageConflict);
+    expect(await textOf('registry.json')).toBe('2');
+  });
+
+  it('does not write what should replace an object that is gone', async () => {
+    await open().write('registry.json', bytes('1'));
+    const first = await open().read('registry.json');
+    await open().remove('registry.json');
+    const late = open().write('registry.json', bytes('2'), { ifMatch: first?.etag });
+    await expect(late).rejects.toThrow(StorageConflict);
+    expect(await textOf('registry.json')).toBeUndefined();
+  });
+
+  it('lets one of many writers at the same moment through', async () => {
+    const writers = Array.from({ length: 8 }, (_, index) =>
+      open().write('registry.json', bytes(String(index)), { ifNoneMatch: true }),
+    );
+    const results = await Promise.allSettled(writers);
+    const winners = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(await textOf('registry.json')).toBe(String(winners[0]));
+  });
+
+  it('lists what is below a folder at any depth, and removes all of it and nothing else', async () => {
+    for (const key of ['channels/staging.json', 'channels/preview/a b.json', 'channels.json']) {
+      await open().write(key, bytes(key));
+    }
+    const listed = await open().list('channels');
+    expect(listed.map(({ key }) => key).sort()).toEqual([
+      'channels/preview/a b.json',
+      'channels/staging.json',
+    ]);
+    for (const { modifiedAt } of listed) {
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
+    }
+    await open().remove('channels');
+    expect(await keysBelow('channels')).toEqual([]);
+    expect(await textOf('channels.json')).toBe('channels.json');
+  });
+
+  it('takes a release once, however many offer it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+    await mkdir(path.join(folder, 'client'));
+    await writeFile(path.join(folder, 'client/main.js'), 'main()');
+    await writeFile(path.join(folder, 'release.json'), 'manifest');
+    const offers = Array.from({ length: 3 }, () => open().addRelease('shell/1', folder));
+    const results = await Promise.allSettled(offers);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await writeFile(path.join(folder, 'client/main.js'), 'other()');
+    await expect(open().addRelease('shell/1', folder)).rejects.toThrow(StorageConflict);
+    expect(await keysBelow('shell/1')).toEqual(['shell/1/client/main.js', 'shell/1/release.json']);
+    expect(await textOf('shell/1/client/main.js')).toBe('main()');
+    await rm(folder, { recursive: true });
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PartName } from '@marketplace/contracts/pages/pageTable';
+import { publishRelease } from '../publishRelease';
+import { type KeyPlaces, privateKeyFor } from '../signing/keyPair';
+import { folderStorage } from '../storage/folderStorage';
+import type { ReleaseStorage } from '../storage/ReleaseStorage';
+
+export interface TestReleases {
+  /** Data folder; `releases` and `keys` are in it. */
+  dataDir: string;
+  storage: ReleaseStorage;
+  keys: KeyPlaces;
+  /** Stores a small signed release without making it live. */
+  add: (part: PartName, version: string, storage?: ReleaseStorage) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** As compressible as a script, the same in every release. */
+const LIBRARY = Array.from({ length: 50 }, (_, line) => {
+  const word = createHash('sha256').update(String(line)).digest('hex');
+  return `export const v${line}="${word}";`;
+}).join('');
+
+/** A build of one script on either side, in a tenth of a second. */
+export async function smallBuild(_part: PartName, version: string, folder: string): Promise<void> {
+  const script = `/* ${version} */ ${LIBRARY}`;
+  for (const side of ['client', 'server']) {
+    await mkdir(path.join(folder, side), { recursive: true });
+    await writeFile(path.join(folder, side, 'remoteEntry.js'), script);
+  }
+  const chunks = JSON.stringify({ entry: ['remoteEntry.js'], chunks: { home: ['home.js'] } });
+  await writeFile(path.join(folder, 'client/chunks.json'), chunks);
+}
+
+/** An empty folder of releases with keys of its own. */
+export async function createReleases(): Promise<TestReleases> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'release-test-'));
+  const storage = folderStorage(path.join(dataDir, 'releases'));
+  const folder = path.join(dataDir, 'keys');
+  const keys = { folder, trust: path.join(folder, 'trusted.json') };
+  return {
+    dataDir,
+    storage,
+    keys,
+    add: async (part, version, target = storage) => {
+      const privateKey = await privateKeyFor(part, keys);
+      const release = { part, version, revision: `revision-of-${version}`, build: smallBuild };
+      await publishRelease(target, { ...release, privateKey });
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}

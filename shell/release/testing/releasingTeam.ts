@@ -1,0 +1,17 @@
+import { changeChannel } from '../channels';
+import { PARTS, withLive } from '../Registry';
+import { readReleaseSettings } from '../releaseSettings';
+import { openStorage } from '../storage/openStorage';
+
+const part = PARTS.find((name) => name === process.env.PART) ?? 'shell';
+const storage = openStorage(readReleaseSettings(process.env).location);
+
+/** A process that makes its part's next release live each time it is told a number. */
+process.on('message', async (round) => {
+  const change = { version: `v${round}`, at: new Date().toISOString(), why: 'test' };
+  await changeChannel(storage, 'production', async (own) =>
+    withLive(own, part, { ...change, by: `team of ${part}`, action: 'publish' }),
+  );
+  process.send?.('done');
+});
+process.send?.('ready');

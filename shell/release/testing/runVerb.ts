@@ -1,0 +1,81 @@
+import { readOwnChannel } from '../channels';
+import { runCommand } from '../command/runCommand';
+import type { CommandContext } from '../command/Verb';
+import type { GateResult } from '../gates/Gate';
+import { liveVersion, type Registry, type RegistryChange, type RegistryPart } from '../Registry';
+import { createReleases, smallBuild, type TestReleases } from './createReleases';
+
+export interface VerbRunner {
+  releases: TestReleases;
+  /** Runs `npm run release -- <command>` in this process; gives what it prints. */
+  run: (command: string) => Promise<string>;
+  /** Stores releases of mf_content and makes them live, one after another. */
+  goLive: (...versions: string[]) => Promise<void>;
+  /** What gates say from now on. */
+  gates: (results: GateResult[]) => void;
+  /** Moves the clock. */
+  at: (time: string) => void;
+  /** What was built, as in `mf_content 1`. */
+  built: string[];
+  production: () => Promise<Registry>;
+  /** What production says of mf_content. */
+  contentOf: () => Promise<RegistryPart | undefined>;
+  live: () => Promise<string | undefined>;
+  lastChange: () => Promise<RegistryChange | undefined>;
+}
+
+/** Words of a command line; quotes hold words together. */
+const wordsOf = (command: string) =>
+  (command.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map((word) => word.replaceAll('"', ''));
+
+/** The release command on releases of a test: everything real but webpack, the gates and the clock. */
+export async function createVerbRunner(): Promise<VerbRunner> {
+  const releases = await createReleases();
+  const { storage, keys } = releases;
+  let results: GateResult[] = [];
+  let now: Date | undefined;
+  const built: string[] = [];
+  const production = () => readOwnChannel(storage, 'production');
+  const contentOf = async () => (await production()).mf_content;
+
+  async function run(command: string): Promise<string> {
+    const lines: string[] = [];
+    const print = (text: string) => void lines.push(text);
+    const context: CommandContext = {
+      storage,
+      keys,
+      author: 'team',
+      now: () => now ?? new Date(),
+      print,
+      checkRelease: async () => results,
+      build: async (part, version, folder) => {
+        built.push(`${part} ${version}`);
+        await smallBuild(part, version, folder);
+      },
+    };
+    await runCommand(wordsOf(command), async () => context, print);
+    return lines.join('\n');
+  }
+
+  return {
+    releases,
+    run,
+    built,
+    production,
+    contentOf,
+    goLive: async (...versions) => {
+      for (const version of versions) {
+        await releases.add('mf_content', version);
+        await run(`promote mf-content ${version} --to production`);
+      }
+    },
+    gates: (next) => {
+      results = next;
+    },
+    at: (time) => {
+      now = new Date(time);
+    },
+    live: async () => liveVersion(await production(), 'mf_content'),
+    lastChange: async () => (await contentOf())?.history.at(-1),
+  };
+}

@@ -1,0 +1,73 @@
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import { REMOTE_IN_BACKGROUND_LIMIT_MS, REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { factsOf } from '../composition/loadRemoteModule';
+import { logFailure } from '../errors/logFailure';
+import { isCodeMissing, mayBeMissingCode, reloadOnce } from '../errors/missingCode';
+import { loadLayout } from '../layouts/lazyLayouts';
+import type { ServedPage } from '../layouts/PageRegion';
+import type { JoinedHandle } from '../page/matchedRoutes';
+import type { PageData } from '../page/PageData';
+import type { RemotePages } from './remotePages';
+import { accountPageErrors, placeholderErrors } from './routeTree';
+
+export interface InitialPage {
+  /** Of its remote. */
+  pages: RouteObject[];
+  /** Placeholders of its remote. */
+  unavailable: RouteObject[];
+  /** Where the browser cannot have the code of a page that the server delivered. */
+  served?: ServedPage & { errors: PageData['hydration']['errors'] };
+}
+
+/**
+ * Loads the code of the page that the server delivered, which hydrates it. Without that code what is
+ * around the page is hydrated, and the page stays as it is; code that a release removed is looked for
+ * by one reload first.
+ */
+export async function loadInitialPage(
+  pageData: PageData,
+  remotes: RemotePages,
+  own: RouteObject[],
+): Promise<InitialPage> {
+  const { pathname } = location;
+  const { config, isOwnerUnavailable, handle } = pageData;
+  const owner = ownerOf(pathname, config.brandSlug);
+  if (owner && isOwnerUnavailable) return { pages: [], unavailable: remotes.placeholders(owner) };
+
+  const load = async (timeLimitMs: number): Promise<RouteObject[]> => {
+    const routes = owner ? await remotes.load(owner, timeLimitMs) : own;
+    await withTimeLimit(loadMatchingPages(routes, pathname), timeLimitMs);
+    if (owner) remotes.join(owner, routes);
+    return routes;
+  };
+  try {
+    const routes = await load(REMOTE_LIMIT_MS);
+    return { pages: owner ? routes : [], unavailable: [] };
+  } catch (error) {
+    logFailure('first page', error, { ...(owner && factsOf(owner)), page: pathname });
+    if (mayBeMissingCode(error) && (await isCodeMissing(error, false))) await reloadOnce();
+    // Without it the header would be another than the server's.
+    if (handle?.layout) await loadLayout(handle.layout);
+    return {
+      pages: [],
+      unavailable: owner ? remotes.placeholders(owner, handle) : [],
+      served: {
+        errors: owner ? placeholderErrors() : accountPageErrors(),
+        load: async () => void (await load(REMOTE_IN_BACKGROUND_LIMIT_MS)),
+        show: remotes.revalidate,
+      },
+    };
+  }
+}
+
+/** Loads the code of the matching pages: without it they would hydrate as nothing. */
+async function loadMatchingPages(routes: RouteObject[], pathname: string): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(({ route }) => {
+      const handle: JoinedHandle | undefined = route.handle;
+      return handle?.loadPage?.();
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+
+/** Placeholder origin of the release store in federation's URLs; nothing listens there. */
+export const STORE_ORIGIN = 'http://releases.internal/';
+
+export interface RemoteRelease {
+  remote: RemoteName;
+  version: string;
+}
+
+/**
+ * The remote whose code is innermost in a stack, by the addresses of its scripts; `undefined` where
+ * only the shell's or Node's own code runs.
+ *
+ * @param stack of an error, or script addresses, the innermost first
+ */
+export function remoteInStack(stack = ''): RemoteRelease | undefined {
+  for (const [, name, version = ''] of stack.matchAll(
+    /http:\/\/releases\.internal\/([^/\s]+)\/([^/\s]+)\//g,
+  )) {
+    const remote = REMOTES.find((known) => known === name);
+    if (remote) return { remote, version };
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { currentTrace } from '@marketplace/contracts/trace';
+import { logFailure } from '../../errors/logFailure';
+import { reportServerFailures, traceRender } from './traceRender';
+
+const ids = ['a', 'b'].map((digit) => digit.repeat(32));
+const pageOf = (traceId: string | undefined, path = '/blog/rice') =>
+  new Request(`http://shop.test${path}?token=secret`, {
+    headers: traceId ? { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } : {},
+  });
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('a page on the server', () => {
+  const report = jest.fn();
+  beforeAll(() => reportServerFailures(report, 'nodibazar'));
+  beforeEach(() => report.mockClear());
+
+  it('belongs to the trace of its request, also beside another one', async () => {
+    const found = await Promise.all(
+      ids.map((id) =>
+        traceRender(pageOf(id), async () => {
+          await pause();
+          return currentTrace()?.traceId;
+        }),
+      ),
+    );
+    expect(found).toEqual(ids);
+    expect(currentTrace()).toBeUndefined();
+  });
+
+  it('begins a trace where its request names none', async () => {
+    const trace = await traceRender(pageOf(undefined), async () => currentTrace());
+    expect(trace?.traceId).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('tells what fails with its trace, and its owner where the stack names no part', async () => {
+    await traceRender(pageOf(ids[0]), async () => {
+      await pause();
+      logFailure('page /blog/rice', 'no answer for 01711000001');
+    });
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledWith({
+      event: 'failure',
+      what: 'page /blog/rice',
+      remote: 'mf_content',
+      page: '/blog/rice',
+      trace: ids[0],
+      detail: 'no answer for [number]',
+    });
+  });
+
+  it("does not blame a page's owner for what is the shell's", async () => {
+    await traceRender(pageOf(ids[0]), async () => logFailure('menu main', 'down'));
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'shell' }));
+  });
+
+  it('tells what fails outside of any page, too', () => {
+    const error = new Error('x');
+    error.stack = 'at http://releases.internal/mf_catalog/c1/server/remoteEntry.js:1:1';
+    logFailure('remote mf_catalog', error);
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ remote: 'mf_catalog', version: 'c1', trace: undefined }),
+    );
+  });
+});

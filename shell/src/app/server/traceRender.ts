@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ownerOf } from '@marketplace/contracts/pages/pageTable';
+import {
+  createTrace,
+  readTraceparent,
+  setTraceSource,
+  TRACE_HEADER,
+  type Trace,
+} from '@marketplace/contracts/trace';
+import { type Failure, setFailureReceiver } from '../../errors/logFailure';
+import { describeFailure } from '../../errors/reports/describeFailure';
+
+interface TracedPage {
+  trace: Trace;
+  pathname: string;
+}
+
+const pages = new AsyncLocalStorage<TracedPage>();
+
+/** Makes a page as a step of the trace that its request names; calls and failures belong to it. */
+export function traceRender<T>(request: Request, make: () => Promise<T>): Promise<T> {
+  const trace = readTraceparent(request.headers.get(TRACE_HEADER)) ?? createTrace();
+  return pages.run({ trace, pathname: new URL(request.url).pathname }, make);
+}
+
+/**
+ * Tells the gateway of each failure: whose it is, by the files in its stack or else by the page, and in
+ * which trace.
+ */
+export function reportServerFailures(report: (event: object) => void, brandSlug: string): void {
+  setTraceSource(() => pages.getStore()?.trace);
+  setFailureReceiver((failure: Failure) => {
+    const { remote, version, what, message, at } = describeFailure(failure);
+    const page = pages.getStore();
+    const owner = page && ownerOf(page.pathname, brandSlug);
+    report({
+      event: 'failure',
+      what,
+      remote: remote ?? (isOfPage(what) ? owner : undefined) ?? 'shell',
+      version,
+      page: page?.pathname,
+      trace: page?.trace.traceId,
+      detail: message,
+      at,
+    });
+  });
+}
+
+/** Of a page's loader or markup, where the stack names no part. */
+const isOfPage = (what: string) => /^(page|rendering)\b/.test(what);

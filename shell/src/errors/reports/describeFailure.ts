@@ -1,0 +1,62 @@
+import type { Failure } from '../logFailure';
+import { maskPersonal } from './maskPersonal';
+import type { FailureKind, FailureReport } from './Report';
+
+/** A place in a file of a release, in a stack of a browser or of the server. */
+const FRAME = /\/(shell|mf_\w+)\/([\w.-]+)\/((?:client|server)\/[\w./-]+(?::\d+){0,2})/g;
+const MOST_CHARACTERS = 100;
+
+type Description = Omit<FailureReport, 'count'>;
+
+/** What is known about a failure: whose code it is, by the files that the error names, and where. */
+export function describeFailure(failure: Failure): Description {
+  const { what, error, remote, version } = failure;
+  const known = errorOf(error);
+  const found = findRelease(`${known.stack} ${known.request} ${failure.componentStack}`);
+  const part = remote ?? known.remote ?? found?.remote;
+  return {
+    kind: kindOf(what, known.name),
+    what: what.slice(0, MOST_CHARACTERS),
+    message: maskPersonal(known.message),
+    ...(part && {
+      remote: part,
+      version: version ?? (part === found?.remote ? found.version : undefined),
+    }),
+    ...(found && { at: found.at.slice(0, MOST_CHARACTERS) }),
+  };
+}
+
+/** The first place outside of the shell, whose libraries call the remotes' code; else the first. */
+function findRelease(stack: string) {
+  const frames = [...stack.matchAll(FRAME)].map(([, remote = '', version = '', at = '']) => ({
+    remote,
+    version,
+    at,
+  }));
+  return frames.find(({ remote }) => remote !== 'shell') ?? frames[0];
+}
+
+interface KnownError {
+  name?: string;
+  message: string;
+  stack?: string;
+  /** Address of a chunk that could not be fetched. */
+  request?: string;
+  remote?: string;
+}
+
+/** Anything can be thrown; the cause of an error says more than what wraps it. */
+function errorOf(error: unknown): KnownError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  // Errors of webpack and of `missingCode` carry these besides their own.
+  const { name, message, stack, cause, request, remote } = error as Error & Partial<KnownError>;
+  const reason = cause instanceof Error ? `: ${cause.message}` : '';
+  return { name, message: message + reason, stack, request, remote };
+}
+
+function kindOf(what: string, name?: string): FailureKind {
+  if (name === 'RemoteUnavailableError' || name === 'ChunkLoadError') return 'load';
+  if (what.startsWith('remote ')) return 'load';
+  if (what === 'region') return 'region';
+  return what.startsWith('handler of ') ? 'handler' : 'error';
+}

@@ -1,0 +1,27 @@
+import { currentTrace } from '@marketplace/contracts/trace';
+import { readPageData } from '../../page/PageData';
+import { type FailureReport, REPORTS_PATH, type ReportBatch, type VitalReport } from './Report';
+
+/** Sends failures of this page. */
+export function postFailures(reports: FailureReport[]): void {
+  post({ trace: currentTrace()?.traceId, path: location.pathname, reports });
+}
+
+/** Sends web vitals of a visitor who agreed, without a word about which page it was (decision 031). */
+export function postVitals(reports: VitalReport[]): void {
+  post({ reports });
+}
+
+/** In a way that survives the page; what fails is lost, and nobody waits for it. */
+function post(batch: Omit<ReportBatch, 'composition'>): void {
+  if (batch.reports.length === 0) return;
+  const body: ReportBatch = { composition: readPageData().compositionId, ...batch };
+  fetch(REPORTS_PATH, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+    // No cookie goes along: nothing may say whose page it was.
+    credentials: 'omit',
+  }).catch(() => undefined);
+}

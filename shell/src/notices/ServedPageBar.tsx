@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
+import { useEffect, useState } from 'react';
+import { useBarLift } from './useBarLift';
+
+interface ServedPageBarProps {
+  /** The page comes alive by itself. */
+  isTrying: boolean;
+  onRetry: () => Promise<void>;
+}
+
+/** Delay after which screen readers notice a live region that is new, ms. */
+const ANNOUNCE_DELAY_MS = 100;
+
+/**
+ * Says, at the lower edge of the screen, that the page is the server's markup alone: links and search
+ * forms work, buttons do not.
+ */
+export function ServedPageBar({ isTrying, onRetry }: ServedPageBarProps) {
+  const { t } = useLingui();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
+  useBarLift(bar);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAnnounced(true), ANNOUNCE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const handleRetry = () => {
+    setIsRetrying(true);
+    // A failure changes nothing: the page stays as it is, and so does the bar.
+    const finish = () => setIsRetrying(false);
+    onRetry().then(finish, finish);
+  };
+
+  const text = isTrying
+    ? t`Some buttons on this page are not working yet. Trying again …`
+    : t`Some buttons on this page are not working.`;
+  return (
+    <Bar ref={setBar} role="region" aria-label={t`Message`}>
+      <p>{text}</p>
+      <VisuallyHidden as="p" role="status" aria-live="polite">
+        {isAnnounced && text}
+      </VisuallyHidden>
+      <Button onClick={handleRetry} isLoading={isRetrying}>
+        <Trans>Retry</Trans>
+      </Button>
+    </Bar>
+  );
+}
+
+/* It comes late and moves with the bar below it, both by `translate`, which is no layout shift. */
+const Bar = styled.div`
+  position: fixed;
+  z-index: var(--z-toast);
+  inset: auto var(--gutter) 0;
+  translate: 0
+    calc(-1 * max(var(--bar-lift, 0px) + var(--space-3), env(safe-area-inset-bottom)));
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  max-width: 560px;
+  margin-inline: auto;
+  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+  border: 1px solid currentcolor;
+  border-radius: var(--radius-m);
+  background: var(--color-warn-soft);
+  color: var(--color-warn);
+  box-shadow: var(--shadow-3);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  line-height: var(--leading-snug);
+
+  p:first-child {
+    flex: 1;
+  }
+`;

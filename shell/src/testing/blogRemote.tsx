@@ -1,0 +1,84 @@
+import { REMOTES } from '@marketplace/contracts/pages/pageTable';
+import { init } from '@module-federation/enhanced/runtime';
+import { useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { registerComposition } from '../composition/loadRemoteModule';
+import type { RemoteAddresses } from '../page/PageData';
+
+/** State of the remote with the blog. */
+export const remote = {
+  isDown: false,
+  /** Its page throws while it renders. */
+  isThrowing: false,
+  /** Runs of the page's loader. */
+  loaderRuns: 0,
+};
+
+export function Blog() {
+  const [presses, setPresses] = useState(0);
+  if (remote.isThrowing) throw new Error('wrong React');
+  return (
+    <>
+      <h1>Blog</h1>
+      <input name="q" />
+      <textarea name="comment" />
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Like
+      </button>
+      <output>{presses} likes</output>
+    </>
+  );
+}
+
+const content = {
+  routes: [
+    {
+      id: 'content-blog',
+      path: 'blog',
+      loader: () => {
+        remote.loaderRuns += 1;
+        return null;
+      },
+      lazy: async () => ({ Component: Blog }),
+    },
+    { id: 'content-post', path: 'blog/:slug', element: <h1>A post</h1> },
+  ] satisfies RouteObject[],
+  // The runtime loads a container once: later tests have its messages fail in its place.
+  loadMessages: async () => {
+    if (remote.isDown) throw Object.assign(new Error('503'), { name: 'ChunkLoadError' });
+    return { messages: {} };
+  },
+};
+
+const catalog = {
+  routes: [
+    { id: 'catalog-list', path: 'product', element: <input name="q" aria-label="Product" /> },
+  ],
+  loadMessages: async () => ({ messages: {} }),
+};
+
+/**
+ * Starts the real federation runtime, once per file; only what would come over the network is the
+ * test's own.
+ */
+export function startFederation(): void {
+  init({
+    name: 'shell',
+    remotes: [],
+    plugins: [
+      {
+        name: 'containers-in-memory',
+        async loadEntry({ remoteInfo }) {
+          const isBlog = remoteInfo.name === 'mf_content';
+          if (isBlog && remote.isDown) throw new Error('503');
+          const routes = isBlog ? content : catalog;
+          return { init: () => undefined, get: async () => () => routes } as never; // a container
+        },
+      },
+    ],
+  });
+  const address = { version: '1', entry: '/releases/x/1/client/remoteEntry.js', integrity: '' };
+  registerComposition(
+    Object.fromEntries(REMOTES.map((name) => [name, address])) as RemoteAddresses, // one for each
+  );
+}
