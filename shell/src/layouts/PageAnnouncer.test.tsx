@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Link, Outlet } from '@marketplace/contracts/router';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RouteObject } from 'react-router-dom';
 import { RouteNotFound } from '../errors/RouteNotFound';
@@ -28,6 +28,9 @@ const pages: RouteObject[] = [
         <form>
           <Link to="?sort=newest">Next</Link>
           <input aria-label="Sort" />
+          <details>
+            <summary>Filters</summary>
+          </details>
         </form>
       </>
     ),
@@ -81,15 +84,18 @@ describe('a change of page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('This page could not be found');
   });
 
-  it("keeps the focus on the control of a list's filter", async () => {
+  it.each([
+    ["the control of a list's filter", () => screen.getByLabelText('Sort')],
+    ['what opened the filters', () => screen.getByText('Filters')],
+  ])('keeps the focus on %s', async (_, controlOf) => {
     const { router } = show();
     await heading('Home');
     await router.navigate('/cart');
     await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
-    const control = screen.getByLabelText('Sort');
+    const control = controlOf();
     control.focus();
-    await router.navigate('/cart?sort=newest');
-    await waitFor(() => expect(router.state.location.search).toBe('?sort=newest'));
+    await act(() => router.navigate('/cart?sort=newest'));
+    expect(router.state.location.search).toBe('?sort=newest');
     expect(control).toHaveFocus();
   });
 

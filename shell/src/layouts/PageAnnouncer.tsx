@@ -53,7 +53,13 @@ function usePageChange(): string {
   return announcement;
 }
 
-/** True while a control of a form has the focus: filtering or sorting keeps it there. */
+/**
+ * True while a control of a form has the focus, or what unfolds it: filtering or sorting keeps it there,
+ * also where the filters were closed before the list has come.
+ */
 function isUsingForm(): boolean {
-  return document.activeElement?.matches('main :is(input, select, textarea, form button)') ?? false;
+  return (
+    document.activeElement?.matches('main :is(input, select, textarea, form button, summary)') ??
+    false
+  );
 }
