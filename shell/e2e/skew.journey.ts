@@ -11,6 +11,7 @@ import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { readOwnChannel } from '../release/channels';
+import { SIGNATURE_FILE } from '../release/openReleases';
 import { liveVersion, PARTS } from '../release/Registry';
 import { openStorage } from '../release/storage/openStorage';
 import { buyProduct } from './buyProduct';
@@ -67,6 +68,11 @@ for (const changes of PREDECESSORS) {
       before = await releaseCommit(await commitBefore(changes));
     });
     test.afterAll(() => rm(before.folder, { recursive: true, force: true }));
+    test.beforeEach(async () => {
+      const release = join(before.releases, 'shell', before.versions.shell);
+      const isSigned = (await readdir(release)).includes(SIGNATURE_FILE);
+      test.skip(!isSigned, 'No gateway takes a release from before releases were signed.');
+    });
 
     for (const part of PARTS) {
       for (const isPartOld of [true, false]) {
