@@ -46,7 +46,7 @@ export function loadPages({ origin, paths, perSecond }: Load): () => Promise<Loa
     const lot = `${RELEASE_COOKIE}=${randomBytes(8).toString('hex')}`;
     const cookie = count % 5 ? lot : `${lot}; visitor=1`;
     try {
-      const response = await fetch(origin + path, { headers: { cookie } });
+      const response = await fetch(origin + path, { headers: { cookie, 'accept-encoding': 'br' } });
       const html = await response.text();
       if (response.status !== 200) return fail(`answers ${response.status}`);
       const releases = releasesIn(html);

@@ -4,6 +4,7 @@ import { type CanaryRelease, readCanaries } from './canary/readCanaries';
 import type { GatewayConfig } from './GatewayConfig';
 import { readLastGood, writeLastGood } from './lastGood';
 import { type Composition, liveComposition } from './liveComposition';
+import { RefusedCompositions } from './RefusedCompositions';
 import type { ReleaseStore } from './ReleaseStore';
 import type { RenderWorkers } from './RenderWorkers';
 import {
@@ -17,21 +18,11 @@ import { WorkerStandby } from './workers/WorkerStandby';
 
 /** Of a folder, and of a store that is asked over the network. */
 const POLL_INTERVAL_MS = { folder: 250, network: 1000 };
-const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 60_000;
 
 /** The live composition of the registry, and its canaries. */
 interface Wanted {
   composition: Composition;
   canaries: readonly CanaryRelease[];
-}
-
-/** A composition that did not take over: it is tried again, for its reason may pass. */
-interface Refused {
-  id: string;
-  pause: number;
-  /** Moment of the next try. */
-  at: number;
 }
 
 /**
@@ -44,7 +35,7 @@ export class CompositionWatcher {
   private current: Candidate | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  private refused: Refused | undefined;
+  private readonly refused = new RefusedCompositions();
   /** The last report, so that a lasting reason is reported once. */
   private reported = '';
   private readonly context: CandidateContext;
@@ -112,8 +103,7 @@ export class CompositionWatcher {
   private async followLive(composition: Composition): Promise<void> {
     const current = this.current?.composition;
     if (composition.id === current?.id) return;
-    const { refused } = this;
-    if (refused?.id === composition.id && Date.now() < refused.at) return;
+    if (!this.refused.isDue(composition.id)) return;
     const next = await startCandidate(this.context, composition, current);
     const isGood = newProblems(next, this.current).length === 0;
     if (isGood && !this.isStopped && (await this.takeOver(next))) return;
@@ -142,7 +132,7 @@ export class CompositionWatcher {
     const { composition, pool, problems } = next;
     const before = this.current?.pool;
     this.current = next;
-    this.refused = undefined;
+    this.refused.forget(composition.id);
     this.reported = '';
     const isWhole = problems.length === 0;
     const { id, versions } = composition;
@@ -173,9 +163,7 @@ export class CompositionWatcher {
   }
 
   private refuse({ composition: { id, versions }, problems }: Candidate): void {
-    const pause = this.refused?.id === id ? this.refused.pause * 2 : FIRST_RETRY_MS;
-    const limited = Math.min(pause, LONGEST_RETRY_MS);
-    this.refused = { id, pause: limited, at: Date.now() + limited };
+    this.refused.add(id);
     this.reportOnce({ event: 'composition-refused', id, versions, problems });
   }
 

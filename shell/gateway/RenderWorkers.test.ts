@@ -166,4 +166,22 @@ describe('a worker', () => {
     },
     LIMIT_MS,
   );
+
+  it(
+    'that is the first of two makes the pages of both, and no more',
+    async () => {
+      await start({});
+      const countPlaces = () => {
+        const take = () => workers.takePlace({ path: '/blog', owner: 'mf_content' }, 3);
+        const taken = Array.from({ length: 10 }, take).filter((place) => place !== undefined);
+        for (const { leave } of taken) leave();
+        return taken.length;
+      };
+      expect(countPlaces()).toBe(6);
+      process.kill(workers.pids[0] ?? 0, 'SIGKILL');
+      await until('worker-exited');
+      expect([workers.pids.length, countPlaces()]).toEqual([1, 6]);
+    },
+    LIMIT_MS,
+  );
 });

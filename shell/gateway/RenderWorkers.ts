@@ -123,7 +123,10 @@ export class RenderWorkers {
 
   /**
    * A place on the worker that makes the fewest pages; `undefined` while none is ready or all make as
-   * many as they may.
+   * many as they may. Those that are ready make the pages of those that are still starting, too: the
+   * pages come a little later, and not one of them is refused for a release.
+   *
+   * @param mostRenders of a worker, when all are there
    */
   takePlace(render: Render, mostRenders: number): RenderPlace | undefined {
     const [first, ...others] = this.ready;
@@ -132,7 +135,8 @@ export class RenderWorkers {
       (least, next) => (next.renders.size < least.renders.size ? next : least),
       first,
     );
-    if (worker.renders.size >= mostRenders) return undefined;
+    const most = (mostRenders * this.options.size) / this.ready.length;
+    if (worker.renders.size >= most) return undefined;
     worker.renders.add(render);
     return {
       socket: worker.socket,

@@ -1,3 +1,4 @@
+import { RefusedCompositions } from '../RefusedCompositions';
 import type { RenderWorkers } from '../RenderWorkers';
 import {
   type Candidate,
@@ -7,9 +8,6 @@ import {
 } from '../startCandidate';
 import type { CanaryRelease } from './readCanaries';
 
-/** A canary that does not render is tried again after so long: its reason may pass. */
-const RETRY_MS = 30_000;
-
 /** A canary that renders. */
 export interface CanaryGroup extends CanaryRelease {
   workers: RenderWorkers;
@@ -18,8 +16,7 @@ export interface CanaryGroup extends CanaryRelease {
 /** Render workers of the canaries that a registry names, beside those of the live composition. */
 export class CanaryPools {
   private running: CanaryGroup[] = [];
-  /** Composition → moment of the next try. */
-  private readonly refused = new Map<string, number>();
+  private readonly refused = new RefusedCompositions();
 
   constructor(private readonly context: CandidateContext) {}
 
@@ -38,8 +35,7 @@ export class CanaryPools {
     for (const { workers } of ended) void workers.drain();
     for (const canary of canaries) {
       const isRunning = this.running.some(({ composition }) => composition === canary.composition);
-      const isDue = (this.refused.get(canary.composition) ?? 0) <= Date.now();
-      if (!isRunning && isDue) await this.start(canary, live);
+      if (!isRunning && this.refused.isDue(canary.composition)) await this.start(canary, live);
     }
   }
 
@@ -52,6 +48,7 @@ export class CanaryPools {
     const candidate = await startCandidate(this.context, target);
     const problems = newProblems(candidate, live);
     if (candidate.pool && problems.length === 0) {
+      this.refused.forget(target.id);
       this.running = [...this.running, { ...canary, workers: candidate.pool }];
       void candidate.pool.fill();
       const { id, versions } = target;
@@ -60,7 +57,7 @@ export class CanaryPools {
     }
     void candidate.pool?.drain();
     const wasRefused = this.refused.has(target.id);
-    this.refused.set(target.id, Date.now() + RETRY_MS);
+    this.refused.add(target.id);
     if (wasRefused) return;
     this.context.report({
       event: 'canary-refused',

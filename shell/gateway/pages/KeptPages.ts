@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
 import { STALE_PAGE_WAIT_MS } from '@marketplace/contracts/timeLimits';
@@ -17,17 +18,41 @@ export interface PageDocument extends Pick<Rendering, 'status' | 'headers' | 'no
   etag: string;
 }
 
-/** A document that goes on while it is sent: for one visitor alone. */
+/**
+ * A document that goes on while it is sent, to all who waited for its beginning: were it made for each of
+ * them, a slow API would soon keep all workers busy. Its nonce is drawn after all of its text is known to
+ * be the same for everybody.
+ */
 export class StreamedPage {
-  private isTaken = false;
+  private readonly chunks: Buffer[] = [];
+  private readonly readers = new Set<Readable>();
+  private isOver = false;
 
-  constructor(private readonly rendering: Rendering) {}
+  constructor(readonly rendering: Rendering) {
+    const { body } = rendering;
+    body.on('data', (chunk: Buffer) => {
+      this.chunks.push(chunk);
+      for (const reader of this.readers) reader.push(chunk);
+    });
+    body.once('close', () => {
+      this.isOver = true;
+      for (const reader of this.readers) this.end(reader);
+    });
+  }
 
-  /** `undefined` for all but the first who asks. */
-  take(): Rendering | undefined {
-    if (this.isTaken) return undefined;
-    this.isTaken = true;
-    return this.rendering;
+  /** The document from its start, compressed by Brotli; it breaks off where the worker did. */
+  read(): Readable {
+    const reader = new Readable({ read: () => undefined });
+    for (const chunk of this.chunks) reader.push(chunk);
+    if (this.isOver) this.end(reader);
+    else this.readers.add(reader);
+    reader.once('close', () => this.readers.delete(reader));
+    return reader;
+  }
+
+  private end(reader: Readable): void {
+    if (this.rendering.body.complete) reader.push(null);
+    else reader.destroy(new Error('The page broke off.'));
   }
 }
 

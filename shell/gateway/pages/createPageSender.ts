@@ -6,7 +6,7 @@ import { traceOfRequest } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER } from '../renderProtocol';
 import { FailedPage, KeptPages, StreamedPage } from './KeptPages';
 import { Overload, type Rendering, requestRender, type WorkerSource } from './requestRender';
-import { encodingFor, sendDocument, sendFailure, sendRendering } from './sendPage';
+import { encodingFor, sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
 import type { SharedPage } from './sharedPage';
 
 interface SenderOptions {
@@ -95,11 +95,7 @@ export function createPageSender(options: SenderOptions): PageSender {
         const isKept = isForCaches && freshMs + staleMs > 0;
         return await sendDocument({ ...answer, ...(isKept && { freshMs }) }, value);
       }
-      const rendering = value.take();
-      // Sent to the first who asked; its encoding is that of pages that are kept.
-      if (rendering && encoding === 'br') return sendRendering(answer, rendering);
-      rendering?.body.destroy();
-      return await sendOwn(request, reply);
+      return sendStream(answer, value);
     } catch (error) {
       if (error instanceof FailedPage) {
         note(request, 'rendered');

@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import { startPages } from './startPages';
+import { BREAKS_OFF, startPages } from './startPages';
 
 const MINUTE = { freshMs: 60_000, staleMs: 240_000 };
 const br = { 'accept-encoding': 'br' };
+const gzip = { 'accept-encoding': 'gzip' };
 
 let pages: Awaited<ReturnType<typeof startPages>>;
 
@@ -124,14 +125,34 @@ describe('a page for everybody', () => {
     expect(textOf(await get('/', br))).toBe('<p>new</p>');
   });
 
-  it('that goes on while it is sent is sent to one, and made for each other', async () => {
-    pages.answerWith({ isWhole: false, html: '<p>slow</p>' });
-    const answers = await Promise.all([get('/', br), get('/', br), get('/', br)]);
-    expect(answers.map(textOf)).toEqual(Array(3).fill('<p>slow</p>'));
-    expect(made()).toBe(3);
-    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
-      Array(3).fill('private, no-cache'),
-    );
+  describe('that goes on while it is sent', () => {
+    it('is made once for all who wait for its beginning, and kept for nobody', async () => {
+      pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: ['<p>later</p>'] });
+      const answers = await Promise.all([get('/', br), get('/', br), get('/'), get('/', gzip)]);
+      const [first, second, plain, zipped] = answers;
+      expect([first, second].map((it) => it && textOf(it))).toEqual(
+        Array(2).fill('<p>slow</p><p>later</p>'),
+      );
+      expect([plain, zipped].map((it) => it?.body)).toEqual(
+        Array(2).fill('<p>slow</p><p>later</p>'),
+      );
+      expect(made()).toBe(1);
+      expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+        Array(4).fill('private, no-cache'),
+      );
+      await get('/', br);
+      expect(made()).toBe(2);
+    });
+
+    it('carries no cookie that a worker sets', async () => {
+      pages.answerWith({ isWhole: false, headers: { 'set-cookie': 'accessToken=stolen' } });
+      expect((await get('/', br)).headers['set-cookie']).toBeUndefined();
+    });
+
+    it('breaks off where its worker does', async () => {
+      pages.answerWith({ isWhole: false, html: '<p>slow</p>', later: [BREAKS_OFF] });
+      await expect(get('/', br)).rejects.toThrow();
+    });
   });
 });
 

@@ -1,10 +1,11 @@
+import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
+import { brotliDecompress, createBrotliDecompress, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Encoding } from '../renderProtocol';
 import { pagePolicy } from '../securityHeaders';
 import { FAILURE_SOURCES, failurePage } from './failurePage';
-import type { PageDocument } from './KeptPages';
+import type { PageDocument, StreamedPage } from './KeptPages';
 import { sharedCacheControl } from './pageCacheControl';
 import { Overload, type Rendering } from './requestRender';
 
@@ -69,6 +70,17 @@ export async function sendDocument(answer: DocumentAnswer, document: PageDocumen
   if (encodingOfBytes === undefined) reply.removeHeader('content-encoding');
   else reply.header('content-encoding', encodingOfBytes);
   return reply.code(status).send(bytes.length > 0 ? await encoded(bytes, encoding) : '');
+}
+
+/** A document of everybody that goes on; whoever does not read Brotli gets plain text. */
+export function sendStream(answer: DocumentAnswer, page: StreamedPage) {
+  const { reply, encoding } = answer;
+  const { status } = page.rendering;
+  setHeaders(answer, page.rendering);
+  if (encoding === 'br') return reply.code(status).send(page.read());
+  reply.removeHeader('content-encoding');
+  const text = pipeline(page.read(), createBrotliDecompress(), () => undefined);
+  return reply.code(status).send(text);
 }
 
 async function encoded(brotli: Buffer, encoding: Encoding | undefined): Promise<Buffer> {

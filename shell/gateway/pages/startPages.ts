@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PassThrough } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import Fastify from 'fastify';
 import { createMonitor } from '../monitoring/createMonitor';
@@ -14,11 +15,23 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   status?: number;
   headers?: Record<string, string | string[]>;
   html?: string;
+  /** What follows, each piece by itself. */
+  later?: readonly string[];
 }
+
+/** A piece of a page at which its worker ends. */
+export const BREAKS_OFF = 'breaks off';
 
 interface PagesOptions {
   publicOrigin?: string;
   pageCacheBytes?: number;
+}
+
+/** Each piece of a page leaves by itself, as from a worker. */
+function compressorOf(encoding: string | string[] | undefined) {
+  if (encoding === 'br') return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH });
+  if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
+  return new PassThrough();
 }
 
 /**
@@ -33,7 +46,13 @@ export async function startPages(options: PagesOptions = {}) {
 
   const worker = createServer(async (request, response) => {
     asked.push({ url: request.url, headers: request.headers });
-    const { status = 200, headers, html = '<p>ok</p>', ...given } = await answer(request);
+    const {
+      status = 200,
+      headers,
+      html = '<p>ok</p>',
+      later = [],
+      ...given
+    } = await answer(request);
     const notes: RenderNotes = {
       isWhole: true,
       freshMs: 0,
@@ -42,16 +61,20 @@ export async function startPages(options: PagesOptions = {}) {
       ...given,
     };
     const encoding = request.headers['accept-encoding'];
-    const compress = { br: brotliCompressSync, gzip: gzipSync }[String(encoding)] ?? Buffer.from;
-    response
-      .writeHead(status, {
-        'content-type': 'text/html; charset=utf-8',
-        ...(encoding && { 'content-encoding': encoding }),
-        ...headers,
-        [NOTES_HEADER]: JSON.stringify(notes),
-        'x-inside': 'secret',
-      })
-      .end(compress(html));
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(encoding && { 'content-encoding': encoding }),
+      ...headers,
+      [NOTES_HEADER]: JSON.stringify(notes),
+      'x-inside': 'secret',
+    });
+    const writer = compressorOf(encoding);
+    writer.pipe(response);
+    for (const piece of [html, ...later]) {
+      if (piece === BREAKS_OFF) return void response.destroy();
+      await new Promise((written) => writer.write(piece, written));
+    }
+    writer.end();
   });
   await new Promise<void>((resolve) => {
     worker.listen(socket, resolve);

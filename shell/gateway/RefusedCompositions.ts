@@ -1,0 +1,31 @@
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+/** Of those that a registry named one after the other. */
+const MOST_REMEMBERED = 20;
+
+/** Compositions that did not take over: each is tried again, for its reason may pass, after longer and longer pauses. */
+export class RefusedCompositions {
+  private readonly tries = new Map<string, { pauseMs: number; nextAt: number }>();
+
+  has(id: string): boolean {
+    return this.tries.has(id);
+  }
+
+  /** False for one whose pause is not over. */
+  isDue(id: string): boolean {
+    return (this.tries.get(id)?.nextAt ?? 0) <= Date.now();
+  }
+
+  add(id: string): void {
+    const { pauseMs: before = FIRST_RETRY_MS / 2 } = this.tries.get(id) ?? {};
+    const pauseMs = Math.min(before * 2, LONGEST_RETRY_MS);
+    this.tries.delete(id);
+    this.tries.set(id, { pauseMs, nextAt: Date.now() + pauseMs });
+    const [oldest] = this.tries.keys();
+    if (this.tries.size > MOST_REMEMBERED && oldest !== undefined) this.tries.delete(oldest);
+  }
+
+  forget(id: string): void {
+    this.tries.delete(id);
+  }
+}
