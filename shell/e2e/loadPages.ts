@@ -7,6 +7,8 @@ interface Load {
   /** Asked for in turn. */
   paths: readonly string[];
   perSecond: number;
+  /** Every so many visits get a page of their own; all others one that may be kept. */
+  ownEvery?: number;
 }
 
 interface Failure {
@@ -26,13 +28,17 @@ export interface LoadResult {
 }
 
 /**
- * Asks for pages at a steady rate, however long each takes, as visitors who keep no cookies: four of
- * five may get a kept page. A document with two releases of one part is a failure, too, and one that says
+ * Asks for pages at a steady rate, however long each takes, as visitors who keep no cookies. A document with two releases of one part is a failure, too, and one that says
  * it is of a composition whose releases are others.
  *
  * @returns ends it, waits for the answers that are still to come and says what was seen
  */
-export function loadPages({ origin, paths, perSecond }: Load): () => Promise<LoadResult> {
+export function loadPages({
+  origin,
+  paths,
+  perSecond,
+  ownEvery = 5,
+}: Load): () => Promise<LoadResult> {
   const started = performance.now();
   const result: LoadResult = { requests: 0, failures: [], slowestMs: 0, documents: new Map() };
   const pending = new Set<Promise<void>>();
@@ -44,7 +50,7 @@ export function loadPages({ origin, paths, perSecond }: Load): () => Promise<Loa
     const fail = (what: string) => void result.failures.push({ path, at, what });
     // Drawn for a canary, as each new visitor is.
     const lot = `${RELEASE_COOKIE}=${randomBytes(8).toString('hex')}`;
-    const cookie = count % 5 ? lot : `${lot}; visitor=1`;
+    const cookie = count % ownEvery ? lot : `${lot}; visitor=1`;
     try {
       const response = await fetch(origin + path, { headers: { cookie, 'accept-encoding': 'br' } });
       const html = await response.text();
