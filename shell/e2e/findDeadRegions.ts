@@ -11,10 +11,12 @@ import {
   expectWorkingPage,
   retryButton,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { PAGE_CODE_IN_BROWSER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from './remotes';
 
 const COMES_BY_ITSELF_MS = 3000;
+const SEARCH_MS = 8000;
 
 interface Visit {
   /** Address of a page. */
@@ -44,7 +46,9 @@ export async function findDeadRegions(page: Page, visit: Visit): Promise<string[
   await look('header and footer', () => expectLayout(page));
   await look('search', async () => {
     await search(page, 'rice');
-    await expect(page).toHaveURL(/\/product\?.*rice/);
+    // A page of the broken remote may wait for its code as long as any may.
+    const timeout = PAGE_CODE_IN_BROWSER_LIMIT_MS + SEARCH_MS;
+    await expect(page).toHaveURL(/\/product\?.*rice/, { timeout });
     await expectLayout(page);
     if (broken !== 'mf_catalog') await expectWorkingPage(page);
   });

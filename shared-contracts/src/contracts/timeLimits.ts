@@ -29,7 +29,7 @@ export const REMOTE_LIMIT_MS = 3000;
 export const REMOTE_IN_BACKGROUND_LIMIT_MS = 20_000;
 /** The browser, for one script or the list that it is checked against; on the slowest phones as well. */
 export const SCRIPT_LIMIT_MS = 30_000;
-/** A request to the server, for a remote that is not loaded yet; then the page renders without it. */
+/** Requests to the server, for a try to load a remote; then their pages render without it. */
 export const REMOTE_ON_SERVER_LIMIT_MS = 800;
 /** The server's process, for a remote that no request waits for, in time of its event loop. */
 export const REMOTE_PRELOAD_LIMIT_MS = 5000;
@@ -37,6 +37,8 @@ export const REMOTE_PRELOAD_LIMIT_MS = 5000;
 export const REMOTE_ABANDON_LIMIT_MS = 60_000;
 /** The server, for a page's own code while it awaits no call, in time of its event loop. */
 export const PAGE_CODE_LIMIT_MS = 700;
+/** A navigation in the browser, for the same: on a slow network that code has yet to come. */
+export const PAGE_CODE_IN_BROWSER_LIMIT_MS = 10_000;
 /** Between two tries of the server to load a remote. */
 export const REMOTE_RETRY_MS = 1000;
 /** Between two tries of what stands as the server's markup and nobody has touched: twice as long each time. */

@@ -1,3 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { NOTES_HEADER, WITHOUT_HEADER } from '../renderProtocol';
+import type { Render } from '../workers/WorkerProcess';
 import { requestRender, type Workers } from './requestRender';
 
 /** Workers of which none becomes ready; a page that is given to one is counted. */
@@ -28,5 +35,72 @@ describe('a page for which no worker becomes ready', () => {
     const request = { url: '/blog', brandSlug: 'nodibazar', headers: {} };
     await expect(requestRender({ workers }, request)).rejects.toThrow('No worker is ready.');
     expect(asked).toEqual({ waits: 1, places: 0 });
+  });
+});
+
+describe('a page whose workers end', () => {
+  const owner = 'mf_content';
+  const socket = path.join(mkdtempSync(path.join(tmpdir(), 'ended-')), 'worker.sock');
+  /** What each try ends with; a page that is made without its owner comes in any case. */
+  let ends: (RemoteName | 'unexplained')[];
+  let blamed: Render[];
+  const worker = createServer((request, response) => {
+    if (request.headers[WITHOUT_HEADER] === undefined && ends.length > 0) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(200, { [NOTES_HEADER]: '{"isWhole":true}' }).end();
+  });
+  beforeAll(() => worker.listen(socket));
+  afterAll(() => worker.close());
+  beforeEach(() => {
+    blamed = [];
+  });
+
+  const workers: Workers = {
+    // Nobody reads it here.
+    composition: {} as Workers['composition'],
+    isReady: true,
+    setAside: [],
+    waitUntilReady: async () => true,
+    takePlace: ({ owner: made }) => {
+      const cause = made && ends[0];
+      const remote = cause === 'unexplained' ? undefined : cause;
+      const end = { code: null, signal: 'SIGKILL' as const };
+      const ended = Promise.resolve({
+        ...end,
+        ...(remote && { blamed: { remote, version: '1' } }),
+      });
+      return { socket, ended, leave: () => made && ends.shift() };
+    },
+    runAlone: (run) => run(),
+    blame: (render) => void blamed.push(render),
+  };
+  const make = async () => {
+    const { status } = await requestRender(
+      { workers },
+      { url: '/blog', brandSlug: 'nodibazar', headers: {} },
+    );
+    return { status, left: ends.length, blamed: blamed.map((render) => render.owner) };
+  };
+
+  it('is made again as long as the remote of another page has ended them', async () => {
+    ends = ['mf_account', 'mf_account', 'mf_account'];
+    expect(await make()).toEqual({ status: 200, left: 0, blamed: [] });
+  });
+
+  it('is given up after the fourth, and blamed for none of them', async () => {
+    ends = Array(6).fill('mf_account');
+    expect(await make()).toEqual({ status: 200, left: 2, blamed: [] });
+  });
+
+  it('is blamed for the second where nothing else is known', async () => {
+    ends = ['mf_account', 'unexplained', 'unexplained'];
+    expect(await make()).toEqual({ status: 200, left: 1, blamed: [owner] });
+  });
+
+  it('is made without its owner at once where that has ended the first', async () => {
+    ends = [owner, owner];
+    expect(await make()).toEqual({ status: 200, left: 1, blamed: [] });
   });
 });

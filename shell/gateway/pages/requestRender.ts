@@ -8,6 +8,8 @@ import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 
 /** Pages one worker makes at a time: more would only make each of them late. */
 const MOST_RENDERS = 32;
+/** Of a page whose workers die of others: a remote is set aside by its second. */
+const MOST_TRIES = 4;
 /** A worker that dies closes its sockets a little before its end is known. */
 const END_WAIT_MS = 1000;
 
@@ -53,9 +55,9 @@ interface RenderRequest {
 }
 
 /**
- * Has a worker make a page. One whose worker died is made once more, after all others of that kind, so
- * that what ends a second worker is known; a page that cannot be made is made without its owner: its
- * failure, inside the layout.
+ * Has a worker make a page. One whose worker died is made again, after all others of that kind, so that
+ * what ends a second worker is known, unless the remote of another page has ended that one. A page that
+ * cannot be made is made without its owner: its failure, inside the layout.
  *
  * @throws Overload where it would only wait
  * @throws Error where no worker is ready, or none can make even that
@@ -65,14 +67,18 @@ export async function requestRender(
   request: RenderRequest,
 ): Promise<Rendering> {
   const render = renderOf(request);
-  const first = await tryRender(source, request, render);
-  if (!(first instanceof Failure)) return first;
-  if (!first.isSuspect) return renderWithoutOwner(source, request, render, first);
-  const again = () => tryRender(source, request, render);
-  const second = await (source.workers?.runAlone(again) ?? again());
-  if (!(second instanceof Failure)) return second;
-  if (second.isEnd) source.workers?.blame(render);
-  return renderWithoutOwner(source, request, render, second);
+  const make = () => tryRender(source, request, render);
+  let outcome = await make();
+  for (let tries = 1; outcome instanceof Failure && outcome.isSuspect; tries += 1) {
+    if (tries === MOST_TRIES) break;
+    outcome = await (source.workers?.runAlone(make) ?? make());
+    if (outcome instanceof Failure && outcome.isUnexplained) {
+      source.workers?.blame(render);
+      break;
+    }
+  }
+  if (!(outcome instanceof Failure)) return outcome;
+  return renderWithoutOwner(source, request, render, outcome);
 }
 
 function renderOf({ url, brandSlug }: RenderRequest): Render {
@@ -82,18 +88,18 @@ function renderOf({ url, brandSlug }: RenderRequest): Render {
 
 /** Why a page has not been made. */
 class Failure {
-  /** The worker has ended. */
-  readonly isEnd: boolean;
-  /** It has, and it is not known for which of its pages. */
+  /** The worker has ended, and not by the page's own remote, as far as is known. */
   readonly isSuspect: boolean;
+  /** The worker has ended, and nothing is known of the cause. */
+  readonly isUnexplained: boolean;
 
   constructor(
     readonly error: unknown,
     { owner }: Render,
   ) {
     const { end } = error instanceof WorkerEnded ? error : {};
-    this.isEnd = end !== undefined;
     this.isSuspect = end !== undefined && (!owner || end.blamed?.remote !== owner);
+    this.isUnexplained = end !== undefined && end.blamed === undefined;
   }
 }
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 const BEAT_MS = 50;
-/** Computing without a turn of the event loop, a page or a remote in between, ms. */
-const HANG_CPU_MS = 700;
+/** Computing without a turn of the event loop, a page or a remote in between, ms; no page takes 150. */
+const HANG_CPU_MS = 500;
 /** While bundles are evaluated and compiled for the first time, ms. */
 const START_HANG_CPU_MS = 3000;
 

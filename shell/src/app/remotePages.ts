@@ -3,7 +3,7 @@ import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes, RouteHandle } from '@marketplace/contracts/RemoteModules';
-import { REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { PAGE_CODE_IN_BROWSER_LIMIT_MS, REMOTE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import {
   type createBrowserRouter,
   type LoaderFunction,
@@ -17,7 +17,11 @@ import { factsOf, loadRemoteModule } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
 import { runMiddleware } from '../session/guards';
 import { joinRoutes } from './joinRoutes';
+import { limitLoaders } from './limitLoaders';
+import { followCalls } from './pendingCalls';
 import { PAGES_ID, UNAVAILABLE_ID, unavailableRoutes } from './routeTree';
+
+const LOADER_LIMIT = { limitMs: PAGE_CODE_IN_BROWSER_LIMIT_MS, followCalls };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -55,7 +59,8 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   async function loadRoutes(remote: RemoteName, timeLimitMs: number): Promise<RouteObject[]> {
     const module = await loadRemoteModule<RemoteRoutes>(remote, 'routes', timeLimitMs);
     await addRemoteMessages(module, locale, i18n, timeLimitMs);
-    return joinRoutes(module, market, addPageMessages(locale, i18n), remote);
+    const pages = joinRoutes(module, market, addPageMessages(locale, i18n), remote);
+    return limitLoaders(pages, LOADER_LIMIT);
   }
 
   function load(remote: RemoteName, timeLimitMs = REMOTE_LIMIT_MS): Promise<RouteObject[]> {

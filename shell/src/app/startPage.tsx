@@ -26,6 +26,7 @@ import { createAccountPages } from './accountPages';
 import { layOutBelowFold } from './layOutBelowFold';
 import { loadInitialPage } from './loadInitialPage';
 import { PageProviders } from './PageProviders';
+import { callCounter } from './pendingCalls';
 import { provideSharedModules } from './provideSharedModules';
 import { createRemotePages } from './remotePages';
 import { replayEarlyPress } from './replayEarlyPress';
@@ -51,7 +52,7 @@ export async function startPage(): Promise<void> {
   provideLoadScript(readBootFiles());
   provideSharedModules();
   onIslandFailure((error) => logFailure('part of a page', error, { page: location.pathname }));
-  configureApi({ baseUrl: config.apiBaseUrl });
+  configureApi({ baseUrl: config.apiBaseUrl, recorder: callCounter });
   // Serialised by us from what `rootLoader` returned on the server.
   const root = hydration.loaderData.root as RootData;
   root.menus ??= readMenus(document);

@@ -22,10 +22,10 @@ export interface IncomingReply {
   text: string;
 }
 
-/** Follows the calls of one page on the server, so that it is kept no longer than their replies. */
+/** Follows calls: a page on the server is kept no longer than the replies to its own. */
 export interface CallRecorder {
-  /** Longest wait for a new reply where the kept one is stale, ms. */
-  staleWaitMs: () => number;
+  /** Longest wait for a new reply where the kept one is stale, ms; where replies are kept. */
+  staleWaitMs?: () => number;
   /** Called as a call begins; what it returns is told the times that the reply has left. */
   begin: () => (times: CacheTimes) => void;
 }

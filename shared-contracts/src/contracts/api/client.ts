@@ -92,7 +92,7 @@ async function readKept(call: Call, url: string, send: () => Promise<SentReply>)
     const reply = await send();
     return { value: parseReply(call, reply), ...cacheTimes(reply, call) };
   };
-  return replyCache?.read(url, load, apiSettings().recorder?.staleWaitMs()) ?? load();
+  return replyCache?.read(url, load, apiSettings().recorder?.staleWaitMs?.()) ?? load();
 }
 
 /** A 404 is an answer too, and may be kept: a host may lack an extension. */

@@ -15,8 +15,9 @@ import { createPageI18n } from '../../page/messages/createPageI18n';
 import { loadDeferredMessages, loadShellMessages } from '../../page/messages/shellMessages';
 import { createAccountPages } from '../accountPages';
 import { joinRoutes } from '../joinRoutes';
+import { limitLoaders } from '../limitLoaders';
 import { createRouteTree, unavailableRoutes } from '../routeTree';
-import { limitLoaders } from './limitLoaders';
+import { isAwaitingCall } from './recordCalls';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 
 /** The pages of one remote in one language. */
@@ -27,6 +28,8 @@ export interface PreparedPages {
   /** The messages of what has matched. */
   i18nOf: (matches: StaticHandlerContext['matches']) => Promise<I18n>;
 }
+
+const LOADER_LIMIT = { limitMs: PAGE_CODE_LIMIT_MS, followCalls: isAwaitingCall };
 
 interface Preparation {
   remotes: Pick<ServerRemotes, 'loaded' | 'routesOf'>;
@@ -79,7 +82,7 @@ function joinPages(
   const own = createAccountPages(config, addMessages);
   if (remote) {
     try {
-      const pages = limitLoaders(joinRoutes(remote, config, addMessages, owner));
+      const pages = limitLoaders(joinRoutes(remote, config, addMessages, owner), LOADER_LIMIT);
       const handler = createStaticHandler(createRouteTree(pages, [], own));
       return { handler, remote, isOwnerUnavailable: false };
     } catch (error) {

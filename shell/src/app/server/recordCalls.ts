@@ -25,7 +25,7 @@ interface Page {
 const pages = new AsyncLocalStorage<Page>();
 
 /** Assigns each call to the page that makes it; for `configureApi`. */
-export const callRecorder: CallRecorder = {
+export const callRecorder = {
   staleWaitMs: () => pages.getStore()?.staleWaitMs ?? 0,
   begin() {
     const page = pages.getStore();
@@ -38,7 +38,7 @@ export const callRecorder: CallRecorder = {
       page.staleUntil = Math.min(page.staleUntil, now + freshMs + staleMs);
     };
   },
-};
+} satisfies CallRecorder;
 
 /** @returns tells whether the page that is made here awaits the reply to a call */
 export function isAwaitingCall(): () => boolean {

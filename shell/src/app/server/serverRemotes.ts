@@ -5,7 +5,6 @@ import {
 import type { Messages } from '@marketplace/contracts/i18n';
 import { LOCALES, type Locale } from '@marketplace/contracts/i18n/locale';
 import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
-import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import {
@@ -57,6 +56,16 @@ export interface ServerRemotes {
   hasIntegrity: () => boolean;
 }
 
+/** One try to load a remote; `undefined` after a failure. */
+interface Load {
+  whole: Promise<LoadedRemote | undefined>;
+  /**
+   * `undefined` after a time of its own as well. It begins with the try: pages, and parts of one page, do
+   * not each wait anew for a remote that does not answer.
+   */
+  inTime: Promise<LoadedRemote | undefined>;
+}
+
 /**
  * The remotes of one composition, kept for the life of the process: a new release means a new
  * process, because evaluating a remote again in a running one was measured to serve old code.
@@ -64,7 +73,7 @@ export interface ServerRemotes {
 export function createServerRemotes(source: ReleaseSource): ServerRemotes {
   const { composition, readManifest } = source;
   const manifests = new Map<string, ReleaseManifest>([['shell', source.shell]]);
-  const loads = new Map<RemoteName, Promise<LoadedRemote | undefined>>();
+  const loads = new Map<RemoteName, Load>();
   const loaded: LoadedRemote[] = [];
   const problems = new Map<RemoteName, string>();
   readThroughStore(manifests, source);
@@ -86,10 +95,10 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
     return found;
   }
 
-  function load(remote: RemoteName): Promise<LoadedRemote | undefined> {
+  function load(remote: RemoteName): Load {
     const known = loads.get(remote);
     if (known) return known;
-    const loading = loadOnce(remote).then(
+    const whole = loadOnce(remote).then(
       (found) => {
         problems.delete(remote);
         return found;
@@ -102,18 +111,22 @@ export function createServerRemotes(source: ReleaseSource): ServerRemotes {
         return undefined;
       },
     );
-    loads.set(remote, loading);
-    return loading;
+    const inTime = withLoopLimit(whole, REMOTE_ON_SERVER_LIMIT_MS).catch(() => undefined);
+    const begun: Load = { whole, inTime };
+    void whole.then(() => {
+      begun.inTime = whole;
+    });
+    loads.set(remote, begun);
+    return begun;
   }
 
   return {
     async preload(without) {
-      await Promise.all(REMOTES.filter((remote) => !without.includes(remote)).map(load));
+      const wanted = REMOTES.filter((remote) => !without.includes(remote));
+      await Promise.all(wanted.map((remote) => load(remote).whole));
     },
     problems: () => [...problems].map(([part, what]) => ({ part, what })),
-    routesOf(remote) {
-      return withTimeLimit(load(remote), REMOTE_ON_SERVER_LIMIT_MS, () => undefined);
-    },
+    routesOf: (remote) => load(remote).inTime,
     loaded: () => loaded,
     clientAddresses: () => addresses(composition.versions, '/releases/', 'client', manifests),
     hasIntegrity: () =>

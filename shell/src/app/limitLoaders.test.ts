@@ -1,0 +1,58 @@
+import type { LoaderFunction } from 'react-router-dom';
+import { limitLoaders } from './limitLoaders';
+import { callCounter, followCalls } from './pendingCalls';
+import { callRecorder, isAwaitingCall, recordCalls } from './server/recordCalls';
+
+const LIMIT_MS = 200;
+
+/** The loader of a route that stands below another, as pages of a group do. */
+function limited(loader: LoaderFunction, followCalls: () => () => boolean) {
+  const pages = [{ children: [{ id: 'blog', path: 'blog', loader }] }];
+  const [group] = limitLoaders(pages, { limitMs: LIMIT_MS, followCalls });
+  const changed = group?.children?.[0]?.loader;
+  if (typeof changed !== 'function') throw new Error('The loader is gone.');
+  // These read neither request nor parameters.
+  return async () => changed({} as never, undefined);
+}
+
+/** On the server. */
+const load = (loader: LoaderFunction) => recordCalls(0, limited(loader, isAwaitingCall));
+
+describe('the loader of a page', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('gives its data, and throws what it throws', async () => {
+    expect(await load(() => 'posts')).toBe('posts');
+    await expect(load(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
+  });
+
+  it('is a failure of the page where it never ends', async () => {
+    const failure = await load(() => new Promise(() => undefined)).catch((error: unknown) => error);
+    expect(failure instanceof Response && failure.status).toBe(503);
+  });
+
+  it('is waited for while a call to the host is answered', async () => {
+    const loader: LoaderFunction = async () => {
+      const end = callRecorder.begin();
+      await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
+      end({ freshMs: 0, staleMs: 0 });
+      return 'late posts';
+    };
+    expect(await load(loader)).toBe('late posts');
+  });
+
+  it('is waited for in a browser while a call of the tab is answered, and not after it', async () => {
+    const end = callCounter.begin();
+    const never = limited(() => new Promise(() => undefined), followCalls);
+    let isOver = false;
+    const failure = never().catch((error: unknown) => {
+      isOver = true;
+      return error;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
+    expect(isOver).toBe(false);
+    end({ freshMs: 0, staleMs: 0 });
+    expect(await failure).toHaveProperty('status', 503);
+  });
+});

@@ -1,0 +1,29 @@
+import { REMOTE_ON_SERVER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { init } from '@module-federation/enhanced/runtime';
+import { createServerRemotes } from './serverRemotes';
+
+const never = () => new Promise<never>(() => undefined);
+const versions = { mf_catalog: '1', mf_cart_checkout: '1', mf_account: '1', mf_content: '1' };
+
+describe('a remote that does not answer', () => {
+  // As the shell's own bundle does.
+  beforeAll(() => void init({ name: 'shell', remotes: [] }));
+
+  it('is waited for once, however many parts of pages ask for it', async () => {
+    const { routesOf } = createServerRemotes({
+      composition: { id: 'first', versions },
+      // Nobody reads it here.
+      shell: {} as never,
+      readManifest: never,
+      readFile: never,
+      evaluate: never,
+    });
+    const began = performance.now();
+    expect(await routesOf('mf_catalog')).toBeUndefined();
+    const first = performance.now() - began;
+    for (let ask = 0; ask < 5; ask += 1) expect(await routesOf('mf_catalog')).toBeUndefined();
+    const others = performance.now() - began - first;
+    expect(first).toBeGreaterThan(REMOTE_ON_SERVER_LIMIT_MS * 0.9);
+    expect(others).toBeLessThan(REMOTE_ON_SERVER_LIMIT_MS / 2);
+  });
+});
