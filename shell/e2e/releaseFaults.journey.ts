@@ -33,8 +33,8 @@ const FAULTS: Fault[] = [...RELEASE_FAULTS, ...CODE_FAULTS];
 const KINDS: BadRelease[] = [
   'texts reject',
   'loader hangs',
+  'endless loop at import',
   'unhandled rejection',
-  'endless loop in loader',
 ];
 
 const CASES = dose({ gate: pairRemotesWith(KINDS).gate, soak: pairRemotesWith(FAULTS).soak });

@@ -89,7 +89,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
     const pages = await Promise.all(
       tried.map(async ([part, path]): Promise<CompositionProblem[]> => {
-        const what = await problemOf(render, path);
+        // A widget on it would load a remote that ends the process.
+        const what = await problemOf((request) => render(request, false, leftOut), path);
         return what ? [{ part, what }] : [];
       }),
     );
@@ -113,9 +114,12 @@ const isToTry = (part: PartName, changed: readonly PartName[] = ['shell']) =>
   changed.includes('shell') || changed.includes(part);
 
 /** `undefined` where the page's own code has made a page. */
-async function problemOf(render: RenderPage, path: string): Promise<string | undefined> {
+async function problemOf(
+  render: (request: Request) => ReturnType<RenderPage>,
+  path: string,
+): Promise<string | undefined> {
   try {
-    const { body, isBroken } = await render(new Request(`http://localhost${path}`), false);
+    const { body, isBroken } = await render(new Request(`http://localhost${path}`));
     if (body && !Buffer.isBuffer(body)) body.resume();
     return isBroken ? `${path} cannot be rendered` : undefined;
   } catch (error) {
