@@ -1,9 +1,13 @@
+import { REMOTES, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { REMOTE_ON_SERVER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import { init } from '@module-federation/enhanced/runtime';
 import { createServerRemotes } from './serverRemotes';
 
 const never = () => new Promise<never>(() => undefined);
-const versions = { mf_catalog: '1', mf_cart_checkout: '1', mf_account: '1', mf_content: '1' };
+const versions = Object.fromEntries(REMOTES.map((remote) => [remote, '1'])) as Record<
+  RemoteName,
+  string
+>;
 
 describe('a remote that does not answer', () => {
   // As the shell's own bundle does.
