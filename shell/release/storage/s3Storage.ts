@@ -115,7 +115,8 @@ export function s3Storage(location: string): ReleaseStorage {
 }
 
 const conditionOf = (condition: WriteCondition | undefined) => ({
-  ...(condition?.ifMatch && { IfMatch: condition.ifMatch }),
+  // Without its quotes, as in the guides of Amazon: Ceph 16 compares them with a text that has none.
+  ...(condition?.ifMatch && { IfMatch: condition.ifMatch.replaceAll('"', '') }),
   ...(condition?.ifNoneMatch && { IfNoneMatch: '*' }),
 });
 

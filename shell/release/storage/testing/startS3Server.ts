@@ -75,7 +75,8 @@ async function put(
   const current = objects.get(key);
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (ifMatch && !current) return refuse(response, 404, 'NoSuchKey');
-  if ((ifMatch && ifMatch !== current?.etag) || (ifNoneMatch === '*' && current)) {
+  const isOther = ifMatch && ifMatch.replaceAll('"', '') !== current?.etag.replaceAll('"', '');
+  if (isOther || (ifNoneMatch === '*' && current)) {
     return refuse(response, 412, 'PreconditionFailed');
   }
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
