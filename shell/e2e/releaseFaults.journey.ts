@@ -96,7 +96,7 @@ for (const [remote, fault] of CASES) {
   });
 }
 
-/** In which a fault may show itself, ms. */
+/** Time from the start of the load in which a fault may cost two requests, ms. */
 const SHOWN_MS = 5000;
 /** A visitor who may not get a kept page. */
 const OWN_PAGE = { headers: { cookie: 'visitor=1' } };

@@ -16,7 +16,7 @@ import {
 import { RemoteBreakers } from './workers/RemoteBreakers';
 import { WorkerStandby } from './workers/WorkerStandby';
 
-/** Of a folder, and of a store that is asked over the network. */
+/** Interval between two reads of the registry, ms: in a local folder, and over the network. */
 const POLL_INTERVAL_MS = { folder: 250, network: 1000 };
 
 /** The live composition of the registry, and its canaries. */
@@ -179,7 +179,7 @@ export class CompositionWatcher {
   }
 }
 
-/** Why there is nothing to start with. */
+/** The error to report when neither the live nor the last good composition can start. */
 function reasonOf(registry: Wanted | Error, live: Candidate | undefined): Error {
   if (registry instanceof Error) return registry;
   const reasons = live?.problems.map(({ part, what }) => `${part}: ${what}`) ?? [];

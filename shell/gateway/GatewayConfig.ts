@@ -27,12 +27,12 @@ export interface GatewayConfig {
   workerMemoryBytes: number;
   /** Memory for kept pages, bytes; 0 keeps none. */
   pageCacheBytes: number;
-  /** Where others than this machine may read `/metrics`; nowhere where left out. */
+  /** Listening address of `/metrics` for other machines; without it only this machine can read them. */
   metricsAddress?: MetricsAddress;
   market: MarketConfig;
 }
 
-/** Where Prometheus looks for exporters. */
+/** Default port of `/metrics` for other machines, from the range that Prometheus gives to exporters. */
 const METRICS_PORT = 9464;
 
 type Environment = Readonly<Record<string, string | undefined>>;

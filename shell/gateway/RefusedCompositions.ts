@@ -1,6 +1,6 @@
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
-/** Of those that a registry named one after the other. */
+/** Most refused compositions to remember; the oldest is forgotten first. */
 const MOST_REMEMBERED = 20;
 
 /** Compositions that did not take over: each is tried again, for its reason may pass, after longer and longer pauses. */

@@ -5,7 +5,7 @@ import { PRODUCTION } from '../release/releaseSettings';
 import { openStorage } from '../release/storage/openStorage';
 
 export interface ReleaseStore extends Releases {
-  /** What the channel of this gateway runs. @throws Error naming a file that is missing or broken */
+  /** Reads the registry of this gateway's channel. @throws Error naming a file that is missing or broken */
   readRegistry: () => Promise<Registry>;
 }
 

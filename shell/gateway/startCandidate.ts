@@ -12,11 +12,11 @@ export interface Candidate {
   composition: Composition;
   /** With one worker that is ready, and others to follow; left out where none can start. */
   pool?: RenderWorkers;
-  /** Why it cannot render all that it should. */
+  /** Problems that keep it from rendering all of its pages. */
   problems: CompositionProblem[];
 }
 
-/** What stands around every composition of a gateway. */
+/** Services of the gateway that all compositions share. */
 export interface CandidateContext {
   config: GatewayConfig;
   store: ReleaseStore;

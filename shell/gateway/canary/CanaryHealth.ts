@@ -1,4 +1,4 @@
-/** What was seen of a composition in a stretch of time. */
+/** Counts of visits, failures and web vitals of one composition over a period. */
 export interface Health {
   /** Documents that were sent. */
   visits: number;
@@ -20,7 +20,7 @@ const GOOD: Readonly<Record<string, number>> = { LCP: 2500, CLS: 0.1, INP: 200 }
 
 type Bucket = Health & { start: number };
 
-/** How visits to each composition went, by the second: what the judge of canaries compares. */
+/** Health of each composition in buckets of a second, for the judge of canaries to compare. */
 export class CanaryHealth {
   private readonly buckets = new Map<string, Bucket[]>();
   private readonly failedTraces = new Set<string>();

@@ -3,7 +3,7 @@ import { withoutCanary } from '../../release/registryChanges';
 import type { ReleaseStorage } from '../../release/storage/ReleaseStorage';
 import type { Canary } from './watchCanaries';
 
-/** Who changes the registry, in its history. */
+/** The author that the registry's history names for a canary that the gateway ended. */
 const BY = 'gateway';
 
 /**

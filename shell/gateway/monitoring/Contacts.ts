@@ -3,7 +3,7 @@ import { PARTS } from '../../release/Registry';
 import type { Composition } from '../liveComposition';
 import type { ReleaseStore } from '../ReleaseStore';
 
-/** Who owns a part, as its release says. */
+/** The owner of a part (team and e-mail), from the manifest of its release. */
 interface Contact {
   /** The team, or the name of the part where its release names none. */
   owner: string;

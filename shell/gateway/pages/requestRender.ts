@@ -8,7 +8,7 @@ import type { Render, WorkerEnd } from '../workers/WorkerProcess';
 
 /** Pages one worker makes at a time: more would only make each of them late. */
 const MOST_RENDERS = 32;
-/** Of a page whose workers die of others: a remote is set aside by its second. */
+/** Most tries to render a page while other pages' remotes keep ending its worker. */
 const MOST_TRIES = 4;
 /** A worker that dies closes its sockets a little before its end is known. */
 const END_WAIT_MS = 1000;
@@ -86,7 +86,7 @@ function renderOf({ url, brandSlug }: RenderRequest): Render {
   return { path, owner: ownerOf(path, brandSlug) };
 }
 
-/** Why a page has not been made. */
+/** A try to render a page that failed, with what is known of the cause. */
 class Failure {
   /** The worker has ended, and not by the page's own remote, as far as is known. */
   readonly isSuspect: boolean;

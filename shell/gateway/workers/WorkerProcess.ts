@@ -24,7 +24,7 @@ export interface Render {
   owner: RemoteName | undefined;
 }
 
-/** How a worker has ended. */
+/** Exit of a worker: its code or signal, and the cause where the watchdog has named it. */
 export interface WorkerEnd {
   code: number | null;
   signal: NodeJS.Signals | null;

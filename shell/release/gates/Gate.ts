@@ -41,7 +41,7 @@ export interface GateResult {
   problems: Problem[];
 }
 
-/** Where a release stands while the candidate is judged. */
+/** Standing of a release that the candidate is compared with. */
 export type Standing = 'candidate' | 'live' | 'canary' | 'open in tabs' | 'available';
 
 export interface Release {

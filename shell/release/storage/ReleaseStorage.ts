@@ -9,7 +9,7 @@ export interface ListedObject {
   modifiedAt: Date;
 }
 
-/** When a write may happen; without a condition it always may. */
+/** Condition of a write; a write without one always succeeds. */
 export interface WriteCondition {
   /** Only while the object is the one that was read with this `etag`. */
   ifMatch?: string;

@@ -14,7 +14,7 @@ export const productChoice = z.object({
 
 const chosenQuantity = z.object({ ...productChoice.shape, quantity: z.number() });
 
-/** What is bought, as it is measured. */
+/** Schema of a purchase as analytics events carry it: its items and their value. */
 const purchase = z.object({
   /** Taka, of all items together, without delivery. */
   value: z.number(),
