@@ -98,6 +98,8 @@ test.describe('delivery of pages', () => {
     }
     const plain = await fetchRaw(`${baseURL}${script}`);
     expect(plain.headers['content-encoding']).toBeUndefined();
+    // Without it a slow phone compiles each function when it is first called (decision 046).
+    expect(plain.body.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
   test('the registry is never cached, and only client files are served', async ({ baseURL }) => {

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { addSecurityHeaders, pagePolicy } from './securityHeaders';
+import { addSecurityHeaders, OPENER_POLICY, pagePolicy } from './securityHeaders';
 
 const SOURCES = { script: "'sha256-abc'", style: "'sha256-def'" };
 
@@ -16,9 +16,20 @@ describe('security headers', () => {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
     }
+    await gateway.close();
+  });
+
+  it('leave what an answer says of itself', async () => {
+    const gateway = Fastify();
+    addSecurityHeaders(gateway);
+    gateway.get('/', (_request, reply) => reply.header(OPENER_POLICY, 'unsafe-none').send('ok'));
+    const { headers } = await gateway.inject('/');
+    expect(headers[OPENER_POLICY]).toBe('unsafe-none');
+    expect(headers['x-content-type-options']).toBe('nosniff');
     await gateway.close();
   });
 

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { REPORTS_PATH } from '../src/errors/reports/Report';
 import type { PolicySources } from '../src/page/policySources.server';
 
-/** Sent with every response (design of the storefront, section 11). */
+export const OPENER_POLICY = 'cross-origin-opener-policy';
+
+/** Sent with every response that does not have its own (design of the storefront, section 11). */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
+  [OPENER_POLICY]: 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
@@ -56,7 +58,9 @@ export function pagePolicy(
 export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: string): void {
   const isPublicSecure = publicOrigin?.startsWith('https:') ?? false;
   gateway.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', NOT_A_PAGE);
     }

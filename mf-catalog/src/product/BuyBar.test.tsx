@@ -1,30 +1,31 @@
+import { bus } from '@marketplace/contracts/events';
 import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Purchase } from '../purchase/usePurchase';
+import { PurchaseProvider } from '../purchase/PurchaseProvider';
+import { buildProduct } from '../testing/buildProduct';
 import { BuyBar } from './BuyBar';
 
-const addToCart = jest.fn();
-const purchase: Purchase = {
-  quantity: 1,
-  setQuantity: () => undefined,
-  state: 'add-to-cart',
-  isWaiting: false,
-  addToCart,
-};
+const product = buildProduct();
+const selection = ['1 kg', 'Whole'];
 
 const show = (isShown: boolean) =>
   renderUi(
-    <BuyBar isShown={isShown} price={380} selection={['1 kg', 'Whole']} purchase={purchase} />,
+    <PurchaseProvider product={product} selection={selection} variant={undefined}>
+      <BuyBar isShown={isShown} price={380} selection={selection} />
+    </PurchaseProvider>,
   );
 
 describe('BuyBar', () => {
   it('says what would be bought for how much, and buys it', async () => {
+    const handleRequest = jest.fn();
+    const stop = bus.subscribe('cart:add-requested', handleRequest);
     show(true);
     expect(await screen.findByText('৳380.00')).toBeVisible();
     expect(screen.getByText('1 kg, Whole')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
-    expect(addToCart).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(handleRequest).toHaveBeenCalledTimes(1));
+    stop();
   });
 
   it('is nothing to press or to read while the real button is in view', () => {

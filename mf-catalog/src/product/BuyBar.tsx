@@ -1,7 +1,6 @@
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
 import { BuyButton } from '../purchase/BuyButton';
-import type { Purchase } from '../purchase/usePurchase';
 import { twoColumns } from './ProductPage.styles';
 
 interface BuyBarProps {
@@ -9,7 +8,6 @@ interface BuyBarProps {
   /** Of one piece, in taka. */
   price: number;
   selection: readonly string[];
-  purchase: Purchase;
 }
 
 /**
@@ -17,14 +15,14 @@ interface BuyBarProps {
  * its room at the end of the page from the start: nothing moves when it comes, and nothing is
  * covered for good.
  */
-export function BuyBar({ isShown, price, selection, purchase }: BuyBarProps) {
+export function BuyBar({ isShown, price, selection }: BuyBarProps) {
   return (
     <Root $isShown={isShown}>
       <Summary>
         {isShown && <strong>{formatTaka(price)}</strong>}
         {isShown && selection.length > 0 && <Chosen>{selection.join(', ')}</Chosen>}
       </Summary>
-      <BuyButton purchase={purchase} />
+      <BuyButton />
     </Root>
   );
 }

@@ -3,24 +3,20 @@ import styled from '@marketplace/contracts/styled';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import type { Ref } from 'react';
 import { BuyButton } from './BuyButton';
-import type { Purchase } from './usePurchase';
+import { usePurchase } from './PurchaseProvider';
 
 interface BuyBoxProps {
-  purchase: Purchase;
   productName: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Quantity and buy button, side by side. */
-export function BuyBox({ purchase, productName, ref }: BuyBoxProps) {
+export function BuyBox({ productName, ref }: BuyBoxProps) {
+  const { quantity, setQuantity } = usePurchase();
   return (
     <Root ref={ref}>
-      <QuantityStepper
-        quantity={purchase.quantity}
-        onChange={purchase.setQuantity}
-        itemName={productName}
-      />
-      <BuyButton purchase={purchase} />
+      <QuantityStepper quantity={quantity} onChange={setQuantity} itemName={productName} />
+      <BuyButton />
       <noscript>
         <Trans>Buying needs JavaScript. Please turn it on in your browser.</Trans>
       </noscript>

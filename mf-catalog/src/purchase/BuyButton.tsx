@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@marketplace/contracts/ui/Button';
-import type { Purchase } from './usePurchase';
+import { usePurchase } from './PurchaseProvider';
 
 /** Adds to the cart; disabled, it names the reason (specification section 4, Buy button). */
-export function BuyButton({ purchase: { state, isWaiting, addToCart } }: { purchase: Purchase }) {
+export function BuyButton() {
+  const { state, isWaiting, addToCart } = usePurchase();
   const { t } = useLingui();
   const labels = {
     'add-to-cart': t`Add to Cart`,

@@ -1,6 +1,6 @@
 import { bus } from '@marketplace/contracts/events';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSummary } from '../testing/buildProduct';
 import { WishlistToggle } from './WishlistToggle';
@@ -27,12 +27,14 @@ describe('WishlistToggle', () => {
     const requested = jest.fn();
     const unsubscribe = bus.subscribe('wishlist:toggle-requested', requested);
     await userEvent.click(await toggle());
-    expect(requested).toHaveBeenCalledWith({
-      ...choice,
-      productVariantUuid: undefined,
-      requestId: expect.any(String),
-    });
     expect(await toggle()).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() =>
+      expect(requested).toHaveBeenCalledWith({
+        ...choice,
+        productVariantUuid: undefined,
+        requestId: expect.any(String),
+      }),
+    );
     const { requestId } = requested.mock.calls[0][0];
     act(() => bus.publish('wishlist:item-added', { ...choice, requestId }));
     expect(await toggle()).not.toHaveAttribute('aria-busy');

@@ -147,6 +147,7 @@ describe('the quick view', () => {
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
     await userEvent.click(inModal().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
     const [[request]] = asked.mock.calls;
     const [variant] = buildProductWithOptions().variant.productVariants;
     expect(request).toMatchObject({ productVariantUuid: variant?.uuid, quantity: 2 });
@@ -159,6 +160,7 @@ describe('the quick view', () => {
     const asked = listen('cart:add-requested');
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
     const [[{ requestId }]] = asked.mock.calls;
     act(() => bus.publish('cart:add-failed', { requestId, message: 'Too few are left' }));
     expect(inModal().getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-busy');

@@ -7,8 +7,9 @@ import { Html } from '@marketplace/contracts/ui/Html';
 import { Price } from '@marketplace/contracts/ui/Price';
 import { useEffect, useState } from 'react';
 import { BuyBox } from '../purchase/BuyBox';
+import { buyButtonState } from '../purchase/buyButtonState';
+import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { StockNote } from '../purchase/StockNote';
-import { usePurchase } from '../purchase/usePurchase';
 import { VariantOptions } from '../purchase/VariantOptions';
 import { findVariant, readSelection } from '../purchase/variants';
 import { WishlistToggle } from '../purchase/WishlistToggle';
@@ -26,7 +27,7 @@ interface QuickViewProductProps {
 export function QuickViewProduct({ product, onLeave }: QuickViewProductProps) {
   const [selection, setSelection] = useState(() => readSelection(product, new URLSearchParams()));
   const variant = findVariant(product, selection);
-  const purchase = usePurchase({ product, selection, variant });
+  const isAvailable = buyButtonState(product, variant, 1) !== 'unavailable';
   const { price, comparePrice } = variant ?? product;
 
   useEffect(
@@ -53,9 +54,11 @@ export function QuickViewProduct({ product, onLeave }: QuickViewProductProps) {
         <div onSubmit={(event) => event.preventDefault()}>
           <VariantOptions product={product} selection={selection} onChoose={choose} />
         </div>
-        {purchase.state !== 'unavailable' && <StockNote stock={variant ?? product} />}
+        {isAvailable && <StockNote stock={variant ?? product} />}
         <Buy>
-          <BuyBox purchase={purchase} productName={product.name} />
+          <PurchaseProvider product={product} selection={selection} variant={variant}>
+            <BuyBox productName={product.name} />
+          </PurchaseProvider>
         </Buy>
         <Html html={product.description} />
         <ButtonLink to={productPath(product.handle)} onClick={onLeave}>

@@ -99,8 +99,10 @@ describe('the product page', () => {
       productVariantUuid: '00000000-0000-4000-8000-000000000011',
       quantity: 2,
     };
-    expect(requested).toHaveBeenCalledWith({ ...choice, requestId: expect.any(String) });
     expect(button).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() =>
+      expect(requested).toHaveBeenCalledWith({ ...choice, requestId: expect.any(String) }),
+    );
 
     const { requestId } = requested.mock.calls[0][0];
     bus.publish('cart:item-added', { ...choice, requestId });

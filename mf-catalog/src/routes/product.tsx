@@ -17,7 +17,7 @@ import { relatedCache } from '../product/relatedCache';
 import { useIsInView } from '../product/useIsInView';
 import { useSelection } from '../product/useSelection';
 import { BuyBox } from '../purchase/BuyBox';
-import { usePurchase } from '../purchase/usePurchase';
+import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { VariantOptions } from '../purchase/VariantOptions';
 import { useRecordView } from '../recently-viewed/useRecordView';
 import { reviewsId } from '../reviews/reviewAddress';
@@ -33,7 +33,6 @@ export function Component() {
 
 function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: ProductData) {
   const { selection, variant, choose } = useSelection(product);
-  const purchase = usePurchase({ product, selection, variant });
   const { search } = useLocation();
   const buyBox = useRef<HTMLDivElement>(null);
   const isBuyBoxInView = useIsInView(buyBox);
@@ -45,53 +44,54 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
   );
 
   return (
-    <Page>
-      <PageFrame>
-        <CrumbsIsland product={product} />
-        <Layout>
-          {/* Another first picture starts the strip at its beginning again. */}
-          <Gallery
-            key={pictures[0]?.mediumImageUrl}
-            pictures={pictures}
-            productName={product.name}
-          />
-          <Details>
-            <ProductTitle product={product} variant={variant} />
-            <VariantOptions product={product} selection={selection} onChoose={choose} />
-            <BuyBox ref={buyBox} purchase={purchase} productName={product.name} />
-            <SellerIsland product={product} />
-          </Details>
-          <DescriptionIsland product={product} />
-        </Layout>
-        <Below>
-          <BelowFold>
-            <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
-              <h2 id="reviews-title">
-                <Trans>Reviews</Trans>
-              </h2>
-              <ReviewsIsland
-                product={product}
-                reviews={reviews}
-                pageNumber={reviewPage}
-                search={search}
-              />
-            </Section>
-          </BelowFold>
-          <StaticPart of={sameCategory} onPress={pressQuickView}>
-            <RelatedIsland product={product} likeness="category" products={sameCategory} />
-          </StaticPart>
-          <StaticPart of={sameShop} onPress={pressQuickView}>
-            <RelatedIsland product={product} likeness="shop" products={sameShop} />
-          </StaticPart>
-        </Below>
-      </PageFrame>
-      <BuyBar
-        isShown={!isBuyBoxInView}
-        price={(variant ?? product).price}
-        selection={selection}
-        purchase={purchase}
-      />
-    </Page>
+    <PurchaseProvider product={product} selection={selection} variant={variant}>
+      <Page>
+        <PageFrame>
+          <CrumbsIsland product={product} />
+          <Layout>
+            {/* Another first picture starts the strip at its beginning again. */}
+            <Gallery
+              key={pictures[0]?.mediumImageUrl}
+              pictures={pictures}
+              productName={product.name}
+            />
+            <Details>
+              <ProductTitle product={product} variant={variant} />
+              <VariantOptions product={product} selection={selection} onChoose={choose} />
+              <BuyBox ref={buyBox} productName={product.name} />
+              <SellerIsland product={product} />
+            </Details>
+            <DescriptionIsland product={product} />
+          </Layout>
+          <Below>
+            <BelowFold>
+              <Section id={reviewsId} aria-labelledby="reviews-title" tabIndex={-1}>
+                <h2 id="reviews-title">
+                  <Trans>Reviews</Trans>
+                </h2>
+                <ReviewsIsland
+                  product={product}
+                  reviews={reviews}
+                  pageNumber={reviewPage}
+                  search={search}
+                />
+              </Section>
+            </BelowFold>
+            <StaticPart of={sameCategory} onPress={pressQuickView}>
+              <RelatedIsland product={product} likeness="category" products={sameCategory} />
+            </StaticPart>
+            <StaticPart of={sameShop} onPress={pressQuickView}>
+              <RelatedIsland product={product} likeness="shop" products={sameShop} />
+            </StaticPart>
+          </Below>
+        </PageFrame>
+        <BuyBar
+          isShown={!isBuyBoxInView}
+          price={(variant ?? product).price}
+          selection={selection}
+        />
+      </Page>
+    </PurchaseProvider>
   );
 }
 

@@ -27,6 +27,15 @@ function goTo(ms: number): void {
 }
 
 describe('a page for everybody', () => {
+  it('needs no process of its own, unlike one of a visitor', async () => {
+    const opener = async (url: string, headers?: Record<string, string>) =>
+      (await get(url, headers)).headers['cross-origin-opener-policy'];
+    expect(await opener('/product', br)).toBe('unsafe-none');
+    expect(await opener('/product')).toBe('unsafe-none');
+    expect(await opener('/orders')).toBeUndefined();
+    expect(await opener('/product', { cookie: 'accessToken=abc' })).toBeUndefined();
+  });
+
   it('is made once in its time for a thousand visits', async () => {
     const visits = Array.from({ length: 1000 }, () => get('/product/rui-fish', br));
     const answers = await Promise.all(visits);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Encoding } from '../renderProtocol';
-import { pagePolicy } from '../securityHeaders';
+import { OPENER_POLICY, pagePolicy } from '../securityHeaders';
 import { FAILURE_SOURCES, failurePage } from './failurePage';
 import type { PageDocument, StreamedPage } from './KeptPages';
 import { sharedCacheControl } from './pageCacheControl';
@@ -58,6 +58,7 @@ interface DocumentAnswer extends Answer {
 export async function sendDocument(answer: DocumentAnswer, document: PageDocument) {
   const { reply, encoding, known = '', freshMs } = answer;
   setHeaders(answer, document);
+  openAtOnce(reply);
   if (freshMs !== undefined) {
     reply.header('cache-control', sharedCacheControl(freshMs)).header('etag', document.etag);
     if (known.split(/\s*,\s*/).includes(document.etag)) {
@@ -77,6 +78,7 @@ export function sendStream(answer: DocumentAnswer, page: StreamedPage) {
   const { reply, encoding } = answer;
   const { status } = page.rendering;
   setHeaders(answer, page.rendering);
+  openAtOnce(reply);
   if (encoding === 'br') return reply.code(status).send(page.read());
   reply.removeHeader('content-encoding');
   const text = pipeline(page.read(), createBrotliDecompress(), () => undefined);
@@ -98,6 +100,14 @@ export function sendFailure({ reply, foreignScripts }: Answer, error: unknown, t
     .header('retry-after', String(seconds))
     .type('text/html; charset=utf-8')
     .send(failurePage(traceId));
+}
+
+/**
+ * A document of everybody may share a process with the window that opened it: it holds nothing of the
+ * visitor, and another process starts once the answer is there, before anything of it is read (decision 046).
+ */
+function openAtOnce(reply: FastifyReply): void {
+  reply.header(OPENER_POLICY, 'unsafe-none');
 }
 
 function setHeaders(

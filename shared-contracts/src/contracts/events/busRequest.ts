@@ -1,3 +1,4 @@
+import { afterPaint } from '@marketplace/contracts/afterPaint';
 import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
 import { useEffect, useRef, useState } from 'react';
 
@@ -54,7 +55,10 @@ interface BusRequestState {
   request: (publish: (requestId: string) => void) => void;
 }
 
-/** A request over the bus as a component sees it; leaving the page ends the waiting. */
+/**
+ * A request over the bus as a component sees it; leaving the page ends the waiting. It is published once
+ * the waiting is to be seen: whom it asks may have to be loaded first.
+ */
 export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState {
   const [isWaiting, setIsWaiting] = useState(false);
   const stop = useRef<() => void>(undefined);
@@ -63,7 +67,16 @@ export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState 
   const request = (publish: (requestId: string) => void) => {
     stop.current?.();
     setIsWaiting(true);
-    stop.current = busRequest({ publish, answers, onSettled: () => setIsWaiting(false) });
+    let isLeft = false;
+    stop.current = () => {
+      isLeft = true;
+    };
+    afterPaint(() => {
+      const end = busRequest({ publish, answers, onSettled: () => setIsWaiting(false) });
+      // What was pressed is done, whether anybody waits for it or not.
+      if (isLeft) end();
+      else stop.current = end;
+    });
   };
   return { isWaiting, request };
 }

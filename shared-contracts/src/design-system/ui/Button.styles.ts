@@ -62,8 +62,9 @@ export const buttonStyles = css<ButtonStyleProps>`
   transition: background var(--duration-fast) var(--ease);
   ${({ $variant }) => variants[$variant]}
 
+  /* A shadow, for moving the button has the whole page put together anew, at each end of a press. */
   &:active:not([aria-disabled='true'], :disabled) {
-    transform: translateY(1px);
+    box-shadow: inset 0 0 0 100px rgb(0 0 0 / 0.12);
   }
 
   &:disabled,

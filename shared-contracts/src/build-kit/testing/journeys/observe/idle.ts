@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { waitForHydration } from '../pages/navigation';
+import { isHydrated, waitForHydration } from '../pages/navigation';
 
 interface Traffic {
   pending: Set<Request>;
@@ -42,8 +42,7 @@ export function trackRequests(page: Page): void {
  * Playwright's `networkidle` it may be waited for again, after a scroll or a press.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  const traffic = trafficOf.get(page);
-  if (!traffic) throw new Error('The requests of this page are not tracked.');
+  const traffic = readTraffic(page);
   await page.waitForLoadState('load');
   await waitForHydration(page);
   const startedAt = Date.now();
@@ -55,14 +54,46 @@ export async function waitUntilIdle(page: Page): Promise<void> {
         ),
       IDLE_LIMIT_MS,
     );
-    const isQuiet = traffic.pending.size === 0 && Date.now() - traffic.changedAt >= QUIET_MS;
-    if (isQuiet && (await isMeasured(page))) return;
-    if (Date.now() - startedAt > LIMIT_MS) {
-      throw new Error(
-        `Still pending: ${[...traffic.pending].map((each) => each.url()).join(', ')}`,
-      );
-    }
+    if (quietTime(traffic) >= QUIET_MS && (await isMeasured(page))) return;
+    checkLimit(startedAt, traffic);
   }
+}
+
+/**
+ * Waits until a page has loaded and fetched nothing for a time. Nothing runs in the page for it: what
+ * asks a page whether it is idle takes its processor.
+ *
+ * @param quietMs milliseconds
+ */
+export async function waitUntilQuiet(page: Page, quietMs: number): Promise<void> {
+  const traffic = readTraffic(page);
+  await page.waitForLoadState('load');
+  const startedAt = Date.now();
+  while (quietTime(traffic) < quietMs) {
+    checkLimit(startedAt, traffic);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Whether a page is hydrated and has run what it put off until it is idle. */
+export async function isComplete(page: Page): Promise<boolean> {
+  return (await page.evaluate(isHydrated)) && (await isMeasured(page));
+}
+
+function readTraffic(page: Page): Traffic {
+  const traffic = trafficOf.get(page);
+  if (!traffic) throw new Error('The requests of this page are not tracked.');
+  return traffic;
+}
+
+/** Milliseconds for which nothing has been fetched. */
+function quietTime({ pending, changedAt }: Traffic): number {
+  return pending.size === 0 ? Date.now() - changedAt : 0;
+}
+
+function checkLimit(startedAt: number, { pending }: Traffic): void {
+  if (Date.now() - startedAt <= LIMIT_MS) return;
+  throw new Error(`Still pending: ${[...pending].map((each) => each.url()).join(', ')}`);
 }
 
 /** Each part below the fold of a page that nobody has touched has its height (decision 037). */
