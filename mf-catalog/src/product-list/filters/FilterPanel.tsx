@@ -35,21 +35,25 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const { query, fixed, products, facets } = list;
   const active = activeFilters(filtersOf(query)).length;
 
   const choose = (filters: ListFilters, replace = false) =>
     void navigate(pathFor(filters), { replace, preventScrollReset: true });
+  const handleClose = () => {
+    setIsOpen(false);
+    setIsPressed(false);
+  };
   const handleOpen = (event: MouseEvent<HTMLElement>) => {
     const fold = event.currentTarget.closest('details');
     event.preventDefault();
     setIsOpen(true);
     SheetIsland.preload().catch(() => {
-      setIsOpen(false);
+      handleClose();
       fold?.toggleAttribute('open');
     });
   };
-  const handleClose = () => setIsOpen(false);
   const form = {
     query,
     place: { fixed, pathFor },
@@ -59,7 +63,12 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
   return (
     <>
       <Fold>
-        <FoldLabel onClick={handleOpen} onPointerEnter={preloadSheet} onFocus={preloadSheet}>
+        <FoldLabel
+          onClick={handleOpen}
+          onPointerEnter={preloadSheet}
+          onPointerDown={() => setIsPressed(true)}
+          onFocus={preloadSheet}
+        >
           <Icon name="filter" size="small" />
           <Trans>Filters</Trans>
           {active > 0 && <Active>{localDigits(active, i18n.locale)}</Active>}
@@ -70,7 +79,7 @@ export function FilterPanel({ list, pathFor, categories }: FilterPanelProps) {
           {(known) => <FilterFormIsland {...form} facets={known} onChoose={choose} />}
         </Part>
       </Side>
-      <Dialog isOpen={isOpen} onClose={handleClose} title={t`Filters`}>
+      <Dialog isOpen={isOpen} isPrepared={isPressed} onClose={handleClose} title={t`Filters`}>
         <SheetIsland list={list} form={form} onChoose={choose} onClose={handleClose} />
       </Dialog>
     </>

@@ -19,7 +19,7 @@ a { color: var(--color-link); text-underline-offset: 0.18em; text-decoration-thi
 img, svg, video { display: block; max-width: 100%; }
 img, video { height: auto; }
 button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
-button, label, summary, select { touch-action: manipulation; }
+button, label, summary, select { touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
 details:not(:has(> summary)) { display: none; }
 fieldset { min-width: 0; border: 0; padding: 0; }
 legend { padding: 0; }

@@ -62,9 +62,11 @@ export const buttonStyles = css<ButtonStyleProps>`
   transition: background var(--duration-fast) var(--ease);
   ${({ $variant }) => variants[$variant]}
 
-  /* A shadow, for moving the button has the whole page put together anew, at each end of a press. */
-  &:active:not([aria-disabled='true'], :disabled) {
-    box-shadow: inset 0 0 0 100px rgb(0 0 0 / 0.12);
+  /* Where a finger presses, the frame that ends this would come before the answer to the press. */
+  ${media.hover} {
+    &:active:not([aria-disabled='true'], :disabled) {
+      transform: translateY(1px);
+    }
   }
 
   &:disabled,

@@ -7,6 +7,8 @@ import { openModal } from './openModal';
 
 type DialogProps = {
   isOpen: boolean;
+  /** Rendered before it is open, at the beginning of the press that opens it: half of the work is then done. */
+  isPrepared?: boolean;
   /** Called on the close button, Escape or a press outside; the parent then sets `isOpen` to false. */
   onClose: () => void;
   title: ReactNode;
@@ -18,20 +20,21 @@ type DialogProps = {
 
 /**
  * A native modal `<dialog>`: in the top layer above every remote, focus kept inside and given back,
- * page scrolling locked (specification section 2). Nothing of it is rendered while closed, so it
- * adds nothing to server HTML, and its content starts afresh each time.
+ * page scrolling locked (specification section 2). Nothing of it is rendered while closed, unless it is
+ * prepared, so it adds nothing to server HTML, and its content starts afresh each time.
  */
-export function Dialog({ isOpen, ...rest }: DialogProps) {
-  return isOpen ? <OpenDialog {...rest} /> : null;
+export function Dialog({ isPrepared = false, ...rest }: DialogProps) {
+  return rest.isOpen || isPrepared ? <RenderedDialog {...rest} /> : null;
 }
 
-function OpenDialog({
+function RenderedDialog({
+  isOpen,
   onClose,
   title,
   children,
   placement = 'center',
   size = 'small',
-}: Omit<DialogProps, 'isOpen'>) {
+}: Omit<DialogProps, 'isPrepared'>) {
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,6 +43,7 @@ function OpenDialog({
 
   // Before removal, not after: a dialog already out of the page cannot give the focus back.
   useLayoutEffect(() => {
+    if (!isOpen) return;
     const element = dialog.current;
     const opener = document.activeElement;
     // Before the dialog is shown and has the focus, which styles the page: else it is styled twice.
@@ -51,7 +55,7 @@ function OpenDialog({
       close?.();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [isOpen]);
 
   // The content covers the dialog's whole box, so only its backdrop has the dialog as target. Both
   // ends of the press count: a text selection dragged out of a field must not close the form.
