@@ -15,6 +15,21 @@ describe('Dialog', () => {
     expect(document.querySelector('dialog')).not.toBeInTheDocument();
   });
 
+  it('is there and not shown while prepared, and then opens and closes as any other', async () => {
+    renderUi(<SignIn canPrepare />);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Phone')).toBeInTheDocument();
+    expect(dialog()).toBeNull();
+    expect(isScrollLocked()).toBe(false);
+    await open();
+    expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus();
+    expect(isScrollLocked()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()).toBeNull();
+    expect(isScrollLocked()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+  });
+
   it('opens as a modal, moves the focus to its title and stops the page from scrolling', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     renderUi(<SignIn />);
@@ -83,14 +98,23 @@ describe('Dialog', () => {
   });
 });
 
-function SignIn({ hasAutofocus = false }: { hasAutofocus?: boolean }) {
+function SignIn({ hasAutofocus = false, canPrepare = false }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    setIsPressed(false);
+  };
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        onPointerDown={() => setIsPressed(canPrepare)}
+        onClick={() => setIsOpen(true)}
+      >
         Sign in
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Welcome back">
+      <Dialog isOpen={isOpen} isPrepared={isPressed} onClose={close} title="Welcome back">
         <TextField label="Phone" data-autofocus={hasAutofocus || undefined} />
       </Dialog>
     </>

@@ -7,7 +7,10 @@ import { openModal } from './openModal';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Rendered before it is open, at the beginning of the press that opens it: half of the work is then done. */
+  /**
+   * Rendered before it is open, from the beginning of the press that opens it, so that half of the work is
+   * done by its end. The parent takes it back when it closes.
+   */
   isPrepared?: boolean;
   /** Called on the close button, Escape or a press outside; the parent then sets `isOpen` to false. */
   onClose: () => void;
