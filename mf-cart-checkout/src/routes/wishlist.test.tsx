@@ -66,8 +66,9 @@ describe('the wishlist page', () => {
     await openWishlist();
     const button = screen.getByRole('button', { name: 'Add to Cart: Product 1' });
     await userEvent.click(button);
-    expect(requests).toMatchObject([{ productUuid: buildEntry(1).productUuid, quantity: 1 }]);
     expect(button).toHaveAttribute('aria-busy', 'true');
+    const wanted = { productUuid: buildEntry(1).productUuid, quantity: 1 };
+    await waitFor(() => expect(requests).toMatchObject([wanted]));
 
     const requestId = requests[0]?.requestId ?? '';
     act(() => bus.publish('cart:add-failed', { requestId, message: 'Only 0 left' }));

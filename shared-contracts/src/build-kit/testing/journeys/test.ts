@@ -36,6 +36,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, page, allowsConsoleProblems }, use) => {
       trackRequests(page);
       context.on('page', trackRequests);
+      // The tab of the journey before is used again, and its name says when it was last reloaded.
+      await page.evaluate(() => {
+        window.name = '';
+      });
       const problems = collectConsoleProblems(page);
       await use(problems);
       if (!allowsConsoleProblems) expect(problems, 'problems on the console').toEqual([]);
