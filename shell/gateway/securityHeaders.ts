@@ -4,11 +4,10 @@ import type { PolicySources } from '../src/page/policySources.server';
 
 export const OPENER_POLICY = 'cross-origin-opener-policy';
 
-/** Sent with every response that does not have its own (design of the storefront, section 11). */
+/** Sent with every response (design of the storefront, section 11). */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  [OPENER_POLICY]: 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
@@ -58,9 +57,9 @@ export function pagePolicy(
 export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: string): void {
   const isPublicSecure = publicOrigin?.startsWith('https:') ?? false;
   gateway.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+    for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+    // Kept documents name a looser one (decision 046).
+    if (!reply.hasHeader(OPENER_POLICY)) reply.header(OPENER_POLICY, 'same-origin');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', NOT_A_PAGE);
     }

@@ -73,7 +73,7 @@ export function useBusRequest(answers: readonly AnswerTopic[]): BusRequestState 
     };
     afterPaint(() => {
       const end = busRequest({ publish, answers, onSettled: () => setIsWaiting(false) });
-      // What was pressed is done, whether anybody waits for it or not.
+      // Published even if the component has gone: leaving ends the waiting, not the request.
       if (isLeft) end();
       else stop.current = end;
     });

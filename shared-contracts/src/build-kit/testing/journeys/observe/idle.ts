@@ -75,7 +75,7 @@ export async function waitUntilQuiet(page: Page, quietMs: number): Promise<void>
   }
 }
 
-/** Whether a page is hydrated and has run what it put off until it is idle. */
+/** True once a page is hydrated and its idle work, the measuring of parts below the fold, is done. */
 export async function isComplete(page: Page): Promise<boolean> {
   return (await page.evaluate(isHydrated)) && (await isMeasured(page));
 }
