@@ -2,35 +2,60 @@ import { bus } from '@marketplace/contracts/events';
 import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { PurchaseProvider } from '../purchase/PurchaseProvider';
-import { buildProduct } from '../testing/buildProduct';
+import { buildProductWithOptions } from '../testing/buildProduct';
 import { BuyBar } from './BuyBar';
 
-const product = buildProduct();
-const selection = ['1 kg', 'Whole'];
+const product = buildProductWithOptions();
+const selection = ['1 kg', 'Pieces'];
 
-const show = (isShown: boolean) =>
-  renderUi(
-    <PurchaseProvider product={product} selection={selection} variant={undefined}>
-      <BuyBar isShown={isShown} price={380} selection={selection} />
-    </PurchaseProvider>,
+function Page() {
+  const buyBox = useRef<HTMLDivElement>(null);
+  return (
+    <PurchaseProvider product={product} selection={selection} choose={() => undefined}>
+      <div ref={buyBox} />
+      <BuyBar buyBox={buyBox} />
+    </PurchaseProvider>
   );
+}
+
+/** Shows the page, with the real buy button in view or scrolled away. */
+function show(isIntersecting: boolean): void {
+  Object.assign(window, {
+    IntersectionObserver: class {
+      readonly #notify: IntersectionObserverCallback;
+      constructor(notify: IntersectionObserverCallback) {
+        this.#notify = notify;
+      }
+      observe() {
+        this.#notify([{ isIntersecting } as IntersectionObserverEntry], this as never);
+      }
+      disconnect() {}
+    },
+  });
+  renderUi(<Page />);
+}
+
+afterEach(() => {
+  Object.assign(window, { IntersectionObserver: undefined });
+});
 
 describe('BuyBar', () => {
   it('says what would be bought for how much, and buys it', async () => {
     const handleRequest = jest.fn();
     const stop = bus.subscribe('cart:add-requested', handleRequest);
-    show(true);
-    expect(await screen.findByText('৳380.00')).toBeVisible();
-    expect(screen.getByText('1 kg, Whole')).toBeVisible();
+    show(false);
+    expect(await screen.findByText('৳410.00')).toBeVisible();
+    expect(screen.getByText('1 kg, Pieces')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(handleRequest).toHaveBeenCalledTimes(1));
     stop();
   });
 
   it('is nothing to press or to read while the real button is in view', () => {
-    show(false);
+    show(true);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByText('৳380.00')).toBeNull();
+    expect(screen.queryByText('৳410.00')).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
+import type { RefObject } from 'react';
 import { BuyButton } from '../purchase/BuyButton';
+import { useChoice } from '../purchase/PurchaseProvider';
 import { twoColumns } from './ProductPage.styles';
+import { useIsInView } from './useIsInView';
 
 interface BuyBarProps {
-  isShown: boolean;
-  /** Of one piece, in taka. */
-  price: number;
-  selection: readonly string[];
+  /** Holds the real buy button. */
+  buyBox: RefObject<Element | null>;
 }
 
 /**
@@ -15,11 +16,13 @@ interface BuyBarProps {
  * its room at the end of the page from the start: nothing moves when it comes, and nothing is
  * covered for good.
  */
-export function BuyBar({ isShown, price, selection }: BuyBarProps) {
+export function BuyBar({ buyBox }: BuyBarProps) {
+  const { product, variant, selection } = useChoice();
+  const isShown = !useIsInView(buyBox);
   return (
     <Root $isShown={isShown}>
       <Summary>
-        {isShown && <strong>{formatTaka(price)}</strong>}
+        {isShown && <strong>{formatTaka((variant ?? product).price)}</strong>}
         {isShown && selection.length > 0 && <Chosen>{selection.join(', ')}</Chosen>}
       </Summary>
       <BuyButton />

@@ -1,37 +1,47 @@
-import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+import type { Product } from '@marketplace/contracts/api/products';
 import styled from '@marketplace/contracts/styled';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Price } from '@marketplace/contracts/ui/Price';
-import { memo } from 'react';
+import { useChoice } from '../purchase/PurchaseProvider';
 import { StockNote } from '../purchase/StockNote';
 import { WishlistToggle } from '../purchase/WishlistToggle';
 import { FactsIsland } from './islands';
 import { ShareButton } from './ShareButton';
 
-interface ProductTitleProps {
-  product: Product;
-  variant: ProductVariant | undefined;
-}
-
 /** Name, rating, price and stock; wishlist and share buttons. */
-export const ProductTitle = memo(function ProductTitle({ product, variant }: ProductTitleProps) {
-  const { price, comparePrice } = variant ?? product;
-  const isSold = !product.hasVariants || variant !== undefined;
+export function ProductTitle({ product }: { product: Product }) {
   return (
     <Root>
       <Top>
         <PageHeading>{product.name}</PageHeading>
         <Acts>
           <ShareButton productName={product.name} />
-          <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
+          <ChosenWishlistToggle />
         </Acts>
       </Top>
       <FactsIsland product={product} />
-      <Price price={price} comparePrice={comparePrice} size="large" />
-      {isSold && <StockNote stock={variant ?? product} />}
+      <ChosenPrice />
     </Root>
   );
-});
+}
+
+function ChosenWishlistToggle() {
+  const { product, variant } = useChoice();
+  return <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />;
+}
+
+/** Price and stock of what is chosen. */
+function ChosenPrice() {
+  const { product, variant } = useChoice();
+  const { price, comparePrice } = variant ?? product;
+  const isSold = !product.hasVariants || variant !== undefined;
+  return (
+    <>
+      <Price price={price} comparePrice={comparePrice} size="large" />
+      {isSold && <StockNote stock={variant ?? product} />}
+    </>
+  );
+}
 
 const Root = styled.div`
   display: grid;

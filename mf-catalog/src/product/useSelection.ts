@@ -1,5 +1,5 @@
 import { afterPaint } from '@marketplace/contracts/afterPaint';
-import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
+import type { Product } from '@marketplace/contracts/api/products';
 import { useLocation, useNavigate } from '@marketplace/contracts/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findVariant, optionField, readSelection } from '../purchase/variants';
@@ -7,7 +7,6 @@ import { findVariant, optionField, readSelection } from '../purchase/variants';
 interface Selection {
   /** The chosen value of each option. */
   selection: readonly string[];
-  variant: ProductVariant | undefined;
   choose: (index: number, value: string) => void;
 }
 
@@ -46,7 +45,7 @@ export function useSelection(product: Product): Selection {
     },
     [product, search, state, navigate],
   );
-  return { selection: state.selection, variant: findVariant(product, state.selection), choose };
+  return { selection: state.selection, choose };
 }
 
 /**

@@ -1,19 +1,25 @@
 import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { type BuyButtonState, buyButtonState } from './buyButtonState';
+import { findVariant } from './variants';
 
 interface PurchaseProviderProps {
   product: Product;
   /** The chosen value of each option. */
   selection: readonly string[];
-  /** `undefined` where nothing matches the chosen options, or there are none. */
-  variant: ProductVariant | undefined;
+  choose: (index: number, value: string) => void;
   children: ReactNode;
 }
 
-export interface Purchase {
+/** The chosen options of the product, and the variant they name. */
+interface Choice extends Pick<PurchaseProviderProps, 'product' | 'selection' | 'choose'> {
+  /** `undefined` where nothing matches the chosen options, or there are none. */
+  variant: ProductVariant | undefined;
+}
+
+interface Purchase {
   quantity: number;
   setQuantity: (quantity: number) => void;
   state: BuyButtonState;
@@ -22,7 +28,15 @@ export interface Purchase {
   addToCart: () => void;
 }
 
+const ChoiceContext = createContext<Choice | undefined>(undefined);
 const PurchaseContext = createContext<Purchase | undefined>(undefined);
+
+/** @throws Error outside a `PurchaseProvider` */
+export function useChoice(): Choice {
+  const choice = useContext(ChoiceContext);
+  if (!choice) throw new Error('useChoice is used outside a PurchaseProvider.');
+  return choice;
+}
 
 /** @throws Error outside a `PurchaseProvider` */
 export function usePurchase(): Purchase {
@@ -32,19 +46,31 @@ export function usePurchase(): Purchase {
 }
 
 /**
- * Quantity, buy button state and the request to the cart, for all buttons that buy one choice. Another
- * choice of options sets the quantity back to 1 (specification section 4). A press renders what uses
- * the purchase, and nothing else of the page.
+ * The choice of options, and for all buttons that buy it quantity, buy button state and the request to
+ * the cart. Another choice sets the quantity back to 1 (specification section 4). There are two
+ * contexts, so that a press renders what shows its answer and nothing else of the page.
  */
-export function PurchaseProvider({ product, selection, variant, children }: PurchaseProviderProps) {
-  const choice = JSON.stringify([product.uuid, ...selection]);
-  const [asked, setAsked] = useState({ choice, quantity: 1 });
-  if (asked.choice !== choice) setAsked({ choice, quantity: 1 });
+export function PurchaseProvider({ product, selection, choose, children }: PurchaseProviderProps) {
+  const choice = useMemo(
+    () => ({ product, selection, choose, variant: findVariant(product, selection) }),
+    [product, selection, choose],
+  );
+  return (
+    <ChoiceContext value={choice}>
+      <PurchaseContext value={useCreatedPurchase(choice)}>{children}</PurchaseContext>
+    </ChoiceContext>
+  );
+}
+
+function useCreatedPurchase({ product, selection, variant }: Choice): Purchase {
+  const key = JSON.stringify([product.uuid, ...selection]);
+  const [asked, setAsked] = useState({ key, quantity: 1 });
+  if (asked.key !== key) setAsked({ key, quantity: 1 });
   const { quantity } = asked;
   const { isWaiting, request } = useBusRequest(['cart:item-added', 'cart:add-failed']);
-  const purchase: Purchase = {
+  return {
     quantity,
-    setQuantity: useCallback((next) => setAsked({ choice, quantity: next }), [choice]),
+    setQuantity: useCallback((next) => setAsked({ key, quantity: next }), [key]),
     state: buyButtonState(product, variant, quantity),
     isWaiting,
     addToCart: () =>
@@ -57,5 +83,4 @@ export function PurchaseProvider({ product, selection, variant, children }: Purc
         }),
       ),
   };
-  return <PurchaseContext value={purchase}>{children}</PurchaseContext>;
 }

@@ -1,29 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { Product } from '@marketplace/contracts/api/products';
 import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { RadioGroup } from '@marketplace/contracts/ui/RadioGroup';
-import { memo } from 'react';
 import { buyButtonState } from './buyButtonState';
+import { useChoice } from './PurchaseProvider';
 import { findVariant, optionField } from './variants';
 
-interface VariantOptionsProps {
-  product: Product;
-  selection: readonly string[];
-  onChoose: (index: number, value: string) => void;
-}
-
-/**
- * One radio group per option; without JavaScript a GET form that leads to the chosen variant. Memoised,
- * because React names each radio button anew whenever it renders it, which costs a press on "Add to Cart"
- * more than the press itself.
- */
-export const VariantOptions = memo(function VariantOptions({
-  product,
-  selection,
-  onChoose,
-}: VariantOptionsProps) {
+/** One radio group per option; without JavaScript a GET form that leads to the chosen variant. */
+export function VariantOptions() {
+  const { product, selection, choose } = useChoice();
   const { productOptions } = product.variant;
   if (productOptions.length === 0) return null;
 
@@ -39,7 +25,7 @@ export const VariantOptions = memo(function VariantOptions({
           legend={optionName}
           name={optionField(index)}
           value={selection[index]}
-          onChange={(value) => onChoose(index, value)}
+          onChange={(value) => choose(index, value)}
           options={productOptionValues.map(({ value }) => ({
             value,
             label: value,
@@ -54,7 +40,7 @@ export const VariantOptions = memo(function VariantOptions({
       </noscript>
     </Root>
   );
-});
+}
 
 const Root = styled.form`
   display: grid;

@@ -5,7 +5,7 @@ import { productPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Html } from '@marketplace/contracts/ui/Html';
 import { Price } from '@marketplace/contracts/ui/Price';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { BuyBox } from '../purchase/BuyBox';
 import { buyButtonState } from '../purchase/buyButtonState';
 import { PurchaseProvider } from '../purchase/PurchaseProvider';
@@ -38,33 +38,36 @@ export function QuickViewProduct({ product, onLeave }: QuickViewProductProps) {
     [product.uuid, onLeave],
   );
 
-  const choose = (index: number, value: string) =>
-    setSelection(selection.map((old, at) => (at === index ? value : old)));
+  const choose = useCallback(
+    (index: number, value: string) =>
+      setSelection((olds) => olds.map((old, at) => (at === index ? value : old))),
+    [],
+  );
   return (
-    <Body>
-      <QuickViewPicture product={product} variant={variant} />
-      <Details>
-        <Top>
-          <Name>{product.name}</Name>
-          <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
-        </Top>
-        <Price price={price} comparePrice={comparePrice} size="large" />
-        <QuickViewShop product={product} onLeave={onLeave} />
-        {/* Enter in a radio sends its form, which would lead away from the page below. */}
-        <div onSubmit={(event) => event.preventDefault()}>
-          <VariantOptions product={product} selection={selection} onChoose={choose} />
-        </div>
-        {isAvailable && <StockNote stock={variant ?? product} />}
-        <Buy>
-          <PurchaseProvider product={product} selection={selection} variant={variant}>
+    <PurchaseProvider product={product} selection={selection} choose={choose}>
+      <Body>
+        <QuickViewPicture product={product} variant={variant} />
+        <Details>
+          <Top>
+            <Name>{product.name}</Name>
+            <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
+          </Top>
+          <Price price={price} comparePrice={comparePrice} size="large" />
+          <QuickViewShop product={product} onLeave={onLeave} />
+          {/* Enter in a radio sends its form, which would lead away from the page below. */}
+          <div onSubmit={(event) => event.preventDefault()}>
+            <VariantOptions />
+          </div>
+          {isAvailable && <StockNote stock={variant ?? product} />}
+          <Buy>
             <BuyBox productName={product.name} />
-          </PurchaseProvider>
-        </Buy>
-        <Html html={product.description} />
-        <ButtonLink to={productPath(product.handle)} onClick={onLeave}>
-          <Trans>View full details</Trans>
-        </ButtonLink>
-      </Details>
-    </Body>
+          </Buy>
+          <Html html={product.description} />
+          <ButtonLink to={productPath(product.handle)} onClick={onLeave}>
+            <Trans>View full details</Trans>
+          </ButtonLink>
+        </Details>
+      </Body>
+    </PurchaseProvider>
   );
 }

@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import type { Product } from '@marketplace/contracts/api/products';
 import { island } from '@marketplace/contracts/islands';
 import { useLoaderData, useLocation } from '@marketplace/contracts/router';
 import { BelowFold } from '@marketplace/contracts/ui/BelowFold';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { StaticPart } from '@marketplace/contracts/ui/StaticPart';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { pressQuickView } from '../cards/QuickViewButton';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
-import { Gallery } from '../product/Gallery';
 import { CrumbsIsland, DescriptionIsland, SellerIsland } from '../product/islands';
 import { Below, Details, Layout, Page, Section } from '../product/ProductPage.styles';
+import { ProductPictures } from '../product/ProductPictures';
 import { ProductTitle } from '../product/ProductTitle';
-import { picturesOf } from '../product/pictures';
 import { relatedCache } from '../product/relatedCache';
-import { useIsInView } from '../product/useIsInView';
 import { useSelection } from '../product/useSelection';
 import { BuyBox } from '../purchase/BuyBox';
 import { PurchaseProvider } from '../purchase/PurchaseProvider';
@@ -32,11 +31,8 @@ export function Component() {
 }
 
 function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: ProductData) {
-  const { selection, variant, choose } = useSelection(product);
   const { search } = useLocation();
   const buyBox = useRef<HTMLDivElement>(null);
-  const isBuyBoxInView = useIsInView(buyBox);
-  const pictures = useMemo(() => picturesOf(product, variant), [product, variant]);
   useRecordView(product);
   useEffect(
     () => relatedCache.set(product.uuid, { sameCategory, sameShop }),
@@ -44,20 +40,15 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
   );
 
   return (
-    <PurchaseProvider product={product} selection={selection} variant={variant}>
+    <ChoosableProduct product={product}>
       <Page>
         <PageFrame>
           <CrumbsIsland product={product} />
           <Layout>
-            {/* Another first picture starts the strip at its beginning again. */}
-            <Gallery
-              key={pictures[0]?.mediumImageUrl}
-              pictures={pictures}
-              productName={product.name}
-            />
+            <ProductPictures />
             <Details>
-              <ProductTitle product={product} variant={variant} />
-              <VariantOptions product={product} selection={selection} onChoose={choose} />
+              <ProductTitle product={product} />
+              <VariantOptions />
               <BuyBox ref={buyBox} productName={product.name} />
               <SellerIsland product={product} />
             </Details>
@@ -85,12 +76,17 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
             </StaticPart>
           </Below>
         </PageFrame>
-        <BuyBar
-          isShown={!isBuyBoxInView}
-          price={(variant ?? product).price}
-          selection={selection}
-        />
+        <BuyBar buyBox={buyBox} />
       </Page>
+    </ChoosableProduct>
+  );
+}
+
+/** Apart from the page, which a choice does not render: it has its children already. */
+function ChoosableProduct({ product, children }: { product: Product; children: ReactNode }) {
+  return (
+    <PurchaseProvider product={product} {...useSelection(product)}>
+      {children}
     </PurchaseProvider>
   );
 }
