@@ -50,7 +50,7 @@ test('a policy is printed as a text alone', async ({ page }) => {
   expect(await address('mailto:')).toBe('none');
 });
 
-// Of which the container that federation makes for a remote is 2.2 KB. The contact page has a form, whose
+// The container that federation makes for a remote is 2.2 KB of it. The contact page has a form, whose
 // surroundings hydrate with it.
 for (const { path, budget } of [
   { path: '/privacy-policy', budget: 5 },

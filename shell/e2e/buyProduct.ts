@@ -19,7 +19,7 @@ import {
 import { expect, type Page } from '@playwright/test';
 
 interface Purchase {
-  /** Of the shop; by default that of the stack. */
+  /** Origin of the shop; by default that of the stack. */
   origin?: string;
   /** Once the cart is filled, for a visitor who is not signed in. */
   signIn?: () => Promise<void>;

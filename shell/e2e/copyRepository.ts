@@ -24,7 +24,7 @@ export async function copyRepository(name: string): Promise<RepositoryCopy> {
   const remove = () => rm(folder, { recursive: true, force: true });
   const releases = join(folder, 'releases');
   await cp(join(stack.dataDir, 'releases'), releases, { recursive: true });
-  // Of the stack: its gateways trust the keys in there.
+  // Uses the stack's data: its gateways trust the keys in there.
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_URL: releases };
   const run: RepositoryCopy['run'] = (program, ...args) =>
     promisify(execFile)(program, args, { cwd: folder, env });

@@ -23,7 +23,7 @@ interface Visit {
   url: string;
   /** Whose pages may fail, if any. */
   broken?: RemoteName;
-  /** Of the page of each remote (`pathOf`), where it works. */
+  /** Heading of each remote's page (`pathOf`), where it works. */
   headings: Readonly<Record<RemoteName, string>>;
 }
 

@@ -138,7 +138,7 @@ test('a remote that throws in one browser is known to its owner, with the trace 
     ),
   );
 
-  // Of all calls that the page makes from now on.
+  // From now on all calls of the page are looked at.
   await retryButton(page).click();
   await expect
     .poll(async () => (await apiLines()).some(({ trace }) => trace === failure?.trace), {

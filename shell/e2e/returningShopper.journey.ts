@@ -17,7 +17,7 @@ import { pathOf } from './remotes';
 
 declare global {
   interface PerformanceResourceTiming {
-    /** Of Resource Timing, Level 3; not in TypeScript's library yet. */
+    /** A field of Resource Timing, Level 3, that TypeScript's library does not have yet. */
     readonly contentEncoding: string;
   }
 }

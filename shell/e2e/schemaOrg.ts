@@ -10,7 +10,7 @@ export interface StructuredData {
   problems: string[];
 }
 
-/** Of a field that a search engine likes to see; a market may not have what it holds. */
+/** Remark on a field that a search engine likes to see; a market may not have what it holds. */
 const OPTIONAL = /^Missing (one of )?field /;
 
 const require = createRequire(import.meta.url);

@@ -10,7 +10,7 @@ import {
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { createStore } from './createStore';
 
-/** Of a release's code, or of the store that it lies in. */
+/** A fault of a release's code, or of the store that it lies in. */
 export type Fault = BadRelease | ReleaseFault;
 
 const isOfStore = (fault: Fault): fault is ReleaseFault =>

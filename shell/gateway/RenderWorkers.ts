@@ -60,7 +60,7 @@ export class RenderWorkers {
     return this.options.size === 1;
   }
 
-  /** Of the processes that are ready. */
+  /** Process ids of the workers that are ready. */
   get pids(): number[] {
     return this.ready.flatMap(({ pid }) => pid ?? []);
   }

@@ -56,14 +56,14 @@ export const ORIGIN_HEADER = 'x-render-origin';
 export const SHARED_HEADER = 'x-render-shared';
 /** Names, separated by commas, of the remotes that a page is made without. */
 export const WITHOUT_HEADER = 'x-render-without';
-/** Of an answer: `RenderNotes` as JSON. */
+/** Header of a worker's answer that holds `RenderNotes` as JSON. */
 export const NOTES_HEADER = 'x-render-notes';
 
 /** Notes of a worker about a page: for how long it may be kept, and the code in it. */
 export interface RenderNotes extends CacheTimes {
   /** False where the document goes on while it is sent. */
   isWhole: boolean;
-  /** Of a document. */
+  /** Scripts and styles that a document's policy allows; absent for other answers. */
   sources?: PolicySources;
 }
 

@@ -134,9 +134,9 @@ const brotliOptions = (quality: number): BrotliOptions => ({
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 });
-/** Of a page that is kept. */
+/** Compression of a page that is kept. */
 const KEPT = brotliOptions(7);
-/** Of one visitor's page: 10 % more bytes, in less than half the time. */
+/** Compression of one visitor's page: 10 % more bytes, in less than half the time. */
 const ONCE = brotliOptions(4);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

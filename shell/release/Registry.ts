@@ -24,7 +24,7 @@ export interface GateOverride {
 
 export interface RegistryChange {
   version: string;
-  /** Of that version after the change. */
+  /** Status of that version after the change. */
   status: ReleaseStatus;
   /** ISO 8601. */
   at: string;
@@ -46,7 +46,7 @@ export interface RegistryPart {
   history: RegistryChange[];
   canary?: {
     version: string;
-    /** Of the visitors, from 0 to 1. */
+    /** Share of the visitors, from 0 to 1. */
     share: number;
     /** ISO 8601. */
     since: string;

@@ -10,7 +10,7 @@ export type Channel = Registry & {
 };
 
 const CHANNEL = /^(production|staging|preview(\/[\w-][\w.-]*)+)$/;
-/** Of a change that others keep coming before: a second of pauses, and then up to half a minute. */
+/** Tries of a change that others keep coming before: a second of pauses, then up to half a minute. */
 const MAX_TRIES = 150;
 const LONGEST_PAUSE_MS = 200;
 

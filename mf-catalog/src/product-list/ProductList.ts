@@ -22,7 +22,7 @@ export interface ListRoute {
 export interface ListedProducts {
   items: ProductSummary[];
   paginationStatus: PaginationStatus;
-  /** Of the list without its price filter; a search does not say. */
+  /** Highest price of the list without its price filter, in taka; a search does not say. */
   maxProductPrice?: number;
 }
 
@@ -48,7 +48,7 @@ export interface ProductList extends Omit<LoadedList, 'products'> {
 /** The data of a product list besides its cards. */
 interface ListSummary extends Omit<ListedProducts, 'items'> {
   isEmpty: boolean;
-  /** Of the first product: where the list is of one shop, of all. */
+  /** Shop of the first product, which is everybody's in the list of one shop. */
   shopName?: string;
 }
 

@@ -2,7 +2,7 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { getProductByHandle } from '@marketplace/contracts/api/products';
 
 interface CallContext {
-  /** Of the page that is loaded. */
+  /** The page's request, while it is loaded. */
   request?: Request;
   /** Aborts a call of the browser. */
   signal?: AbortSignal;

@@ -59,7 +59,7 @@ export function RatingSummary({ average, counts, children }: RatingSummaryProps)
 interface RatingShare {
   stars: number;
   count: number;
-  /** Of all reviews, 0 to 100, whole. */
+  /** Share of all reviews in percent, a whole number from 0 to 100. */
   percent: number;
 }
 

@@ -16,7 +16,7 @@ interface ReviewsProps {
   product: Product;
   pageNumber: number;
   reviews: Promise<ReviewPage>;
-  /** Of the page's address, which other pages of reviews keep. */
+  /** Query of the page's address, which links to other pages of reviews keep. */
   search: string;
 }
 

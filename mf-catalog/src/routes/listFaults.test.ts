@@ -23,7 +23,7 @@ beforeEach(() => {
 const SECTION = `/category/featured/${FISH}`;
 const PRODUCTS = 'These products could not be loaded';
 const CATEGORIES = 'The categories could not be loaded';
-/** Of the filters, which go on working. */
+/** Stands in the markup of the filters, which go on working. */
 const PRICES = 'name="price"';
 
 const faults = [

@@ -4,11 +4,11 @@ import type { TextHeading } from '../ContentsList';
 /** The body of a post, ready for the page. */
 export interface PreparedBody {
   html: Sanitized;
-  /** Of its sections, in order. */
+  /** Headings of the sections, in order. */
   headings: TextHeading[];
 }
 
-// Of `sanitizeHtml`, which closes every element and knows no id.
+// Finds headings in the output of `sanitizeHtml`, which closes every element and leaves no id.
 const HEADING = /<h2([^>]*)>(.*?)<\/h2>/gs;
 
 /** Sanitises a post, and gives its headings ids for a table of contents. */

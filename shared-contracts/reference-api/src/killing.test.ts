@@ -26,7 +26,7 @@ const MAX_ORDERS_OF_A_LIFE = 8;
 const LEAST_ORDERS_OF_A_LIFE = 2;
 const LONGEST_DELAY_MS = 15;
 const SWALLOWED_REPLIES = dose({ gate: 1, soak: 10 });
-/** Of each of two APIs on a server; each leaves some orders behind. */
+/** Kills of each of two APIs on a server; each kill leaves some orders behind. */
 const KILLS = dose({ gate: 1, soak: 25 });
 /** A start on the embedded database takes three times as long. */
 const EMBEDDED_KILLS = dose({ gate: 1, soak: 8 });

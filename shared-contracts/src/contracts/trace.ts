@@ -5,7 +5,7 @@
 export interface Trace {
   /** 32 hexadecimal digits. */
   traceId: string;
-  /** Of this step, 16 hexadecimal digits. */
+  /** Id of this step, 16 hexadecimal digits. */
   spanId: string;
 }
 

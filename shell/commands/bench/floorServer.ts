@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Of the product page's markup. */
+/** Share of the product page's markup. */
 const SHARE = 0.1;
 const WORDS_OF_A_PARAGRAPH = 12;
 

@@ -35,7 +35,7 @@ const LONG_TASK_MS = 50;
 export interface ViewFigures {
   fcp: number;
   lcp: number;
-  /** Of long tasks after the first paint, what is over 50 ms, until the page is idle. */
+  /** Time over 50 ms of each long task after the first paint, until the page is idle, in ms. */
   blocking: number;
   longestTask: number;
   html: number;

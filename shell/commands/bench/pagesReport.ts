@@ -5,9 +5,9 @@ const KB = 1024;
 
 /** The goals of a first view on a slow phone. */
 const GOALS = {
-  /** Of the product page's to that of the floor. */
+  /** The product page's LCP divided by the floor's. */
   lcpRatio: 1.15,
-  /** Of each page's to that of the floor. */
+  /** Each page's FCP divided by the floor's. */
   fcpRatio: 1.4,
   blockingMs: 150,
   earlyScriptKb: 115,
@@ -15,7 +15,7 @@ const GOALS = {
   homeHtmlKb: 20,
   tapMs: 100,
 } as const;
-/** Of all taps of a kind. */
+/** Percentage of the taps of a kind that must be answered in time. */
 const TAP_PERCENT = 98;
 
 /** Measured visits by the name of their page. */

@@ -30,7 +30,7 @@ function endsOf(file: string): string[] {
 export const documentedPaths: Check = {
   title: 'Documents name files and folders that exist',
   find: async ({ root }) => {
-    // Of the whole project: a document may name what another package holds.
+    // Files of the whole project: a document may name what another package holds.
     const files = await listFiles({ root });
     const documents = files.filter((file) => file.endsWith('.md'));
     const found = await Promise.all(

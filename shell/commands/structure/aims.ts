@@ -7,7 +7,7 @@ const MEDIAN = { least: 40, most: 60 };
 const MAX_P90 = 180;
 const MAX_LINES = 300;
 const MAX_SHORT = { project: 0.05, package: 0.08 };
-/** Of fewer files a share says nothing: a new remote is mostly what federation asks for. */
+/** A share of fewer files says nothing: a new remote is mostly what federation asks for. */
 const LEAST_FILES_FOR_SHARE = 20;
 const MAX_ROOMS: Record<string, number> = { 'mf-catalog': 18, 'mf-account': 8 };
 const MAX_ARROWS: Record<string, number> = { 'mf-catalog': 39 };

@@ -45,7 +45,7 @@ describe('the judgement of a canary', () => {
       fc.property(counts, counts, ([visits, failed], [other, otherFailed]) => {
         const live = seen(visits + failed, failed);
         const canary = seen(other + otherFailed, otherFailed);
-        // Of a live release that nobody has visited there is no share.
+        // A live release that nobody has visited has no share of failed visits.
         fc.pre(live.visits > 0);
         fc.pre(canary.failedVisits * live.visits <= live.failedVisits * canary.visits);
         expect(judgeCanary(live, canary).decision).not.toBe('end');

@@ -4,7 +4,7 @@ import type { Canary } from './watchCanaries';
 
 /** A canary with what its visitors get. */
 export interface CanaryRelease extends Canary {
-  /** Of the visitors, from 0 to 1. */
+  /** Share of the visitors, from 0 to 1. */
   share: number;
   target: Composition;
 }

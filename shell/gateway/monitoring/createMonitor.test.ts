@@ -21,7 +21,7 @@ beforeEach(() => {
   spans = [];
   monitor = createMonitor({
     readManifest: async (part) =>
-      // Of a manifest, only what matters here.
+      // Only the part of a manifest that this test reads.
       (part === 'mf_catalog' ? { contact: { team: 'Fish' } } : {}) as never,
     brandSlug: 'nodibazar',
     write: (line) => lines.push(line),

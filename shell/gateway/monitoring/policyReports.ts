@@ -86,7 +86,7 @@ function violationOf(
   ];
 }
 
-/** Of an address only its origin: paths and queries of other places are not ours to keep. */
+/** Keeps an address's origin alone: paths and queries of other places are not ours to keep. */
 function blockedOf(blocked: string): string {
   if (!URL.canParse(blocked)) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'other';
   const { origin, protocol } = new URL(blocked);

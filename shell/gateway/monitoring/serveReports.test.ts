@@ -35,7 +35,7 @@ beforeEach(async () => {
   lines = [];
   monitor = createMonitor({
     readManifest: async (part) =>
-      // Of a manifest, only what matters here.
+      // Only the part of a manifest that this test reads.
       ({ contact: { team: `team of ${part}`, email: `${part}@shop.example` } }) as never,
     brandSlug: 'nodibazar',
     write: (line) => lines.push(line),

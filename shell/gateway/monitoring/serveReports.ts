@@ -38,7 +38,7 @@ export function serveReports(gateway: FastifyInstance, monitor: Monitor): void {
       await reply.code(429).header('retry-after', '60').send();
     });
     scope.post<{ Querystring: { composition?: unknown } }>(REPORTS_PATH, async (request, reply) => {
-      // Of the page, as its policy names it.
+      // The page's composition, which its policy puts into the address of reports.
       const composition = String(request.query.composition);
       const isOurs = request.headers['content-type']?.startsWith(OURS);
       const isTaken = isOurs

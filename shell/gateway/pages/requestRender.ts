@@ -13,7 +13,7 @@ const MOST_TRIES = 4;
 /** A worker that dies closes its sockets a little before its end is known. */
 const END_WAIT_MS = 1000;
 
-/** What is asked of the workers here. */
+/** The part of `RenderWorkers` that is used here. */
 export type Workers = Pick<
   RenderWorkers,
   'composition' | 'isReady' | 'takePlace' | 'setAside' | 'waitUntilReady' | 'runAlone' | 'blame'

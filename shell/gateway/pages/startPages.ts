@@ -15,7 +15,7 @@ interface WorkerAnswer extends Partial<RenderNotes> {
   status?: number;
   headers?: Record<string, string | string[]>;
   html?: string;
-  /** What follows, each piece by itself. */
+  /** Pieces of the document that are sent after the first, each by itself. */
   later?: readonly string[];
 }
 

@@ -135,7 +135,7 @@ describe('the sitemap', () => {
       /^public, max-age=(\d+)$/.exec(`${before.headers['cache-control']}`)?.[1],
     );
     api.totals['/blog'] = 1;
-    // What is left of the five minutes when a cache on the way asks for it again.
+    // A cache on the way asks again when its copy's part of the five minutes is over.
     const later = Date.now() + (300 - maxAge) * 1000 + 1;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     expect(pagesOf((await gateway.inject('/sitemap-blog-1.xml')).body)).toHaveLength(1);

@@ -28,7 +28,7 @@ export interface Render {
 export interface WorkerEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Where its watchdog ended it. */
+  /** Code that ran when the watchdog ended the process; absent where it ended otherwise. */
   hang?: HangReport;
   /** The remote whose code ran then. */
   blamed?: RemoteRelease;

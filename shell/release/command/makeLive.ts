@@ -12,7 +12,7 @@ interface GoingLive {
   action: 'publish' | 'promote' | 'rollback';
   why: string;
   judge: GateKeeper;
-  /** Of the sources, where they are here; otherwise that of the release. */
+  /** Git revision of the sources, where they are here; otherwise that of the release. */
   revision?: string;
   /** ISO 8601, for a preview. */
   expiresAt?: string;

@@ -61,7 +61,7 @@ async function store(context: CommandContext, built: Built): Promise<void> {
   const key = releaseKey(part, version);
   if (await storage.read(`${key}/release.json`)) {
     if (await storage.read(`${key}/${SIGNATURE_FILE}`)) return;
-    // Of the time before releases were signed: no gateway runs it.
+    // It is older than signatures of releases: no gateway runs it.
     await storage.remove(key);
   }
   const started = performance.now();

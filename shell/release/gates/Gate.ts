@@ -37,7 +37,7 @@ export interface Problem {
 export interface GateResult {
   gate: string;
   status: 'passed' | 'refused';
-  /** Of a gate that passed they are notes. */
+  /** Notes, where the gate passed. */
   problems: Problem[];
 }
 

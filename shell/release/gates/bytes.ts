@@ -1,6 +1,6 @@
 import type { Gate, Problem, Release } from './Gate';
 
-/** Of script that a module of a remote adds to a page (design of the storefront, section 10). */
+/** Most bytes of script that a module of a remote may add to a page (design of the storefront, section 10). */
 const MODULE_BUDGET = 30_000;
 /** Growth from one release to the next that needs a reason. */
 const GROWTH = { share: 0.2, bytes: 5_000 };

@@ -92,7 +92,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Of another user: it runs.
+    // The process is another user's, and runs.
     return hasCode(error, 'EPERM');
   }
 }

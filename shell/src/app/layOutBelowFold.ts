@@ -1,9 +1,9 @@
 import { ATTENDED, isAttended, whenIdle } from '@marketplace/contracts/onIdle';
 
 const NAME = 'data-below-fold';
-/** What a phone's first view skips. */
+/** Parts that a phone's first view skips. */
 const COVERED = `[${NAME}="part"], [${NAME}="item"]`;
-/** In which a first touch is likely: no frame of ours shall delay the answer to it. */
+/** Time in which a first touch is likely: no frame of ours shall delay the answer to it. */
 const FIRST_TOUCH_MS = 1500;
 const { dataset } = document.documentElement;
 

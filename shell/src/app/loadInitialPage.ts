@@ -13,11 +13,11 @@ import type { RemotePages } from './remotePages';
 import { accountPageErrors, placeholderErrors } from './routeTree';
 
 export interface InitialPage {
-  /** Of its remote. */
+  /** Pages of its remote. */
   pages: RouteObject[];
   /** Placeholders of its remote. */
   unavailable: RouteObject[];
-  /** Where the browser cannot have the code of a page that the server delivered. */
+  /** The server's page, where the browser cannot have its code. */
   served?: ServedPage & { errors: PageData['hydration']['errors'] };
 }
 

@@ -24,7 +24,7 @@ export function LoginDialogHost() {
     () =>
       bus.subscribe('session:login-requested', (request) => {
         Promise.all([loadLoginDialog(), addAccountMessages(i18n)]).then(
-          // Of several requests at once, the first one gives the reason.
+          // The first of several requests at once gives the reason.
           ([{ LoginDialog }]) => setOpened((current) => current ?? { request, LoginDialog }),
           (error: unknown) => {
             logFailure('login dialog', error);

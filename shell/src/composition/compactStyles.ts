@@ -6,7 +6,7 @@
 const RULE_END = /\/\*!sc\*\/\n?/;
 const MARKER = /^data-styled\.g(\d+)\[id="([\w-]+)"\]\{content:"([^"]*)"\}$/;
 
-/** Where the rules do not say it, id, names and number of rules stand before them. */
+/** Id, names and number of rules, which stand before rules that do not tell them. */
 const STATEMENT = /^\/\*([\w-]+):([\w,-]*):(\d+)\*\//;
 
 /** As the build names them: a component by its id, a variant by the component and a suffix. */
@@ -15,7 +15,7 @@ const CLASSES = new RegExp(CLASS, 'g');
 
 interface Group {
   id: string;
-  /** Of classes or keyframes. */
+  /** Names of classes or keyframes. */
   names: string[];
   rules: string[];
 }
@@ -185,7 +185,8 @@ export const compactStyleTag = (css: Buffer, version: string): (string | Buffer)
 export function handOverStyles(): () => void {
   const element = document.querySelector<HTMLStyleElement>('style[data-compact]');
   if (!element) return () => undefined;
-  // Of no namespace: a style sheet would need a hash in the page's policy. The library removes it.
+  // Without a namespace it is no style sheet, which would need a hash in the page's policy. The
+  // library removes it.
   const styles = document.createElementNS(null, 'style');
   styles.setAttribute('data-styled', 'true');
   styles.setAttribute('data-styled-version', element.dataset.compact ?? '');

@@ -25,7 +25,7 @@ function Card({ name }: { name: string }) {
 const never = new Promise<string>(() => undefined);
 const Slow = () => <p>{use(never)}</p>;
 
-/** Of which a part is still to come. */
+/** A component that waits for a part of itself. */
 function Half() {
   rendered('half');
   return (

@@ -16,7 +16,7 @@ interface KeptMarkup {
   classes: Set<string>;
 }
 
-/** What a process keeps of the documents it has made. */
+/** Markup and data of earlier documents that a process keeps. */
 export interface KeptParts {
   markup: BoundedCache<KeptMarkup>;
   styles: DocumentStyles;
@@ -104,7 +104,7 @@ function dataOf(props: object): Record<string, unknown> | undefined {
   return data;
 }
 
-/** Of objects that several parts and documents show. */
+/** Digests of objects that several parts and documents show. */
 const digests = new WeakMap<object, string>();
 
 function keyOf(data: Readonly<Record<string, unknown>>): string {
@@ -142,7 +142,7 @@ function isData(value: unknown): boolean {
 const numbers = new WeakMap<object, number>();
 let count = 0;
 
-/** Of a component, for keys. */
+/** A component's number, for keys. */
 function numberOf(Part: object): number {
   const known = numbers.get(Part);
   if (known !== undefined) return known;

@@ -23,7 +23,7 @@ export interface PageData {
   locale: Locale;
   /** The owner of this page could not be loaded on the server. */
   isOwnerUnavailable: boolean;
-  /** Of the page, for a browser that cannot have its code; absent where it is empty. */
+  /** The page's route handle, for a browser that cannot have its code; absent where it is empty. */
   handle?: Pick<RouteHandle, 'layout' | 'middleware'>;
   /** React Router's state: loader data, action data, errors. */
   hydration: {

@@ -30,7 +30,7 @@ const EMPTY_STYLE = inlineCode('').source;
 
 const joined = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
-/** Of a page whose scripts and styles are all known as it is sent: the same for every copy of it. */
+/** Sources of a page whose scripts and styles are all known as it is sent: the same for every copy. */
 export const hashSources = (
   scripts: readonly InlineCode[],
   styles: readonly InlineCode[],
@@ -39,7 +39,7 @@ export const hashSources = (
   style: joined([...styles.map(({ source }) => source), EMPTY_STYLE]),
 });
 
-/** Of a page that goes on while it is sent. */
+/** Sources of a page that is still rendered while it is sent. */
 export const nonceSources = (nonce: string): PolicySources => ({
   script: `'nonce-${nonce}'`,
   style: joined([`'nonce-${nonce}'`, EMPTY_STYLE]),

@@ -11,7 +11,7 @@ const NOTHING = { total: 0, starting: 0 };
 
 interface Found {
   total: number;
-  /** Of these, products whose name begins with the first word: they come first. */
+  /** Number of them whose name begins with the first word: they come first. */
   starting: number;
 }
 

@@ -48,7 +48,7 @@ async function fillDemonstration(
   const { seedMarket } = await import('../seed/seedMarket');
   const seed = () =>
     seedMarket(db, { mediaDir, hasSmallPictures, onProgress: (step) => onProgress(step) });
-  // Of several processes that start on one empty database, one is first and the others find it so.
+  // One of several processes that start on one empty database is first; the others find it filled.
   await seed().catch((error: unknown) =>
     isUniqueViolation(error) ? seed() : Promise.reject(error),
   );

@@ -42,7 +42,7 @@ export async function createComplaint(
         description,
         createdAt: now(),
       })
-      // Of two sent at once the index lets one stand.
+      // The index lets one of two stand that are sent at once.
       .onConflict((conflict) => conflict.doNothing())
       .returning('uuid')
       .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
 import { readComments } from './readComments';
 
-/** Of one customer on one post. */
+/** Most comments of one customer on one post that wait for an admin. */
 const MAX_WAITING = 100;
 
 const WRITING: RateLimit = { name: 'blog-comment', most: 20, windowMinutes: 60 };

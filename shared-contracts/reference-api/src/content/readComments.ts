@@ -2,7 +2,7 @@ import type { BlogComment } from '@marketplace/contracts/api/blogComments';
 import type { Database } from '../database/schema';
 
 const MAX_COMMENTS = 200;
-/** Of all comments shown together. */
+/** Most replies to all comments that are shown together. */
 const MAX_REPLIES = 1000;
 
 /** The published comments of a post, newest first, each with its published replies, oldest first. */

@@ -20,7 +20,7 @@ const placesOfDivision = z.object({
       name: z.string(),
       nameBn: z.string(),
       upazilas: names,
-      /** Of the district's city, where it has a metropolitan police. */
+      /** Police stations of the district's city, where it has a metropolitan police. */
       thanas: z.optional(names),
     }),
   ),

@@ -17,7 +17,7 @@ export interface Schema
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** Of the API's context, the part that reads and writes tables need. */
+/** The part of the API's context that reading and writing tables needs. */
 export interface DataContext {
   db: Database;
   /** The present moment; everything with a time limit asks it, so that tests can advance the clock. */

@@ -2,7 +2,7 @@ import { ApiProblem } from './ApiProblem';
 
 /** Uploads lie in memory while they come in, up to 25 MB each. */
 const MAX_AT_ONCE = 8;
-/** Of one sender, so that nobody can keep all others from sending by sending slowly. */
+/** Most uploads of one sender at once, so that nobody keeps others from sending by sending slowly. */
 const MAX_OF_ONE = 2;
 
 let atOnce = 0;

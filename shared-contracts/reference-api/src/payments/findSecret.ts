@@ -18,7 +18,7 @@ export function findSecret(db: Database, given: string | undefined): () => Promi
 
 async function readOrMake(db: Database): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('hex');
-  // Of several processes that start at once, the first one's holds for all.
+  // The first secret of several processes that start at once holds for all.
   await db
     .insertInto('secrets')
     .values({ name: NAME, value })

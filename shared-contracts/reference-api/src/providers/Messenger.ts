@@ -4,7 +4,7 @@ export interface Message {
   /** Phone with +88, or e-mail address in lower case. */
   to: string;
   channel: MessageChannel;
-  /** Of a mail. */
+  /** Subject of a mail. */
   subject?: string;
   text: string;
 }

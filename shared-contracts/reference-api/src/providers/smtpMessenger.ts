@@ -8,7 +8,7 @@ interface SmtpOptions {
   timeoutMs?: number;
 }
 
-/** Of each step; all of them together end before the process must when it is told to stop. */
+/** Limit of each step; all of them together end before the process must when it is told to stop. */
 const TIMEOUT_MS = 4000;
 
 /** Sends mail over SMTP; over TLS wherever the server offers it. */

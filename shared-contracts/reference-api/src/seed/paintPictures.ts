@@ -41,7 +41,7 @@ interface PaintOptions {
   /** Reports progress in pictures. */
   onPainted?: (done: number, total: number) => void;
   pictures?: Picture[];
-  /** Of half the size on each side: quick to paint, for tests. */
+  /** Paints at half the size on each side, which is quick, for tests. */
   areSmall?: boolean;
 }
 

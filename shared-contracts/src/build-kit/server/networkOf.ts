@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Of the eight groups of an IPv6 address, those that name the network; the rest is a machine's to choose. */
+/** Number of an IPv6 address's eight groups that name the network; the rest is a machine's to choose. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 

@@ -17,7 +17,7 @@ export interface MarketplaceOptions {
 }
 
 export interface Marketplace {
-  /** Of the gateway, without a trailing slash. */
+  /** Origin of the gateway, without a trailing slash. */
   origin: string;
   apiOrigin: string;
   gateway: RunningServer;

@@ -32,7 +32,7 @@ export interface CallRecorder {
 
 /** A request that was sent, for a trace's account of what took how long. */
 export interface SentRequest {
-  /** Of this request. */
+  /** Trace of this request. */
   trace: Trace;
   /** Step of the trace that sent it. */
   parentId: string;

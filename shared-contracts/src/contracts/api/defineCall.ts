@@ -7,7 +7,7 @@ export interface UploadRule {
   /** Name of the form field, repeated for each file. */
   field: string;
   mostFiles: number;
-  /** Of one file. */
+  /** Most bytes of one file. */
   mostBytes: number;
 }
 

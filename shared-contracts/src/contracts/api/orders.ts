@@ -23,7 +23,7 @@ export const orderItem = z.object({
   smallImageUrl: z.nullable(z.string()),
   /** Pieces. */
   quantity,
-  /** Of one piece. */
+  /** Price of one piece. */
   unitPrice: taka,
   /** `unitPrice` times `quantity`. */
   total: taka,
@@ -97,7 +97,7 @@ export const orderSummary = z.object({
   ...orderHead,
   /** Pieces, over all lines. */
   itemCount: count,
-  /** Of all lines, in their order. */
+  /** Names of the products of all lines, in their order. */
   productNames: z.array(z.string()),
   /** Pictures of the first lines, at most four. */
   smallImageUrls: z.array(z.string()),

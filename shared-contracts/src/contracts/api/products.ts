@@ -70,7 +70,7 @@ export const product = z.object({
   description: z.string(),
   /** Value of the `shopUuid` filter of lists. */
   shopUuid: uuid,
-  /** Of the shop that sells it. */
+  /** Logo of the shop that sells it. */
   shopLogoUrl: z.nullable(
     z.object({
       /** 320 px wide. */

@@ -28,7 +28,7 @@ interface CarriedField {
   value: string;
   isChecked: boolean;
   isFocused: boolean;
-  /** Of a focused text field. */
+  /** Selection in a focused text field. */
   selection: [start: number, end: number] | undefined;
 }
 

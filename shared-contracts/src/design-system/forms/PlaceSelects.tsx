@@ -83,7 +83,7 @@ const withoutDefault = ({ defaultValue: _, ...field }: PlaceFieldsProps['divisio
 
 type UpazilaFieldProps = {
   field: PlaceField;
-  /** Of the chosen district; `undefined` where the host lists none. */
+  /** Places of the chosen district; `undefined` where the host lists none. */
   places: Upazila[] | undefined;
   placeholder: string;
 };

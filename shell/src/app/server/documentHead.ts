@@ -21,7 +21,7 @@ const DEFAULT_DESCRIPTION = msg`Fresh from growers and makers, delivered all ove
 export interface HeadContext {
   i18n: I18n;
   config: MarketConfig;
-  /** Of the request, for addresses that must be absolute and in the language asked for. */
+  /** Address of the request, for links that must be absolute and in the language asked for. */
   url: URL;
   status: number;
 }

@@ -39,6 +39,6 @@ export const DOCUMENT_STYLE = {
   links: brandLinks,
   /** Tokens, base and print styles. */
   css: inlineCode(css),
-  /** What is known before anything is laid out. */
+  /** Script that runs before anything is laid out: it sets what the style sheet depends on. */
   script: inlineCode(FIRST_VIEW_SCRIPT + banglaFaceScript(bangla, unicodeRangeCss(banglaRanges))),
 };

@@ -39,7 +39,7 @@ export interface RenderedPage {
   headers: Record<string, string | string[]>;
   /** Bytes where the document is complete; `null` for a redirect. */
   body: Buffer | Readable | null;
-  /** Of a document. */
+  /** Scripts and styles that a document's policy allows; absent for other answers. */
   sources?: PolicySources;
   /** The page's own code has failed: it shows its failure, and no host is to blame. */
   isBroken?: boolean;

@@ -46,5 +46,5 @@ export function reportServerFailures(report: (event: object) => void, brandSlug:
   });
 }
 
-/** Of a page's loader or markup, where the stack names no part. */
+/** True for a step of the page's own loader or markup, whose stack may name no part. */
 const isOfPage = (what: string) => /^(page|rendering)\b/.test(what);

@@ -11,7 +11,7 @@ export interface FailureReport {
   kind: FailureKind;
   /** As `logFailure` calls it, at most 100 characters. */
   what: string;
-  /** Of the error: at most 300 characters, without addresses, numbers and names of visitors. */
+  /** Message of the error: at most 300 characters, without addresses, numbers and names of visitors. */
   message: string;
   /** The part whose code failed, and its release, where the error names them. */
   remote?: string;

@@ -12,7 +12,7 @@ export interface Generated
   brandUuid: string | null;
   /** The demonstration product whose text, pictures, options and tags it borrows. */
   baseUuid: string;
-  /** Of the base's prices, this one's are so many hundredths. */
+  /** Prices in percent of the base's. */
   pricePercent: number;
   inventoryQuantity: number;
   createdAt: Date;

@@ -23,7 +23,7 @@ const MARGIN = 0.14;
 const DROP = 1.6;
 /** Pixels of an icon's side; close to the size it is shown in on the largest square picture. */
 const ICON_SIDE = 480;
-/** Of the icon that a shadow is made from, which needs no more detail than the shadow. */
+/** Side in pixels of the icon that a shadow is made from: it needs no more detail than the shadow. */
 const OUTLINE_SIDE = 80;
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';

@@ -10,7 +10,7 @@ const MAX_REVIEWS = 9;
 /** Products with many reviews: three pages of them. */
 const TALKED_ABOUT: Readonly<Record<string, number>> = { 'padma-hilsa': 29 };
 
-/** Of twelve buyers most are glad, a few are not; a product's own luck shifts its share of each. */
+/** Most of twelve buyers are glad, a few are not; a product's own luck shifts its share of each. */
 function ratingOf(name: string, luck: number): number {
   const drawn = stableNumber(`rating ${name}`, 12) + luck;
   if (drawn >= 7) return 5;

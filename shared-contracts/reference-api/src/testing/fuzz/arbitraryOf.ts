@@ -9,7 +9,7 @@ export interface KnownValues {
   texts: readonly string[];
 }
 
-/** Of four values, three fit. */
+/** Three of four values fit. */
 const FITTING = 3;
 const LONGEST_LIST = 3;
 

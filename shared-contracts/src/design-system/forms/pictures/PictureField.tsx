@@ -7,7 +7,7 @@ import { MAX_BYTES, MAX_PICTURES, PICTURE_TYPES } from './pictureRules';
 import type { usePictures } from './usePictures';
 
 interface PictureFieldProps {
-  /** Of the hidden fields that hold the addresses of what was sent. */
+  /** Name of the hidden fields that hold the addresses of what was sent. */
   name: string;
   chosen: ReturnType<typeof usePictures>;
 }

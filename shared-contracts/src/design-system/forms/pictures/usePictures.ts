@@ -9,7 +9,7 @@ export interface ChosenPicture {
   /** File name; only shown. */
   name: string;
   status: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** Of its bytes that are sent, from 0 to 1. */
+  /** Share of its bytes that are sent, from 0 to 1. */
   share: number;
   /** A small copy, while the host has none. */
   preview?: string;

@@ -25,5 +25,5 @@ export interface BrowserSession {
   close: () => Promise<void>;
 }
 
-/** Of the journeys on a phone, in CSS pixels. */
+/** Viewport of the journeys on a phone, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 } as const;

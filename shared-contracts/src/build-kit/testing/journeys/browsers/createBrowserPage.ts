@@ -27,7 +27,7 @@ const testingLibrary = createRequire(import.meta.url).resolve(
 export interface Target {
   /** Landmark or dialog it is in; the whole page where left out. */
   within?: 'banner' | 'contentinfo' | 'dialog' | 'main' | 'search';
-  /** Of ARIA, or `field` for a form field of any kind: that of a password has no role. */
+  /** Role in ARIA, or `field` for a form field of any kind: that of a password has no role. */
   role: string;
   /** The whole accessible name, or an expression that finds a part of it. */
   name: string | RegExp;

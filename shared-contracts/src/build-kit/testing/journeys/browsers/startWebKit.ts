@@ -10,7 +10,7 @@ const START_LIMIT_MS = 20_000;
 /** As WebKit writes a message: `<where>: CONSOLE SECURITY ERROR <text>`. */
 const PROBLEM = /CONSOLE (\w+ )?(ERROR|WARN)/;
 
-/** Of GTK's build, which has no web app manifests: Safari knows the directive. */
+/** Message of GTK's build, which has no web app manifests: Safari knows the directive. */
 const UNKNOWN_TO_GTK = "Unrecognized Content-Security-Policy directive 'manifest-src'.";
 
 const session = z.object({ sessionId: z.string() });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { stack } from '../stack/stack';
 
 interface Call {
-  /** Of a customer; without it the call is a visitor's. */
+  /** A customer's access token; without it the call is a visitor's. */
   token?: string;
   /** Makes the call a POST. */
   data?: object;

@@ -18,7 +18,7 @@ export const stack = {
   get dataDir() {
     return read('dataDir');
   },
-  /** Of its gateway, without a trailing slash. */
+  /** Origin of its gateway, without a trailing slash. */
   get origin() {
     return read('origin');
   },
