@@ -44,7 +44,7 @@ function openShop() {
   async function start() {
     events = [];
     const config = {
-      ...{ port: 0, host: '', apiOrigin: '', dataDir, workers: 1 },
+      ...{ port: 0, trustedProxies: [], host: '', apiOrigin: '', dataDir, workers: 1 },
       ...{ releasesUrl: folder, releaseTrust, releaseChannel: PRODUCTION },
       ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, market: defaultMarketConfig },
     };

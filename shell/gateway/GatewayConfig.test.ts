@@ -18,6 +18,12 @@ describe('readGatewayConfig', () => {
       'PUBLIC_ORIGIN is "shop.example"; it must be an address such as https://api.example.com.',
     ],
     [
+      { TRUSTED_PROXIES: 'proxy.example' },
+      'TRUSTED_PROXIES names "proxy.example"; it must be a number of proxies from 1 to 9, or addresses such as 10.0.0.0/8,2001:db8::/32.',
+    ],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES names "10.0.0.0/33"'],
+    [{ TRUSTED_PROXIES: '0' }, 'TRUSTED_PROXIES names "0"'],
+    [
       { API_ORIGIN: 'file:///etc' },
       'API_ORIGIN is "file:///etc"; it must be an address such as https://api.example.com.',
     ],
@@ -29,6 +35,14 @@ describe('readGatewayConfig', () => {
     expect(readGatewayConfig({ PUBLIC_ORIGIN: '' }).publicOrigin).toBeUndefined();
     const { publicOrigin } = readGatewayConfig({ PUBLIC_ORIGIN: 'https://shop.example/' });
     expect(publicOrigin).toBe('https://shop.example');
+  });
+
+  it.each([
+    [undefined, []],
+    ['2', 2],
+    ['10.0.0.0/8, 2001:db8::/32,loopback', ['10.0.0.0/8', '2001:db8::/32', 'loopback']],
+  ])('believes the proxies of %j alone', (text, expected) => {
+    expect(readGatewayConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(expected);
   });
 
   it('shows the language selector only when it is asked for', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { REPOSITORY } from '../release/packageSources';
@@ -11,6 +12,11 @@ export interface GatewayConfig {
   host: string;
   /** Public origin of the shop; defaults to that of each request. */
   publicOrigin?: string;
+  /**
+   * Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are believed, and no others': addresses and
+   * networks, or how many stand between shoppers and this gateway.
+   */
+  trustedProxies: string[] | number;
   /** Origin of the API host, without a path. */
   apiOrigin: string;
   /** Folder, http(s) origin or bucket that holds `registry.json` and the releases. */
@@ -44,6 +50,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     port: wholeNumber(environment, 'PORT', 3000, 65_535),
     host: environment.HOST || 'localhost',
     ...(environment.PUBLIC_ORIGIN && { publicOrigin: origin(environment, 'PUBLIC_ORIGIN', '') }),
+    trustedProxies: trustedProxies(environment),
     apiOrigin: origin(environment, 'API_ORIGIN', 'http://127.0.0.1:4000'),
     releasesUrl: releases.location,
     releaseTrust: releases.keys.trust,
@@ -70,6 +77,26 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
     throw new Error(`${name} is "${text}"; it must be a whole number up to ${most}.`);
   }
   return value;
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustedProxies({ TRUSTED_PROXIES: text }: Environment): GatewayConfig['trustedProxies'] {
+  if (!text) return [];
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const unknown = proxies.find((proxy) => !isNetwork(proxy) && !NAMED_NETWORKS.includes(proxy));
+  if (unknown === undefined) return proxies;
+  throw new Error(
+    `TRUSTED_PROXIES names "${unknown}"; it must be a number of proxies from 1 to 9, or addresses such as 10.0.0.0/8,2001:db8::/32.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function origin(environment: Environment, name: string, fallback: string): string {

@@ -1,5 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
+import { handleProblems, refuseUnreadable } from './edge/problems';
+import { readableUrl } from './edge/readableUrl';
+import { refuseUnknownHosts } from './edge/refuseUnknownHosts';
+import { addSecurityHeaders } from './edge/securityHeaders';
 import type { GatewayConfig } from './GatewayConfig';
 import type { Monitor } from './monitoring/createMonitor';
 import { RequestLog } from './monitoring/RequestLog';
@@ -9,7 +13,6 @@ import { traceOfRequest } from './monitoring/traceOfRequest';
 import { servePages } from './pages/servePages';
 import { proxyApi } from './proxyApi';
 import type { ReleaseStore } from './ReleaseStore';
-import { addSecurityHeaders } from './securityHeaders';
 import { serveFeed } from './serveFeed';
 import { serveReleases } from './serveReleases';
 import { serveSitemaps } from './sitemap/serveSitemaps';
@@ -21,6 +24,7 @@ export async function createGateway(
   watcher: CompositionWatcher,
   monitor: Monitor,
 ): Promise<FastifyInstance> {
+  const { trustedProxies } = config;
   const gateway = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
@@ -34,8 +38,13 @@ export async function createGateway(
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
+    trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
+    rewriteUrl: ({ url }) => readableUrl(url),
+    clientErrorHandler: refuseUnreadable,
   });
   addSecurityHeaders(gateway, config.publicOrigin);
+  handleProblems(gateway);
+  refuseUnknownHosts(gateway, config.publicOrigin);
   gateway.get('/healthz', async () => ({ status: 'alive' }));
   gateway.get('/readyz', async (_request, reply) => {
     if (watcher.workers?.isReady) return { status: 'ready' };
@@ -50,6 +59,9 @@ export async function createGateway(
   servePages(gateway, watcher, config, monitor);
   return gateway;
 }
+
+/** Trusts so many hops, counted from this gateway. */
+const isWithin = (hops: number) => (_address: string, hop: number) => hop < hops;
 
 /** Logs hold method and path only: queries and cookies can hold secrets. */
 function loggedRequest({ method, url }: { method: string; url?: string }) {

@@ -9,15 +9,18 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { apiBodyLimits, LimitedBody } from './bodyLimits';
+import { isFromThisMachine } from './edge/localRequests';
+import { NOT_FOUND, sendProblem, TOO_LARGE } from './edge/problems';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 
 const TIME_LIMIT_MS = 15_000;
+/** Headers in which a proxy says for whom it asks, and anybody may. */
+const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /** Far below the time after which API hosts close an idle connection themselves. */
 const IDLE_LIMIT_MS = 4000;
 /** Limits of draining a refused body. */
 const DRAIN = { ms: 5000, bytes: 32 * 1024 * 1024 };
 
-const TOO_LARGE = { statusCode: 413, code: 'too-large', message: 'What was sent is too large.' };
 const UNAVAILABLE = {
   statusCode: 503,
   code: 'api-unavailable',
@@ -30,6 +33,10 @@ export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Pro
   const bodies = new WeakMap<object, LimitedBody>();
 
   const plugin: FastifyPluginAsync = async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isDevTool(request.url) || isFromThisMachine(request)) return;
+      return sendProblem(reply, NOT_FOUND);
+    });
     // The API host refuses a long body by closing the connection mid-request, which a proxy cannot
     // tell from a network failure: too long bodies are refused here.
     scope.addHook('preParsing', async (request, reply, payload) => {
@@ -53,9 +60,9 @@ export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Pro
       replyOptions: {
         // Without a number of its own, each 503 of the host would be asked for ten times more.
         retriesCount: 1,
-        // Forwarding headers of the visitor are dropped: rate limits rely on the real address.
-        rewriteRequestHeaders: (request, { forwarded: _claimed, ...headers }) => ({
-          ...headers,
+        // The API relies on the visitor's address: claims that were not believed go no further.
+        rewriteRequestHeaders: (request, headers) => ({
+          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !CLAIMS.test(name))),
           'x-forwarded-for': request.ip,
           [TRACE_HEADER]: traceparentOf(traceOfRequest(request.raw)),
         }),
@@ -70,9 +77,15 @@ export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Pro
   await gateway.register(plugin);
 }
 
+/** True for the addresses of tools that show everybody's codes, however they are written. */
+function isDevTool(url: string): boolean {
+  const { pathname } = new URL(url, 'http://gateway');
+  return /^\/api\/+dev(\/|$)/i.test(decodeURIComponent(pathname));
+}
+
 /** Drains the body within limits so that the 413 arrives instead of a connection reset. */
 async function refuse(reply: FastifyReply<RouteGenericInterface, RawServerBase>): Promise<void> {
   const hasEnded = await drainBody(reply.request.raw, DRAIN);
   if (!hasEnded) reply.header('connection', 'close');
-  await reply.code(413).send(TOO_LARGE);
+  await sendProblem(reply, TOO_LARGE);
 }

@@ -2,6 +2,7 @@ import { listBlogs } from '@marketplace/contracts/api/blog';
 import { feedPath } from '@marketplace/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { blogFeed } from './blogFeed';
+import { shopOrigin } from './edge/shopOrigin';
 import type { GatewayConfig } from './GatewayConfig';
 
 type Settings = Pick<GatewayConfig, 'apiOrigin' | 'market' | 'publicOrigin'>;
@@ -13,14 +14,14 @@ const RETRY_AFTER_S = 60;
 /** Serves the newest posts of the blog as an Atom feed; a 503 while the API does not list them. */
 export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
   const { apiOrigin, publicOrigin, market } = settings;
+  const originOf = shopOrigin(publicOrigin);
   gateway.get(feedPath(), async (request, reply) => {
-    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     try {
       const posts = await fetchPosts(apiOrigin);
       return reply
         .header('cache-control', 'public, max-age=300')
         .type('application/atom+xml; charset=utf-8')
-        .send(blogFeed(posts, { origin, brandName: market.brandName }));
+        .send(blogFeed(posts, { origin: originOf(request), brandName: market.brandName }));
     } catch (error) {
       gateway.log.warn({ err: error }, 'the feed could not be made');
       reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');

@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { isFromThisMachine } from '../edge/localRequests';
 import type { Figures } from './createFigures';
 
 const PATH = '/metrics';
 
-/**
- * Serves the figures to this machine alone. A proxy on the same machine hands on requests of anybody:
- * those name another host, or say that they were forwarded.
- */
+/** Serves the figures to this machine alone. */
 export function serveMetrics(gateway: FastifyInstance, { registry }: Figures): void {
   gateway.get(PATH, async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.code(404).type('text/plain').send('Not found');
@@ -16,18 +14,6 @@ export function serveMetrics(gateway: FastifyInstance, { registry }: Figures): v
       .type(registry.contentType)
       .send(await registry.metrics());
   });
-}
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
-  return (
-    LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
-    LOCAL_HOST.test(headers.host ?? '') &&
-    FORWARDED.every((name) => headers[name] === undefined)
-  );
 }
 
 /** Where others may read the figures: a listener of its own, which no shopper's proxy leads to. */

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CanaryGroup } from '../canary/CanaryPools';
 import { drawCanary } from '../canary/drawCanary';
+import { shopOrigin } from '../edge/shopOrigin';
 import type { GatewayConfig } from '../GatewayConfig';
 import type { Monitor } from '../monitoring/createMonitor';
 import { createPageSender, type PageSender } from './createPageSender';
@@ -36,8 +37,7 @@ export function servePages(
   const foreignScripts = [supportChatScriptUrl, analyticsScriptUrl].filter(
     (url) => url !== undefined,
   );
-  const originOf = (request: FastifyRequest) =>
-    publicOrigin ?? `${request.protocol}://${request.host}`;
+  const originOf = shopOrigin(publicOrigin);
   const senderOf = (source: WorkerSource, capacity: number) =>
     createPageSender({ source, capacity, monitor, brandSlug, foreignScripts, originOf });
   const sendLive = senderOf(watcher, pageCacheBytes);

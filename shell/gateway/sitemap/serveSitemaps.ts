@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { indexedPaths } from '@marketplace/contracts/pages/pageTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shopOrigin } from '../edge/shopOrigin';
 import type { GatewayConfig } from '../GatewayConfig';
 import { LISTINGS, type Listing } from './listings';
 import { readPaths } from './listPages';
@@ -30,7 +31,7 @@ export function serveSitemaps(gateway: FastifyInstance, settings: Settings): voi
   gateway.addHook('onClose', async () => {
     await Promise.all([...caches.values()].map((cache) => cache.stop()));
   });
-  const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
+  const originOf = shopOrigin(publicOrigin);
 
   gateway.get('/robots.txt', async (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8');

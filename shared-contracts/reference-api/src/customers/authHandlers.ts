@@ -5,7 +5,7 @@ import type { Handlers } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
 import { normalizeAccount } from './credentials';
 import { verifyPassword } from './passwords';
-import { rateLimitsFor, resetSignInRateLimits } from './rateLimits';
+import { rateLimitsFor, resetSignInRateLimits, restoreNetworkUse } from './rateLimits';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
   async signIn({ body, token, address }, context) {
@@ -16,6 +16,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     const isRight = await verifyPassword(customer?.passwordHash, body.password);
     if (!customer || !isRight) throw wrongCredentials();
     await resetSignInRateLimits(context, target.account, address);
+    await restoreNetworkUse(context, 'signIn', address);
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
     const issued = await db.transaction().execute(async (trx) => {

@@ -184,6 +184,28 @@ describe('guessing at accounts', () => {
     },
   );
 
+  it('counts refused sign-ins of a network, and none of those with the right password', async () => {
+    const signIn = (password: string) =>
+      accounts.post('signin', { emailOrPhone: KNOWN, password }, from(VISITOR));
+    const { most } = RATE_LIMITS.signIn.address;
+    const wrong = { emailOrPhone: UNKNOWN, password: 'wrong' };
+    await use(RATE_LIMITS.signIn.address, VISITOR, most - 1);
+    for (let n = 0; n < 3; n += 1) expect((await signIn(PASSWORD)).status).toBe(200);
+    expect((await accounts.post('signin', wrong, from(VISITOR))).status).toBe(401);
+    expect((await signIn(PASSWORD)).status).toBe(429);
+  });
+
+  it('counts no right code against the network that enters it', async () => {
+    const { address } = RATE_LIMITS.codeTried;
+    await use(address, VISITOR, address.most - 1);
+    await accounts.post('forgot-password', { emailOrPhone: KNOWN });
+    const code = await accounts.codeOf(KNOWN);
+    const right = { emailOrPhone: KNOWN, otp: code };
+    for (let n = 0; n < 2; n += 1) {
+      expect((await accounts.post('validate-otp', right, from(VISITOR))).status).toBe(200);
+    }
+  });
+
   it('counts all addresses of an IPv6 line as one, whatever stands before them', async () => {
     const limit = RATE_LIMITS.signIn.accountFrom;
     const guess = (address: string) =>

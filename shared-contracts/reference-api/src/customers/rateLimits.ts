@@ -5,6 +5,7 @@ import {
   type RateLimit,
   type RateLimitUse,
   resetRateLimit,
+  restoreRateLimitUse,
 } from '../http/rateLimits';
 
 const limit = (name: string, most: number, windowMinutes: number): RateLimit => ({
@@ -72,6 +73,16 @@ export async function consumeCodeRateLimit(
   const tries = rateLimitsFor('codeSent', account, address);
   await consumeRateLimits(context, [...tries, { limit: coolDown, subject: account }]);
 }
+
+/**
+ * Gives a network its use back for an attempt that was right: thousands of customers sign in behind the
+ * address of one mobile network, or of a proxy.
+ */
+export const restoreNetworkUse = (
+  context: ApiContext,
+  attempt: Exclude<Attempt, 'codeSent'>,
+  address: string,
+): Promise<void> => restoreRateLimitUse(context, RATE_LIMITS[attempt].address, address);
 
 /** Clears an account's tries once someone has shown that it is theirs; networks keep their own. */
 export async function resetSignInRateLimits(

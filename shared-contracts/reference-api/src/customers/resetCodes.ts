@@ -5,7 +5,7 @@ import { consumeRateLimits } from '../http/rateLimits';
 import { normalizeAccount } from './credentials';
 import { invalidCode, MAX_ATTEMPTS } from './oneTimeCodes';
 import { verifyPassword } from './passwords';
-import { rateLimitsFor } from './rateLimits';
+import { rateLimitsFor, restoreNetworkUse } from './rateLimits';
 
 interface GivenCode {
   emailOrPhone: string;
@@ -36,6 +36,7 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
     .executeTakeFirst();
   const isRight = await verifyPassword(row?.codeHash, toLatinDigits(given.otp));
   if (!row || !isRight) throw invalidCode();
+  await restoreNetworkUse(context, 'codeTried', given.address);
   return row;
 }
 

@@ -3,7 +3,7 @@ import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
 import { invalidCode, MAX_ATTEMPTS } from './oneTimeCodes';
 import { hashPassword, saltOf } from './passwords';
-import { rateLimitsFor } from './rateLimits';
+import { rateLimitsFor, restoreNetworkUse } from './rateLimits';
 
 interface GivenCode {
   phone: string;
@@ -36,6 +36,7 @@ export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
   );
   const found = rows.find(({ codeHash }) => typed.includes(codeHash));
   if (!found) throw invalidCode();
+  await restoreNetworkUse(context, 'codeTried', given.address);
   return found;
 }
 

@@ -95,6 +95,18 @@ export async function resetRateLimit(
   await db.deleteFrom('tries').where('subject', '=', keyOf(limit, subject)).execute();
 }
 
+/** Gives one use back, the latest: what it was counted for has turned out to be no try. */
+export async function restoreRateLimitUse(
+  { db }: DataContext,
+  limit: RateLimit,
+  subject: string,
+): Promise<void> {
+  await sql`
+    delete from tries where ctid = any(array(
+      select ctid from tries where subject = ${keyOf(limit, subject)}
+      order by tried_at desc limit 1 for update skip locked))`.execute(db);
+}
+
 const LONGEST_TRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**

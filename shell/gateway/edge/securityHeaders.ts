@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { REPORTS_PATH } from '../src/errors/reports/Report';
-import type { PolicySources } from '../src/page/policySources.server';
+import { REPORTS_PATH } from '../../src/errors/reports/Report';
+import type { PolicySources } from '../../src/page/policySources.server';
 
 export const OPENER_POLICY = 'cross-origin-opener-policy';
 
 /** Sent with every response (design of the storefront, section 11). */
-const HEADERS = {
+export const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
 
-const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
+export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Content security policy of pages: scripts and styles of the page itself by hash, or by nonce where it

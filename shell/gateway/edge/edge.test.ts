@@ -1,0 +1,259 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { createGateway } from '../createGateway';
+import { readGatewayConfig } from '../GatewayConfig';
+import { createMonitor } from '../monitoring/createMonitor';
+
+const monitor = createMonitor({
+  readManifest: () => Promise.reject(new Error('none')),
+  brandSlug: 'nodibazar',
+  write: () => undefined,
+});
+
+/** Answers with the path and the headers that it was asked with. */
+let host: Server;
+let gateways: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = 'silent';
+  host = createServer(({ url, headers }, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url, headers }));
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  gateways = [];
+});
+
+afterAll(async () => {
+  delete process.env.LOG_LEVEL;
+  host.closeAllConnections();
+  await new Promise((resolve) => host.close(resolve));
+});
+
+/** A gateway whose workers are not ready: each page is the one that says so. */
+async function start(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  const { port } = host.address() as AddressInfo;
+  const config = readGatewayConfig({ API_ORIGIN: `http://127.0.0.1:${port}`, ...environment });
+  const watcher = { workers: undefined, canaryGroups: [] };
+  const gateway = await createGateway(config, {} as never, watcher as never, monitor);
+  gateways.push(gateway);
+  return gateway;
+}
+
+const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
+
+describe('the host that a request names', () => {
+  it.each(['evil.example', 'localhost.evil.example', '10.0.0.5', 'localhost/orders?', 'a b'])(
+    '"%s" is refused while no public origin is configured, on every path',
+    async (name) => {
+      const gateway = await start();
+      for (const url of ['/', '/robots.txt', '/sitemap.xml', '/api/menu/1']) {
+        const { statusCode, body } = await gateway.inject({ url, headers: { host: name } });
+        expect([url, statusCode]).toEqual([url, 421]);
+        expect(JSON.parse(body)).toMatchObject({ statusCode: 421, code: 'unknown-host' });
+      }
+    },
+  );
+
+  it.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000', 'bn.localhost'])(
+    '"%s" is this machine',
+    async (name) => {
+      const gateway = await start();
+      const { statusCode, body } = await gateway.inject({
+        url: '/robots.txt',
+        headers: { host: name },
+      });
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`http://${name}/sitemap.xml`);
+    },
+  );
+
+  it('is this machine where it is the address that the request arrived at', async () => {
+    const gateway = await start();
+    await gateway.listen({ host: '127.0.0.2', port: 0 });
+    const { port } = gateway.server.address() as AddressInfo;
+    expect((await fetch(`http://127.0.0.2:${port}/robots.txt`)).status).toBe(200);
+  });
+
+  it('is anything where a public origin is configured, and stands nowhere', async () => {
+    const gateway = await start(PUBLIC);
+    const { statusCode, body } = await gateway.inject({
+      url: '/robots.txt',
+      headers: { host: 'evil.example' },
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('https://shop.example/sitemap.xml');
+    expect(body).not.toContain('evil');
+  });
+
+  it('is anything for probes', async () => {
+    const gateway = await start();
+    const headers = { host: '10.0.0.5' };
+    expect((await gateway.inject({ url: '/healthz', headers })).statusCode).toBe(200);
+    expect((await gateway.inject({ url: '/readyz', headers })).statusCode).toBe(503);
+  });
+});
+
+describe('the address of a visitor, as the API is told it', () => {
+  const visitor = '203.0.113.7';
+
+  async function told(trusted: string, remoteAddress: string, forwarded: string) {
+    const gateway = await start({ ...PUBLIC, TRUSTED_PROXIES: trusted });
+    const reply = await gateway.inject({
+      url: '/api/menu/1',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+    });
+    return reply.json().headers['x-forwarded-for'];
+  }
+
+  it.each([
+    ['nobody', '', '10.0.0.2', visitor, '10.0.0.2'],
+    ['the proxy in front', '10.0.0.0/8', '10.0.0.2', visitor, visitor],
+    [
+      'the proxy alone, whatever it was told',
+      '10.0.0.2',
+      '10.0.0.2',
+      `1.2.3.4, ${visitor}`,
+      visitor,
+    ],
+    ['no other address', '10.0.0.0/8', '192.0.2.9', visitor, '192.0.2.9'],
+    ['one hop', '1', '192.0.2.9', `1.2.3.4, ${visitor}`, visitor],
+    ['two hops', '2', '192.0.2.9', `1.2.3.4, ${visitor}, 192.0.2.8`, visitor],
+  ])('is believed of %s', async (_who, trusted, remoteAddress, forwarded, expected) => {
+    expect(await told(trusted, remoteAddress, forwarded)).toBe(expected);
+  });
+
+  it('comes without what nobody has vouched for', async () => {
+    const gateway = await start();
+    const reply = await gateway.inject({
+      url: '/api/menu/1',
+      headers: {
+        forwarded: 'for=1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '1.2.3.4',
+      },
+    });
+    const names = Object.keys(reply.json().headers).filter((name) => /forward|real/.test(name));
+    expect(names).toEqual(['x-forwarded-for']);
+  });
+
+  it('is the visitor’s own behind a proxy that ends TLS, and the shop stays on https', async () => {
+    const gateway = await start({ TRUSTED_PROXIES: 'loopback', ...PUBLIC });
+    await gateway.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = gateway.server.address() as AddressInfo;
+    const ask = (address: string) =>
+      fetch(`http://127.0.0.1:${port}/api/menu/1`, {
+        headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' },
+      });
+    for (const address of [visitor, '198.51.100.4']) {
+      const reply = await ask(address);
+      expect((await reply.json()).headers['x-forwarded-for']).toBe(address);
+      expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=/);
+    }
+  });
+});
+
+describe('tools that show everybody’s codes', () => {
+  const paths = [
+    '/api/dev/outbox?to=1',
+    '/api/%64ev/outbox',
+    '/api/./dev/outbox',
+    '/api//dev/faults',
+  ];
+
+  it('answer a program on this machine', async () => {
+    const gateway = await start();
+    expect((await gateway.inject(paths[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it.each(paths)('are not there for others: %s', async (url) => {
+    const gateway = await start(PUBLIC);
+    const others = [
+      { remoteAddress: '192.168.1.9' },
+      { headers: { 'x-forwarded-for': '203.0.113.7' } },
+      { headers: { host: 'shop.example' } },
+    ];
+    for (const other of others) {
+      const { statusCode, body } = await gateway.inject({ url, ...other });
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not-found']);
+    }
+  });
+});
+
+describe('requests that cannot be read', () => {
+  it.each(['/product/100%-cotton', '/product/%E0%A4', '/%', '/product/%zz?x=%'])(
+    'are pages like others where their address has a stray percent sign: %s',
+    async (url) => {
+      const gateway = await start();
+      const { headers, body } = await gateway.inject(url);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(body).toContain('We will be right back');
+    },
+  );
+
+  it('keep the meaning of their escapes on the way to the API', async () => {
+    const gateway = await start();
+    const ask = async (url: string) => (await gateway.inject(url)).json().url;
+    expect(await ask('/api/x/%E0%A6%87?a=%2F%25&b=100%')).toBe('/x/%E0%A6%87?a=%2F%25&b=100%');
+    expect(await ask('/api/x/100%')).toBe('/x/100%25');
+  });
+
+  it.each([
+    ['a method that nothing answers', { method: 'DELETE', url: '/cart' }, 404],
+    [
+      'a body of a type that nothing reads',
+      { method: 'POST', url: '/reports', payload: 'x', headers: { 'content-type': 'text/x' } },
+      415,
+    ],
+    [
+      'a body that is too large',
+      { method: 'POST', url: '/reports', payload: { x: 'y'.repeat(1e5) } },
+      413,
+    ],
+  ] as const)('are refused in the contract’s shape: %s', async (_what, request, status) => {
+    const gateway = await start();
+    const { statusCode, body, headers } = await gateway.inject(request);
+    expect(statusCode).toBe(status);
+    expect(JSON.parse(body)).toEqual({
+      statusCode: status,
+      code: expect.any(String),
+      message: expect.any(String),
+    });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+    ],
+    [
+      'headers of 100 KB',
+      `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
+      431,
+    ],
+  ])(
+    'are refused with all security headers before there is a request: %s',
+    async (_what, sent, status) => {
+      const gateway = await start();
+      await gateway.listen({ host: '127.0.0.1', port: 0 });
+      const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(sent);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(head).toContain('x-content-type-options: nosniff');
+      expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
+      expect(JSON.parse(body)).toMatchObject({ statusCode: status, code: expect.any(String) });
+    },
+  );
+});
