@@ -17,6 +17,11 @@ import { serveFeed } from './serveFeed';
 import { serveReleases } from './serveReleases';
 import { serveSitemaps } from './sitemap/serveSitemaps';
 
+/** Longest time for a request to come in: uploads, from slow networks. */
+const REQUEST_LIMIT_MS = 180_000;
+/** A connection costs little, but not nothing: headers that trickle are given up. */
+const CONNECTIONS = { headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
+
 /** The shell's server: pages, release files, API proxy, sitemaps, feed, health, figures and reports. */
 export async function createGateway(
   config: GatewayConfig,
@@ -38,6 +43,8 @@ export async function createGateway(
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
+    http: CONNECTIONS,
+    requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
     rewriteUrl: ({ url }) => readableUrl(url),
     clientErrorHandler: refuseUnreadable,

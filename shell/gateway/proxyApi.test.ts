@@ -116,6 +116,47 @@ describe('the way to the API host', () => {
     expect((received[0]?.firstAt ?? 0) - startedAt).toBeLessThan(300);
   });
 
+  it('asks the host for nothing while hundreds of bodies trickle in, and serves others', async () => {
+    const port = portOf(gateway.server);
+    const headers = { 'content-type': 'application/json', 'content-length': 5000 };
+    const slow = Array.from({ length: 300 }, () => {
+      const sending = httpRequest({ port, path: '/api/order', method: 'POST', headers });
+      sending.on('error', () => undefined);
+      sending.write('{');
+      return sending;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/blog`);
+    for (const sending of slow) sending.destroy();
+    expect([status, received.length]).toEqual([200, 1]);
+  });
+
+  it('gives up on a body that trickles in, and tells why', async () => {
+    const impatient = Fastify();
+    await proxyApi(impatient, `http://127.0.0.1:${portOf(host)}`, 100);
+    await impatient.listen({ host: '127.0.0.1', port: 0 });
+    const reply = await new Promise<{ status?: number; text: string }>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'content-length': 5000 };
+      const port = portOf(impatient.server);
+      const sending = httpRequest(
+        { port, path: '/api/order', method: 'POST', headers },
+        (answer) => {
+          let text = '';
+          answer.on('data', (chunk) => {
+            text += chunk;
+          });
+          answer.on('end', () => resolve({ status: answer.statusCode, text }));
+        },
+      );
+      sending.on('error', reject);
+      sending.write('{');
+    });
+    await impatient.close();
+    expect(reply.status).toBe(408);
+    expect(JSON.parse(reply.text)).toMatchObject({ statusCode: 408, code: 'too-slow' });
+    expect(received).toEqual([]);
+  });
+
   it('lets the host know when a visitor breaks off', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1000 };
     const port = portOf(gateway.server);

@@ -1,19 +1,29 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
+import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import { drainBody } from '@marketplace/contracts/server/drainBody';
+import { networkOf } from '@marketplace/contracts/server/networkOf';
+import { Slots } from '@marketplace/contracts/server/Slots';
 import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type {
   FastifyInstance,
   FastifyPluginAsync,
   FastifyReply,
+  FastifyRequest,
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
 import { apiBodyLimits, LimitedBody } from './bodyLimits';
 import { isFromThisMachine } from './edge/localRequests';
-import { NOT_FOUND, sendProblem, TOO_LARGE } from './edge/problems';
+import { NOT_FOUND, sendProblem, TOO_LARGE, TOO_SLOW } from './edge/problems';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 
 const TIME_LIMIT_MS = 15_000;
+/** Longest time for a body that is no upload. */
+const BODY_LIMIT_MS = 10_000;
+/** Bodies that are still coming in; one network cannot keep the others out by sending slowly. */
+const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
 /** Headers in which a proxy says for whom it asks, and anybody may. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /** Far below the time after which API hosts close an idle connection themselves. */
@@ -21,16 +31,29 @@ const IDLE_LIMIT_MS = 4000;
 /** Limits of draining a refused body. */
 const DRAIN = { ms: 5000, bytes: 32 * 1024 * 1024 };
 
+const OVERLOADED = {
+  statusCode: 503,
+  code: 'overloaded',
+  message: 'Too many requests at once, please try again',
+};
 const UNAVAILABLE = {
   statusCode: 503,
   code: 'api-unavailable',
   message: 'The shop cannot be reached at the moment. Please try again.',
 };
 
-/** Proxies `/api/*` to the API host under the shop's own origin; bodies are streamed and limited. */
-export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Promise<void> {
+/**
+ * Proxies `/api/*` to the API host under the shop's own origin. Bodies are limited. Those of uploads are
+ * streamed, all others read whole first: who sends slowly costs the host nothing.
+ */
+export async function proxyApi(
+  gateway: FastifyInstance,
+  apiOrigin: string,
+  bodyLimitMs = BODY_LIMIT_MS,
+): Promise<void> {
   const limitOf = apiBodyLimits('/api');
   const bodies = new WeakMap<object, LimitedBody>();
+  const slots = new Slots(BODIES_AT_ONCE);
 
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -44,8 +67,27 @@ export async function proxyApi(gateway: FastifyInstance, apiOrigin: string): Pro
       if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(reply);
       const body = new LimitedBody(payload, limit);
       bodies.set(request, body);
-      return body;
+      return limit > JSON_BODY_LIMIT || !hasBody(request) ? body : readWhole(body, request, reply);
     });
+    /** @returns the body once it is there; the reply where it is refused */
+    async function readWhole(body: LimitedBody, request: FastifyRequest, reply: FastifyReply) {
+      const release = slots.acquire(networkOf(request.ip));
+      if (typeof release === 'string') {
+        return sendProblem(reply.headers({ 'retry-after': 1, connection: 'close' }), OVERLOADED);
+      }
+      const timer = setTimeout(() => body.destroy(new Error(TOO_SLOW.message)), bodyLimitMs);
+      try {
+        const whole = await buffer(body);
+        return Object.assign(Readable.from([whole]), { receivedEncodedLength: whole.length });
+      } catch {
+        if (body.isTooLarge) return refuse(reply);
+        return sendProblem(reply.header('connection', 'close'), TOO_SLOW);
+      } finally {
+        clearTimeout(timer);
+        release();
+      }
+    }
+
     await scope.register(proxy, {
       upstream: apiOrigin,
       prefix: '/api',
@@ -83,9 +125,12 @@ function isDevTool(url: string): boolean {
   return /^\/api\/+dev(\/|$)/i.test(decodeURIComponent(pathname));
 }
 
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Drains the body within limits so that the 413 arrives instead of a connection reset. */
-async function refuse(reply: FastifyReply<RouteGenericInterface, RawServerBase>): Promise<void> {
+async function refuse(reply: FastifyReply<RouteGenericInterface, RawServerBase>) {
   const hasEnded = await drainBody(reply.request.raw, DRAIN);
   if (!hasEnded) reply.header('connection', 'close');
-  await sendProblem(reply, TOO_LARGE);
+  return sendProblem(reply, TOO_LARGE);
 }

@@ -30,13 +30,15 @@ export const TOO_LARGE: Problem = {
   message: 'What was sent is too large.',
 };
 
+export const TOO_SLOW: Problem = {
+  statusCode: 408,
+  code: 'too-slow',
+  message: 'The request took too long, please try again',
+};
+
 const REFUSALS: Readonly<Record<number, Problem>> = {
   400: { statusCode: 400, code: 'invalid-request', message: 'The request cannot be read' },
-  408: {
-    statusCode: 408,
-    code: 'too-slow',
-    message: 'The request took too long, please try again',
-  },
+  408: TOO_SLOW,
   413: TOO_LARGE,
   415: {
     statusCode: 415,

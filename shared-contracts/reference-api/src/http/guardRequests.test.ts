@@ -18,7 +18,9 @@ describe('guardRequests', () => {
     });
     app.get('/healthz', async () => 'alive');
 
-    const replies = Array.from({ length: 300 }, () => app.inject('/slow'));
+    const replies = Array.from({ length: 300 }, (_, n) =>
+      app.inject({ url: '/slow', remoteAddress: `10.0.0.${n % 4}` }),
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     finish();
@@ -29,6 +31,51 @@ describe('guardRequests', () => {
     expect(statuses.filter((status) => status === '503 after 1')).toHaveLength(44);
     expect((await app.inject('/slow')).statusCode).toBe(200);
     await app.close();
+  });
+
+  it('leaves half of its capacity to others, whatever one network asks for', async () => {
+    const app = Fastify();
+    handleErrors(app);
+    guardRequests(app);
+    let finish: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    app.get('/slow', async () => gate);
+    const ask = (remoteAddress: string) => app.inject({ url: '/slow', remoteAddress });
+    const ofOne = Array.from({ length: 300 }, () => ask('10.0.0.1'));
+    const ofOther = Array.from({ length: 100 }, () => ask('10.0.0.2'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    finish();
+    const served = async (replies: typeof ofOne) =>
+      (await Promise.all(replies)).filter(({ statusCode }) => statusCode === 200).length;
+    expect([await served(ofOne), await served(ofOther)]).toEqual([128, 100]);
+    await app.close();
+  });
+
+  it('serves others while hundreds send their bodies a byte at a time', async () => {
+    const app = Fastify();
+    handleErrors(app);
+    guardRequests(app);
+    app.post('/order', async () => 'taken');
+    app.get('/list', async () => 'list');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const sockets = Array.from({ length: 300 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(
+        'POST /order HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+      );
+      return socket;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const others = await Promise.all(
+      Array.from({ length: 50 }, () => fetch(`http://127.0.0.1:${port}/list`)),
+    );
+    for (const socket of sockets) socket.destroy();
+    await app.close();
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(50);
   });
 });
 

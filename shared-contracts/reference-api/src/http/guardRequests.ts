@@ -1,8 +1,10 @@
+import { networkOf } from '@marketplace/contracts/server/networkOf';
+import { Slots } from '@marketplace/contracts/server/Slots';
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
-/** More than this at once only makes everyone wait for the same database. */
-const MAX_AT_ONCE = 256;
+/** More than this at once only makes everyone wait for the same database; half of it for one network. */
+const AT_ONCE = { most: 256, mostOfOne: 128 };
 
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +15,7 @@ const HEADERS = {
 
 /** Headers every reply carries, and a clear refusal instead of a queue when there is too much. */
 export function guardRequests(app: FastifyInstance): void {
-  let atOnce = 0;
+  const slots = new Slots(AT_ONCE);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -22,22 +24,24 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  const counted = new WeakSet<object>();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_, reply) => {
     reply.headers(HEADERS);
+  });
+  // Counted once the body is there, until the reply is: who sends or reads slowly holds no slot.
+  const held = new WeakMap<object, () => void>();
+  app.addHook('preHandler', async (request, reply) => {
     // Health must be answered above all when there is too much of everything else.
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    if (atOnce >= MAX_AT_ONCE) {
+    const release = slots.acquire(networkOf(request.ip));
+    if (typeof release === 'string') {
       throw new ApiProblem(503, 'overloaded', 'Too many requests at once, please try again', {
         retryAfterSeconds: 1,
       });
     }
-    atOnce += 1;
-    counted.add(request);
-    reply.raw.once('close', () => {
-      if (counted.delete(request)) atOnce -= 1;
-    });
+    held.set(request, release);
+    reply.raw.once('close', release);
   });
+  app.addHook('onSend', async (request) => held.get(request)?.());
 }
 
 const JSON_LIMIT_MS = 10_000;
