@@ -68,6 +68,21 @@ export const Foot = styled.div`
   }
 `;
 
+export const SavedFoot = styled(Foot)`
+  grid-template-columns: minmax(0, 1fr) var(--target);
+  justify-items: start;
+
+  ${media.medium} {
+    justify-items: end;
+  }
+`;
+
+/** A quiet button under the text it belongs to, in line with its left edge. */
+export const LineAct = styled.div`
+  margin-inline-start: calc(-1 * var(--space-3));
+  font-size: var(--text-s);
+`;
+
 export const LineTotal = styled.p<{ $isFaded: boolean }>`
   opacity: ${({ $isFaded }) => ($isFaded ? 0.5 : 1)};
   font-weight: var(--weight-bold);

@@ -3,8 +3,10 @@ import { uuid } from '@marketplace/contracts/api/fields';
 import {
   addCartItem,
   type Cart,
+  type CartPlace,
   changeCartItem,
   getPublicCart,
+  moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
 import { readCartUuid } from '@marketplace/contracts/cookies';
@@ -42,3 +44,11 @@ export function saveCartItem(cartItemUuid: string, quantity: number): Promise<Ca
     ? callApi(removeCartItem, line)
     : callApi(changeCartItem, { ...line, body: { quantity } });
 }
+
+/** Moves a line for later or into the cart, also one just removed; returns the new cart. */
+export const saveCartPlace = (cartItemUuid: string, to: CartPlace): Promise<Cart> =>
+  callApi(moveCartItem, {
+    params: { cartItemUuid },
+    query: { cartUuid: readCartUuid() },
+    body: { to },
+  });

@@ -1,6 +1,7 @@
 import {
   changeCartItem,
   getPublicCart,
+  moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
 import { readCartQuantity, writeCart } from '@marketplace/contracts/cookies';
@@ -39,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => unsubscribe());
 
+const sentMove = () => api.sent.findLast(({ id }) => id === 'moveCartItem');
 const openCart = () => openPage(routes, '/cart', 'Your cart');
 
 describe('the cart page', () => {
@@ -100,6 +102,78 @@ describe('the cart page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Product 1' }));
     await waitFor(() => expect(screen.queryByText('Product 1')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('says what was removed, and puts it back where it was', async () => {
+    const removed = { ...buildCartItem(1, { quantity: 2 }), place: 'cart' as const };
+    api.reply(getPublicCart, { ...buildCart([buildCartItem(2)]), removedItem: removed });
+    await openCart();
+    expect(screen.getByRole('status')).toHaveTextContent('Product 1 was removed.');
+    api.answer(moveCartItem, () => {
+      api.reply(getPublicCart, buildCart(two));
+      return buildCart(two);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: put Product 1 back' }));
+    await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
+    expect(screen.queryByText('Product 1 was removed.')).toBeNull();
+    expect(sentMove()?.body).toEqual({ to: 'cart' });
+    expect(sentMove()?.url.pathname).toContain(removed.uuid);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('offers the way back when the last product was removed', async () => {
+    const removedItem = { ...buildCartItem(1), place: 'cart' as const };
+    api.reply(getPublicCart, { ...buildCart([]), removedItem });
+    await openCart();
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo: put Product 1 back' })).toBeVisible();
+  });
+
+  it('keeps a product for later, out of the sums, and brings it back', async () => {
+    await openCart();
+    const kept = { ...buildCart([buildCartItem(2)]), savedItems: [buildCartItem(1)] };
+    api.answer(moveCartItem, () => {
+      api.reply(getPublicCart, kept);
+      return kept;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
+    const saved = await screen.findByRole('region', { name: 'Saved for later' });
+    expect(within(saved).getByText('Product 1')).toBeVisible();
+    expect(sentMove()).toMatchObject({ body: { to: 'saved' } });
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Subtotal৳250.00');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    api.answer(moveCartItem, () => {
+      api.reply(getPublicCart, buildCart(two));
+      return buildCart(two);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Move to cart: Product 1' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull(),
+    );
+    expect(sentMove()).toMatchObject({ body: { to: 'cart' } });
+  });
+
+  it('says why a product could not be moved, and leaves it where it is', async () => {
+    await openCart();
+    api.fail(moveCartItem, 404, 'That cart item not found', 'not-found');
+    await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', message: 'That cart item not found' }]),
+    );
+    expect(screen.getByText('Product 1')).toBeVisible();
+  });
+
+  it('moves nothing into the cart that is sold out', async () => {
+    const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0 })];
+    api.reply(getPublicCart, { ...buildCart([]), savedItems });
+    await openCart();
+    expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  });
+
+  it('keeps nothing for later where the host cannot', async () => {
+    api.reply(getPublicCart, { ...buildCart(two), savedItems: undefined });
+    await openCart();
+    expect(screen.queryByRole('button', { name: /Save for later/ })).toBeNull();
   });
 
   it('asks a visitor to sign in before the checkout', async () => {

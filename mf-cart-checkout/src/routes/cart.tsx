@@ -10,6 +10,8 @@ import { CartAction } from '../cart/CartAction';
 import { CartShop } from '../cart/CartShop';
 import { CartSummary } from '../cart/CartSummary';
 import { cartTotal, groupByShop } from '../cart/cartContents';
+import { RemovedNotice } from '../cart/RemovedNotice';
+import { SavedItems } from '../cart/SavedItems';
 import { useCartSync } from '../cart/useCartSync';
 import { ResumeOrder } from '../checkout/ResumeOrder';
 import { PageColumn } from '../page-parts/PageColumn';
@@ -18,8 +20,8 @@ import type { loader } from './cart.loader';
 
 export function Component() {
   const { cart, isSignedIn } = useLoaderData<typeof loader>();
-  const { cartItems } = cart;
-  const headingRef = useFocusAfterRemoval(cartItems.length);
+  const { cartItems, savedItems = [], removedItem } = cart;
+  const headingRef = useFocusAfterRemoval(cartItems.length, savedItems.length, removedItem ? 1 : 0);
   useCartSync(cart);
 
   const heading = (
@@ -27,12 +29,16 @@ export function Component() {
       <Trans>Your cart</Trans>
     </PageHeading>
   );
+  const notice = removedItem && <RemovedNotice key={removedItem.uuid} item={removedItem} />;
+  const saved = savedItems.length > 0 && <SavedItems items={savedItems} />;
   if (cartItems.length === 0) {
     return (
       <PageColumn>
         {heading}
+        {notice}
         <ResumeOrder />
         <EmptyCart />
+        {saved}
       </PageColumn>
     );
   }
@@ -44,9 +50,11 @@ export function Component() {
       action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} />}
     >
       <Stack>
+        {notice}
         {groupByShop(cartItems).map((shop) => (
-          <CartShop key={shop.shopHandle} {...shop} />
+          <CartShop key={shop.shopHandle} {...shop} canSave={cart.savedItems !== undefined} />
         ))}
+        {saved}
       </Stack>
     </PurchaseLayout>
   );

@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely';
 import * as accountTables from './migrations/accountTables';
 import * as blogTags from './migrations/blogTags';
+import * as cartItemPlaces from './migrations/cartItemPlaces';
 import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
@@ -33,6 +34,7 @@ const migrations = {
   '013-information-pages': informationPages,
   '014-blog-tags': blogTags,
   '015-measurements': measurements,
+  '016-cart-item-places': cartItemPlaces,
 };
 
 /**

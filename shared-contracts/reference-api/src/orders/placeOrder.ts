@@ -69,7 +69,12 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
     subtotalPaisa,
     taken,
   });
-  await trx.deleteFrom('cartItems').where('cartUuid', '=', wanted.cartUuid).execute();
+  await trx
+    .deleteFrom('cartItems')
+    .where('cartUuid', '=', wanted.cartUuid)
+    // Lines kept for later stay.
+    .where(({ or, eb }) => or([eb('place', '=', 'cart'), eb('removedAt', 'is not', null)]))
+    .execute();
   return { uuid, sold: lines };
 }
 

@@ -28,6 +28,8 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
     ])
     .innerJoin('carts', 'carts.uuid', 'cartItems.cartUuid')
     .where('cartItems.cartUuid', '=', cartUuid)
+    .where('cartItems.place', '=', 'cart')
+    .where('cartItems.removedAt', 'is', null)
     .where('carts.updatedAt', '>', cartExpiryCutoff(now))
     .orderBy('cartItems.createdAt')
     .orderBy('cartItems.uuid')

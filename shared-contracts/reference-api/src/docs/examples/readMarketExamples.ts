@@ -54,7 +54,9 @@ async function readProducts(client: ExampleClient, examples: Examples): Promise<
 }
 
 function showCarts({ replies, words }: Examples, cart: ReturnType<typeof composeCart>): void {
-  for (const call of ['addCartItem', 'changeCartItem', 'getPublicCart']) replies.set(call, cart);
+  for (const call of ['addCartItem', 'changeCartItem', 'getPublicCart', 'moveCartItem']) {
+    replies.set(call, cart);
+  }
   const empty = { cartItems: [], totalQuantity: 0, subtotal: 0, deliveryCharge: 0 };
   replies.set('removeCartItem', { ...cart, ...empty });
   words.cartUuid = cart.uuid;
