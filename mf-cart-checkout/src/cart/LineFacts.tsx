@@ -6,6 +6,7 @@ import { productPath } from '@marketplace/contracts/routes';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ReactNode } from 'react';
 import { Facts, Frame, Soft } from './CartLine.styles';
+import { LineChanges } from './LineChanges';
 
 type LineFactsProps = {
   item: CartItem;
@@ -28,6 +29,7 @@ export function LineFacts({ item, children }: LineFactsProps) {
         <Soft>
           <Trans>{price} each</Trans>
         </Soft>
+        <LineChanges item={item} />
         {children}
       </Facts>
     </>

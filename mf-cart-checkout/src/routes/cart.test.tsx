@@ -195,6 +195,17 @@ describe('the cart page', () => {
     expect(checkout).toHaveAccessibleDescription('Some products cannot be ordered as they stand.');
   });
 
+  it('says per line what price and stock were when it was added, and are now', async () => {
+    const whenAdded = { unitPrice: 250, availableQuantity: 10 };
+    const changed = { unitPrice: 300, availableQuantity: 2, whenAdded };
+    api.reply(getPublicCart, buildCart([buildCartItem(1, changed), buildCartItem(2)]));
+    await openCart();
+    const [line, other] = screen.getAllByRole('listitem');
+    expect(line).toHaveTextContent('৳250.00 when you added it, now ৳300.00');
+    expect(line).toHaveTextContent('10 were left when you added it, now 2');
+    expect(other).not.toHaveTextContent('when you added it');
+  });
+
   it('shows where to go from an empty cart', async () => {
     api.reply(getPublicCart, buildCart([]));
     await openCart();

@@ -33,10 +33,14 @@ export const cartHandlers: Handlers<
       const there = line?.place === 'cart' && !line.removedAt ? line.quantity : 0;
       const quantity = there + body.quantity;
       assertAvailable(offer, quantity);
+      const whenAdded = {
+        addedPricePaisa: offer.pricePaisa,
+        addedAvailable: availableQuantity(offer),
+      };
       if (line) {
         await trx
           .updateTable('cartItems')
-          .set({ quantity, place: 'cart', removedAt: null })
+          .set({ quantity, place: 'cart', removedAt: null, ...whenAdded })
           .where('uuid', '=', line.uuid)
           .execute();
       } else {
@@ -47,7 +51,14 @@ export const cartHandlers: Handlers<
         const { variantUuid } = offer;
         await trx
           .insertInto('cartItems')
-          .values({ uuid: randomUUID(), cartUuid, productUuid, variantUuid, quantity })
+          .values({
+            uuid: randomUUID(),
+            cartUuid,
+            productUuid,
+            variantUuid,
+            quantity,
+            ...whenAdded,
+          })
           .execute();
       }
       return { ...(await readCart(trx, context, cartUuid)), uuid: cartUuid };

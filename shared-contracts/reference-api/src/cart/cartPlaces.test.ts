@@ -10,12 +10,14 @@ import {
 } from '@marketplace/contracts/api/publicCart';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT } from '../testing/marketUuids';
+import { createClock } from '../testing/openTestApi';
 import { fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
 describe('lines of a cart that are not to be ordered', () => {
-  const market = serveMarket(openPostgres);
+  const clock = createClock();
+  const market = serveMarket(openPostgres, { now: clock.now });
   let cartUuid: string;
   let rui: string;
 
@@ -59,6 +61,15 @@ describe('lines of a cart that are not to be ordered', () => {
     const other = (await read()).cartItems[1]?.uuid ?? '';
     await callApi(removeCartItem, target());
     await callApi(removeCartItem, { ...target(), params: { cartItemUuid: other } });
+    await expect(move('cart')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('puts a line back within ten minutes, and not later', async () => {
+    await callApi(removeCartItem, target());
+    clock.advance(10 * 60 - 1);
+    expect((await read()).removedItem?.uuid).toBe(rui);
+    clock.advance(1);
+    expect((await read()).removedItem).toBeUndefined();
     await expect(move('cart')).rejects.toMatchObject({ status: 404 });
   });
 

@@ -62,7 +62,16 @@ export async function readCart(
 function readRows(db: Db, cartUuid: string, now: Date) {
   return db
     .selectFrom('cartItems')
-    .select(['uuid', 'productUuid', 'variantUuid', 'quantity', 'place', 'removedAt'])
+    .select([
+      'uuid',
+      'productUuid',
+      'variantUuid',
+      'quantity',
+      'place',
+      'removedAt',
+      'addedPricePaisa',
+      'addedAvailable',
+    ])
     .where('cartUuid', '=', cartUuid)
     .where(({ or, eb }) => or([eb('removedAt', 'is', null), eb('removedAt', '>', undoCutoff(now))]))
     .orderBy('createdAt')
@@ -96,6 +105,13 @@ async function readItems(db: Db, { mediaUrl }: ReadContext, rows: Row[]) {
       total: toTaka(toPaisa(offer.price) * row.quantity),
       isAvailable: isWhole && isPurchasable(offer, row.quantity),
       availableQuantity: isWhole ? availableQuantity(offer) : 0,
+      whenAdded:
+        row.addedPricePaisa === null
+          ? undefined
+          : {
+              unitPrice: toTaka(row.addedPricePaisa),
+              availableQuantity: row.addedAvailable,
+            },
     };
     return [{ row, item }];
   });

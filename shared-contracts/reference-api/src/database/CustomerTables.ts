@@ -51,6 +51,10 @@ export interface CustomerTables {
     place: Generated<CartPlace>;
     /** Taken out of the cart then, and kept until it can no longer be put back. */
     removedAt: Date | null;
+    /** Price of a piece when the line was last added to; null in lines older than the column. */
+    addedPricePaisa: number | null;
+    /** Pieces there were then; null without a limit. */
+    addedAvailable: number | null;
     createdAt: Generated<Date>;
   };
   wishlistEntries: {

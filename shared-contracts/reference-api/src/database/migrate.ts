@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely';
 import * as accountTables from './migrations/accountTables';
 import * as blogTags from './migrations/blogTags';
 import * as cartItemPlaces from './migrations/cartItemPlaces';
+import * as cartItemsWhenAdded from './migrations/cartItemsWhenAdded';
 import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
@@ -35,6 +36,7 @@ const migrations = {
   '014-blog-tags': blogTags,
   '015-measurements': measurements,
   '016-cart-item-places': cartItemPlaces,
+  '017-cart-items-when-added': cartItemsWhenAdded,
 };
 
 /**

@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { count, quantity, taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
-/** A line of a cart. Amounts in taka, as they are now and not as they were when it was added. */
+/** A line of a cart. Amounts in taka, as they are now; `whenAdded` has those that were. */
 export const cartItem = z.object({
   uuid,
   /** Pieces. */
@@ -18,6 +18,14 @@ export const cartItem = z.object({
   isAvailable: z.boolean(),
   /** Pieces that can be ordered at most; `null` when there is no limit. */
   availableQuantity: z.nullable(count),
+  /** Extension: what a shopper saw on adding the line, or adding to it, last; left out if unknown. */
+  whenAdded: z.optional(
+    z.object({
+      unitPrice: taka,
+      /** As `availableQuantity`. */
+      availableQuantity: z.nullable(count),
+    }),
+  ),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

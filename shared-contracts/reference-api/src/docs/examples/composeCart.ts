@@ -38,6 +38,7 @@ export function composeCart(product: Product, variantUuid: string | null): Fille
         total,
         isAvailable: true,
         availableQuantity: availableQuantity(offer),
+        whenAdded: { unitPrice: offer.price, availableQuantity: availableQuantity(offer) },
       },
     ],
     totalQuantity: CART_QUANTITY,
