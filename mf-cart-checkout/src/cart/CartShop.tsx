@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { CartLine } from './CartLine';
 import { Count, Head, Lines } from './CartShop.styles';
 import type { ShopItems } from './cartContents';
+import { DeliveryTerms } from './DeliveryTerms';
 
 type CartShopProps = ShopItems & {
   /** The host can keep lines for later. */
@@ -12,7 +13,7 @@ type CartShopProps = ShopItems & {
 };
 
 /** The cart items of one shop, under its name. */
-export function CartShop({ shopName, cartItems, canSave }: CartShopProps) {
+export function CartShop({ shopName, cartItems, parcel, canSave }: CartShopProps) {
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
@@ -28,6 +29,7 @@ export function CartShop({ shopName, cartItems, canSave }: CartShopProps) {
           <CartLine key={item.uuid} item={item} canSave={canSave} />
         ))}
       </Lines>
+      {parcel && <DeliveryTerms parcel={parcel} />}
     </Panel>
   );
 }

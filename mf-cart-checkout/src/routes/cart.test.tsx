@@ -54,6 +54,26 @@ describe('the cart page', () => {
     expect(summary).toHaveTextContent('Total৳810.00');
   });
 
+  it.each([
+    [[buildCartItem(1)], '1 parcel from 1 shop'],
+    [two, '2 parcels from 2 shops'],
+    [[...two, ofShop(buildCartItem(3), 'Bogura Dairy')], '3 parcels from 3 shops'],
+  ])('says how many parcels come: case %#', async (items, text) => {
+    api.reply(getPublicCart, buildCart(items));
+    await openCart();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says of each shop what its delivery costs, and what is missing to have it free', async () => {
+    const dairy = { shopName: 'Bogura Sweets', shopHandle: 'bogura-sweets', subtotal: 250 };
+    const cartParcels = [{ ...dairy, deliveryCharge: 60, freeDeliveryFrom: 370 }];
+    api.reply(getPublicCart, { ...buildCart(two), cartParcels });
+    await openCart();
+    const shop = screen.getByRole('region', { name: 'Bogura Sweets' });
+    expect(shop).toHaveTextContent('Add ৳120.00 more for free delivery from Bogura Sweets');
+    expect(screen.getByRole('region', { name: 'Padma Fish' })).not.toHaveTextContent(/delivery/i);
+  });
+
   it('publishes the loaded cart and writes its cookies', async () => {
     await openCart();
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: CART_UUID, totalQuantity: 3 });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { homePath, productListPath } from '@marketplace/contracts/routes';
@@ -42,21 +42,36 @@ export function Component() {
       </PageColumn>
     );
   }
+  const shops = groupByShop(cart);
   return (
     <PurchaseLayout
-      heading={heading}
+      heading={
+        <Stack $gap={1}>
+          {heading}
+          <ParcelCount count={shops.length} />
+        </Stack>
+      }
       summary={<CartSummary cart={cart} />}
       total={cartTotal(cart)}
       action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} />}
     >
       <Stack>
         {notice}
-        {groupByShop(cartItems).map((shop) => (
+        {shops.map((shop) => (
           <CartShop key={shop.shopHandle} {...shop} canSave={cart.savedItems !== undefined} />
         ))}
         {saved}
       </Stack>
     </PurchaseLayout>
+  );
+}
+
+/** Each shop sends its own parcel. */
+function ParcelCount({ count }: { count: number }) {
+  return (
+    <p>
+      <Plural value={count} one="# parcel from # shop" other="# parcels from # shops" />
+    </p>
   );
 }
 

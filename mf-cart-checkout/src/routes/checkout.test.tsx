@@ -82,6 +82,7 @@ describe('the checkout', () => {
       billingAddress: postalAddress,
       paymentMethod: 'cash-on-delivery',
       expectedSubtotal: 500,
+      expectedTotal: 560,
     });
     expect(sentOf('startPayment')[0]?.body).toEqual({ method: 'cash-on-delivery' });
     expect(sentOf('createAddress')).toEqual([]);

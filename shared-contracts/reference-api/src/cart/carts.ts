@@ -6,6 +6,7 @@ import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
+import { chargeParcels, sumCharges } from './deliveryCharges';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
 
@@ -41,6 +42,11 @@ export async function readCart(
   const inPlace = (place: CartPlace) =>
     lines.filter(({ row }) => !row.removedAt && row.place === place).map(({ item }) => item);
   const cartItems = inPlace('cart');
+  const parcels = chargeParcels(
+    lines
+      .filter(({ item }) => cartItems.includes(item))
+      .map(({ row, item }) => ({ ...row, totalPaisa: toPaisa(item.total) })),
+  );
   const removed = lines.find(({ row }) => row.removedAt);
   const sum = (count: (item: CartItem) => number) =>
     cartItems.reduce((total, item) => total + count(item), 0);
@@ -49,10 +55,15 @@ export async function readCart(
     cartItems,
     totalQuantity: sum((item) => item.quantity),
     subtotal: toTaka(sum((item) => toPaisa(item.total))),
-    // An order makes one parcel per shop.
-    deliveryCharge: toTaka(
-      PARCEL_CHARGE_PAISA * new Set(cartItems.map(({ product }) => product.shopHandle)).size,
-    ),
+    deliveryCharge: toTaka(sumCharges(parcels)),
+    cartParcels: parcels.map(({ line, subtotalPaisa, deliveryChargePaisa }) => ({
+      shopName: line.shopName,
+      shopHandle: line.shopHandle,
+      subtotal: toTaka(subtotalPaisa),
+      deliveryCharge: toTaka(deliveryChargePaisa),
+      freeDeliveryFrom:
+        line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
+    })),
     savedItems: inPlace('saved'),
     removedItem: removed && { ...removed.item, place: removed.row.place },
   };
@@ -62,20 +73,26 @@ export async function readCart(
 function readRows(db: Db, cartUuid: string, now: Date) {
   return db
     .selectFrom('cartItems')
+    .innerJoin('products', 'products.uuid', 'cartItems.productUuid')
+    .innerJoin('shops', 'shops.uuid', 'products.shopUuid')
     .select([
-      'uuid',
-      'productUuid',
-      'variantUuid',
-      'quantity',
-      'place',
-      'removedAt',
-      'addedPricePaisa',
-      'addedAvailable',
+      'cartItems.uuid',
+      'cartItems.productUuid',
+      'cartItems.variantUuid',
+      'cartItems.quantity',
+      'cartItems.place',
+      'cartItems.removedAt',
+      'cartItems.addedPricePaisa',
+      'cartItems.addedAvailable',
+      'shops.name as shopName',
+      'shops.handle as shopHandle',
+      'shops.deliveryChargePaisa',
+      'shops.freeDeliveryFromPaisa',
     ])
     .where('cartUuid', '=', cartUuid)
     .where(({ or, eb }) => or([eb('removedAt', 'is', null), eb('removedAt', '>', undoCutoff(now))]))
-    .orderBy('createdAt')
-    .orderBy('uuid')
+    .orderBy('cartItems.createdAt')
+    .orderBy('cartItems.uuid')
     .execute();
 }
 
@@ -116,6 +133,3 @@ async function readItems(db: Db, { mediaUrl }: ReadContext, rows: Row[]) {
     return [{ row, item }];
   });
 }
-
-/** Delivery charge of a shop's parcel, in paisa: 60 taka, whatever is in it. */
-export const PARCEL_CHARGE_PAISA = 6000;

@@ -14,6 +14,7 @@ import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
 import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
+import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as tries from './migrations/tries';
 import type { Database } from './schema';
@@ -37,6 +38,7 @@ const migrations = {
   '015-measurements': measurements,
   '016-cart-item-places': cartItemPlaces,
   '017-cart-items-when-added': cartItemsWhenAdded,
+  '018-shop-delivery': shopDelivery,
 };
 
 /**

@@ -37,6 +37,20 @@ export type CartPlace = z.infer<typeof cartPlace>;
 export const removedCartItem = z.object({ ...cartItem.shape, place: cartPlace });
 export type RemovedCartItem = z.infer<typeof removedCartItem>;
 
+/** What one shop is to send of a cart. Amounts in taka. */
+export const cartParcel = z.object({
+  shopName: z.string(),
+  /** Slug of the shop's page. */
+  shopHandle: z.string(),
+  /** Sum of its lines. */
+  subtotal: taka,
+  /** Cost of delivering it today. */
+  deliveryCharge: taka,
+  /** The `subtotal` from which this shop delivers free of charge; `null` where it never does. */
+  freeDeliveryFrom: z.nullable(taka),
+});
+export type CartParcel = z.infer<typeof cartParcel>;
+
 /** A cart; an empty one without a uuid where none is known under the uuid asked for. */
 export const cart = z.object({
   /** `null` for a cart that is not there. */
@@ -49,6 +63,8 @@ export const cart = z.object({
   subtotal: taka,
   /** Cost of delivering all parcels today, in taka; left out where the host cannot tell. */
   deliveryCharge: z.optional(taka),
+  /** Extension: the parcels it would make, one per shop, in the sequence of its lines. */
+  cartParcels: z.optional(z.array(cartParcel)),
   /** Extension: lines kept for later, in the order they were added. */
   savedItems: z.optional(z.array(cartItem)),
   /** Extension: the line taken out last, while `moveCartItem` can put it back: ten minutes. */
