@@ -68,12 +68,17 @@ export const Foot = styled.div`
   }
 `;
 
-export const SavedFoot = styled(Foot)`
-  grid-template-columns: minmax(0, 1fr) var(--target);
-  justify-items: start;
+export const SavedFoot = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
 
   ${media.medium} {
-    justify-items: end;
+    grid-column: auto;
+    justify-content: end;
+    gap: var(--space-4);
   }
 `;
 

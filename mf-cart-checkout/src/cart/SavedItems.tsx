@@ -36,12 +36,10 @@ export function SavedItems({ items }: { items: CartItem[] }) {
 
 function SavedLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
-  const { submit, state } = useFetcher();
+  const { Form, state } = useFetcher();
   const { uuid, availableQuantity } = item;
   const { name } = item.product;
   const isRemoving = state !== 'idle';
-  const handleRemove = () =>
-    void submit({ cartItemUuid: uuid }, { method: 'DELETE', action: cartPath() });
   return (
     <Row $isFaded={isRemoving} aria-busy={isRemoving}>
       <LineFacts item={item}>
@@ -57,12 +55,17 @@ function SavedLine({ item }: { item: CartItem }) {
             <Trans>Move to cart</Trans>
           </MoveForm>
         )}
-        <IconButton
-          icon="close"
-          label={t`Remove ${name}`}
-          aria-disabled={isRemoving || undefined}
-          onClick={() => !isRemoving && handleRemove()}
-        />
+        <Form method="post" action={cartPath()}>
+          <input type="hidden" name="cartItemUuid" value={uuid} />
+          <IconButton
+            icon="close"
+            label={t`Remove ${name}`}
+            type="submit"
+            name="quantity"
+            value={0}
+            aria-disabled={isRemoving || undefined}
+          />
+        </Form>
       </SavedFoot>
     </Row>
   );

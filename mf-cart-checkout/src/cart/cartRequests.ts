@@ -45,10 +45,18 @@ export function saveCartItem(cartItemUuid: string, quantity: number): Promise<Ca
     : callApi(changeCartItem, { ...line, body: { quantity } });
 }
 
-/** Moves a line for later or into the cart, also one just removed; returns the new cart. */
-export const saveCartPlace = (cartItemUuid: string, to: CartPlace): Promise<Cart> =>
+/**
+ * Moves a line for later or into the cart, also one just removed; returns the new cart.
+ * @param request on the server, the visitor's
+ */
+export const saveCartPlace = (
+  cartItemUuid: string,
+  to: CartPlace,
+  request?: Request,
+): Promise<Cart> =>
   callApi(moveCartItem, {
     params: { cartItemUuid },
-    query: { cartUuid: readCartUuid() },
+    query: { cartUuid: readCartUuid(request) },
     body: { to },
+    request,
   });

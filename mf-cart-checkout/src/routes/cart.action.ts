@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<null> {
     });
   } catch (error) {
     const isAlreadyDeleted =
-      request.method === 'DELETE' && error instanceof ApiError && error.status === 404;
+      to === null && quantity === 0 && error instanceof ApiError && error.status === 404;
     if (!isAlreadyDeleted) await toast.failure(error);
   }
   return null;

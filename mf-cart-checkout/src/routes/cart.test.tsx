@@ -173,6 +173,17 @@ describe('the cart page', () => {
     expect(sentMove()).toMatchObject({ body: { to: 'cart' } });
   });
 
+  it('removes a product that was kept for later', async () => {
+    api.reply(getPublicCart, { ...buildCart([]), savedItems: [buildCartItem(1)] });
+    await openCart();
+    api.answer(removeCartItem, () => {
+      api.reply(getPublicCart, buildCart([]));
+      return buildCart([]);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Product 1' }));
+    await waitFor(() => expect(screen.queryByText('Product 1')).toBeNull());
+  });
+
   it('says why a product could not be moved, and leaves it where it is', async () => {
     await openCart();
     api.fail(moveCartItem, 404, 'That cart item not found', 'not-found');
