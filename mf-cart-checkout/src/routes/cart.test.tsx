@@ -4,6 +4,7 @@ import {
   moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
+import { addViewed, toViewed } from '@marketplace/contracts/commerce/viewedProducts';
 import { readCartQuantity, writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -31,6 +32,7 @@ let toasts: EventMap['toast:requested'][];
 let unsubscribe: () => void;
 
 beforeEach(() => {
+  localStorage.clear();
   writeCart(CART_UUID, 1);
   bus.publish('session:changed', { isLogin: false, user: null });
   toasts = [];
@@ -235,6 +237,25 @@ describe('the cart page', () => {
     expect(line).toHaveTextContent('৳250.00 when you added it, now ৳300.00');
     expect(line).toHaveTextContent('10 were left when you added it, now 2');
     expect(other).not.toHaveTextContent('when you added it');
+  });
+
+  it('shows the products viewed last on this device in an empty cart', async () => {
+    addViewed(toViewed(buildCartItem(7).product), null);
+    api.reply(getPublicCart, buildCart([]));
+    await openCart();
+    const viewed = await screen.findByRole('region', { name: 'Recently viewed' });
+    expect(within(viewed).getByRole('link', { name: 'Product 7' })).toHaveAttribute(
+      'href',
+      '/product/product-7',
+    );
+  });
+
+  it('shows nobody what another customer of this device viewed', async () => {
+    addViewed(toViewed(buildCartItem(7).product), 'amina');
+    api.reply(getPublicCart, buildCart([]));
+    await openCart();
+    await waitFor(() => expect(localStorage.getItem('recentlyViewed')).toBeNull());
+    expect(screen.queryByText('Product 7')).toBeNull();
   });
 
   it('shows where to go from an empty cart', async () => {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { homePath, productListPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
@@ -10,6 +11,7 @@ import { CartAction } from '../cart/CartAction';
 import { CartShop } from '../cart/CartShop';
 import { CartSummary } from '../cart/CartSummary';
 import { cartTotal, groupByShop } from '../cart/cartContents';
+import { RecentlyViewed } from '../cart/RecentlyViewed';
 import { RemovedNotice } from '../cart/RemovedNotice';
 import { SavedItems } from '../cart/SavedItems';
 import { useCartSync } from '../cart/useCartSync';
@@ -37,8 +39,11 @@ export function Component() {
         {heading}
         {notice}
         <ResumeOrder />
-        <EmptyCart />
-        {saved}
+        <EmptyRoom>
+          <EmptyCart />
+          {saved}
+          <RecentlyViewed />
+        </EmptyRoom>
       </PageColumn>
     );
   }
@@ -65,6 +70,11 @@ export function Component() {
     </PurchaseLayout>
   );
 }
+
+/** As high as the screen: what comes later below the text must not move a footer that is in sight. */
+const EmptyRoom = styled(Stack)`
+  min-block-size: 100svh;
+`;
 
 /** Each shop sends its own parcel. */
 function ParcelCount({ count }: { count: number }) {
