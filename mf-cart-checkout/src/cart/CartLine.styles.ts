@@ -68,6 +68,26 @@ export const Foot = styled.div`
   }
 `;
 
+export const SavedFoot = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  ${media.medium} {
+    grid-column: auto;
+    justify-content: end;
+    gap: var(--space-4);
+  }
+`;
+
+/** A quiet button under the text it belongs to, in line with its left edge. */
+export const LineAct = styled.div`
+  margin-inline-start: calc(-1 * var(--space-3));
+  font-size: var(--text-s);
+`;
+
 export const LineTotal = styled.p<{ $isFaded: boolean }>`
   opacity: ${({ $isFaded }) => ($isFaded ? 0.5 : 1)};
   font-weight: var(--weight-bold);

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
-import { Link, useFetcher } from '@marketplace/contracts/router';
-import { cartPath, productPath } from '@marketplace/contracts/routes';
+import { useFetcher } from '@marketplace/contracts/router';
+import { cartPath } from '@marketplace/contracts/routes';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
-import { Picture } from '@marketplace/contracts/ui/Picture';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
-import { Facts, Foot, Frame, LineTotal, Row, Soft } from './CartLine.styles';
+import { Foot, LineAct, LineTotal, Row } from './CartLine.styles';
+import { LineFacts } from './LineFacts';
+import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
 
 /**
  * One cart item. Its quantity is optimistic, and falls back to the server's when saving fails; amounts
  * are always the server's.
  */
-export function CartLine({ item }: { item: CartItem }) {
+export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }) {
   const { t } = useLingui();
   const { submit, state, formData, formMethod } = useFetcher();
-  const { uuid, product, variant, unitPrice, total } = item;
-  const { name, handle, imageUrls } = product;
+  const { uuid, total } = item;
+  const { name } = item.product;
   const isSaving = state !== 'idle';
   const isRemoving = isSaving && formMethod === 'DELETE';
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
-  const price = formatTaka(unitPrice);
 
   const handleQuantity = (newQuantity: number) =>
     void submit(
@@ -33,17 +33,21 @@ export function CartLine({ item }: { item: CartItem }) {
 
   return (
     <Row $isFaded={isRemoving} aria-busy={isSaving}>
-      <Frame>
-        <Picture {...(variant?.imageUrl ?? imageUrls[0])} alt="" sizes="112px" />
-      </Frame>
-      <Facts>
-        <Link to={productPath(handle)}>{name}</Link>
-        {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
-        <Soft>
-          <Trans>{price} each</Trans>
-        </Soft>
+      <LineFacts item={item}>
         <StockLine item={item} />
-      </Facts>
+        {canSave && (
+          <LineAct>
+            <MoveForm
+              cartItemUuid={uuid}
+              to="saved"
+              variant="quiet"
+              label={t`Save for later: ${name}`}
+            >
+              <Trans>Save for later</Trans>
+            </MoveForm>
+          </LineAct>
+        )}
+      </LineFacts>
       <Foot>
         <QuantityStepper
           quantity={quantity}

@@ -20,4 +20,14 @@ describe('StockLine', () => {
     renderUi(<StockLine item={buildCartItem(1, { isAvailable, availableQuantity })} />);
     expect(screen.getByText(text)).toBeVisible();
   });
+
+  it.each([
+    [3, 'Only 3 left'],
+    [0, 'Out of stock'],
+    [null, 'Out of stock'],
+  ])('of a line kept for later with %p left reads "%s"', (availableQuantity, text) => {
+    const item = buildCartItem(1, { isAvailable: false, availableQuantity });
+    renderUi(<StockLine item={item} isSaved />);
+    expect(screen.getByText(text)).toBeVisible();
+  });
 });

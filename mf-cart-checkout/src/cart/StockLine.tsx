@@ -7,15 +7,21 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 /** As a product's, where `exceeds-stock` is a line of more pieces than are left. */
 type LineStock = Exclude<StockState, 'to-order'> | 'exceeds-stock';
 
+type StockLineProps = {
+  item: CartItem;
+  /** Kept for later: nothing about it stands in the way of an order. */
+  isSaved?: boolean;
+};
+
 /** Stock of a cart item, and what to change when it cannot be ordered. */
-export function StockLine({ item }: { item: CartItem }) {
+export function StockLine({ item, isSaved = false }: StockLineProps) {
   const stock = lineStock(item);
   const isGood = stock === 'in-stock';
   return (
     <Line $tone={isGood ? 'good' : item.isAvailable ? 'warn' : 'bad'}>
       <Icon name={isGood ? 'check' : 'alert'} size="small" />
       <span>
-        <StockText stock={stock} left={item.availableQuantity ?? 0} />
+        <StockText stock={stock} left={item.availableQuantity ?? 0} isSaved={isSaved} />
       </span>
     </Line>
   );
@@ -26,23 +32,25 @@ function lineStock({ isAvailable, availableQuantity: left }: CartItem): LineStoc
   return left !== null && left <= LOW_STOCK_THRESHOLD ? 'few-left' : 'in-stock';
 }
 
-function StockText({ stock, left }: { stock: LineStock; left: number }) {
-  switch (stock) {
-    case 'in-stock':
-      return <Trans>In stock</Trans>;
-    case 'few-left':
-      return <Plural value={left} one="Only # left" other="Only # left" />;
-    case 'exceeds-stock':
-      return (
-        <Plural
-          value={left}
-          one="Only # left: lower the quantity to order it"
-          other="Only # left: lower the quantity to order them"
-        />
-      );
-    case 'sold-out':
-      return <Trans>Out of stock: remove it to order the rest</Trans>;
+function StockText({ stock, left, isSaved }: { stock: LineStock; left: number; isSaved: boolean }) {
+  if (stock === 'in-stock') return <Trans>In stock</Trans>;
+  if (stock === 'few-left' || (stock === 'exceeds-stock' && isSaved)) {
+    return <Plural value={left} one="Only # left" other="Only # left" />;
   }
+  if (stock === 'exceeds-stock') {
+    return (
+      <Plural
+        value={left}
+        one="Only # left: lower the quantity to order it"
+        other="Only # left: lower the quantity to order them"
+      />
+    );
+  }
+  return isSaved ? (
+    <Trans>Out of stock</Trans>
+  ) : (
+    <Trans>Out of stock: remove it to order the rest</Trans>
+  );
 }
 
 const Line = styled.p<{ $tone: 'good' | 'warn' | 'bad' }>`

@@ -15,7 +15,7 @@ describe('groupByShop', () => {
       ofShop(buildCartItem(3), 'Padma Fish'),
     ];
     expect(
-      groupByShop(items).map(({ shopName, cartItems }) => [
+      groupByShop({ cartItems: items }).map(({ shopName, cartItems }) => [
         shopName,
         cartItems.map(({ product }) => product.name),
       ]),
@@ -28,7 +28,7 @@ describe('groupByShop', () => {
   it('loses no line and shows none twice', () => {
     fc.assert(
       fc.property(carts, (items) => {
-        const shown = groupByShop(items).flatMap(({ cartItems }) => cartItems);
+        const shown = groupByShop({ cartItems: items }).flatMap(({ cartItems }) => cartItems);
         expect(shown).toHaveLength(items.length);
         expect(new Set(shown)).toEqual(new Set(items));
       }),
@@ -38,7 +38,7 @@ describe('groupByShop', () => {
   it('names each shop once', () => {
     fc.assert(
       fc.property(carts, (items) => {
-        const names = groupByShop(items).map(({ shopHandle }) => shopHandle);
+        const names = groupByShop({ cartItems: items }).map(({ shopHandle }) => shopHandle);
         expect(new Set(names).size).toBe(names.length);
       }),
     );

@@ -3,8 +3,10 @@ import { uuid } from '@marketplace/contracts/api/fields';
 import {
   addCartItem,
   type Cart,
+  type CartPlace,
   changeCartItem,
   getPublicCart,
+  moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
 import { readCartUuid } from '@marketplace/contracts/cookies';
@@ -42,3 +44,19 @@ export function saveCartItem(cartItemUuid: string, quantity: number): Promise<Ca
     ? callApi(removeCartItem, line)
     : callApi(changeCartItem, { ...line, body: { quantity } });
 }
+
+/**
+ * Moves a line for later or into the cart, also one just removed; returns the new cart.
+ * @param request on the server, the visitor's
+ */
+export const saveCartPlace = (
+  cartItemUuid: string,
+  to: CartPlace,
+  request?: Request,
+): Promise<Cart> =>
+  callApi(moveCartItem, {
+    params: { cartItemUuid },
+    query: { cartUuid: readCartUuid(request) },
+    body: { to },
+    request,
+  });

@@ -14,9 +14,10 @@ export function publishCart({ uuid, totalQuantity, cartItems }: Cart): void {
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }
 
-/** A placed order takes its cart along; the next product creates a new one. */
+/** A placed order leaves nothing in its cart but the lines kept for later. */
 export function publishEmptyCart(): void {
-  publishCart({ uuid: null, totalQuantity: 0, cartItems: [], subtotal: 0 });
+  const uuid = readCartUuid() ?? null;
+  publishCart({ uuid, totalQuantity: 0, cartItems: [], subtotal: 0 });
 }
 
 /**

@@ -61,6 +61,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
       <input type="hidden" name="cartUuid" value={cart.uuid ?? ''} />
       <input type="hidden" name="expectedSubtotal" value={cart.subtotal} />
+      {cart.deliveryCharge !== undefined && (
+        <input type="hidden" name="expectedTotal" value={total} />
+      )}
       <PurchaseLayout
         heading={
           <PageHeading>

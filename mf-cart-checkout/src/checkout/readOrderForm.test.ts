@@ -13,6 +13,7 @@ describe('readOrderForm', () => {
         paymentMethod: 'cash-on-delivery',
         note: '',
         expectedSubtotal: 500,
+        expectedTotal: 560,
       },
     });
   });

@@ -19,6 +19,7 @@ export function readOrderForm(form: FormData): { body: OrderBody } | { problems:
       },
     };
   }
+  const total = form.get('expectedTotal');
   return {
     body: {
       cartUuid: String(form.get('cartUuid')),
@@ -27,6 +28,7 @@ export function readOrderForm(form: FormData): { body: OrderBody } | { problems:
       paymentMethod: 'cash-on-delivery',
       note: String(form.get('note') ?? '').trim(),
       expectedSubtotal: Number(form.get('expectedSubtotal')),
+      ...(total !== null && { expectedTotal: Number(total) }),
     },
   };
 }

@@ -22,6 +22,8 @@ export function Amounts({ subtotal, deliveryCharge, total, parcelCount }: Amount
       <Amount name={<Plural value={parcelCount} one="Delivery" other="Delivery of # parcels" />}>
         {deliveryCharge === undefined ? (
           <Trans>shown on your order</Trans>
+        ) : deliveryCharge === 0 && parcelCount > 0 ? (
+          <Trans>Free</Trans>
         ) : (
           formatTaka(deliveryCharge)
         )}

@@ -1,8 +1,10 @@
 import {
   changeCartItem,
   getPublicCart,
+  moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
+import { addViewed, toViewed } from '@marketplace/contracts/commerce/viewedProducts';
 import { readCartQuantity, writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -30,6 +32,7 @@ let toasts: EventMap['toast:requested'][];
 let unsubscribe: () => void;
 
 beforeEach(() => {
+  localStorage.clear();
   writeCart(CART_UUID, 1);
   bus.publish('session:changed', { isLogin: false, user: null });
   toasts = [];
@@ -39,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => unsubscribe());
 
+const sentMove = () => api.sent.findLast(({ id }) => id === 'moveCartItem');
 const openCart = () => openPage(routes, '/cart', 'Your cart');
 
 describe('the cart page', () => {
@@ -50,6 +54,26 @@ describe('the cart page', () => {
     expect(summary).toHaveTextContent('Subtotal৳750.00');
     expect(summary).toHaveTextContent('Delivery of 2 parcels৳60.00');
     expect(summary).toHaveTextContent('Total৳810.00');
+  });
+
+  it.each([
+    [[buildCartItem(1)], '1 parcel from 1 shop'],
+    [two, '2 parcels from 2 shops'],
+    [[...two, ofShop(buildCartItem(3), 'Bogura Dairy')], '3 parcels from 3 shops'],
+  ])('says how many parcels come: case %#', async (items, text) => {
+    api.reply(getPublicCart, buildCart(items));
+    await openCart();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says of each shop what its delivery costs, and what is missing to have it free', async () => {
+    const dairy = { shopName: 'Bogura Sweets', shopHandle: 'bogura-sweets', subtotal: 250 };
+    const cartParcels = [{ ...dairy, deliveryCharge: 60, freeDeliveryFrom: 370 }];
+    api.reply(getPublicCart, { ...buildCart(two), cartParcels });
+    await openCart();
+    const shop = screen.getByRole('region', { name: 'Bogura Sweets' });
+    expect(shop).toHaveTextContent('Add ৳120.00 more for free delivery from Bogura Sweets');
+    expect(screen.getByRole('region', { name: 'Padma Fish' })).not.toHaveTextContent(/delivery/i);
   });
 
   it('publishes the loaded cart and writes its cookies', async () => {
@@ -102,6 +126,89 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('says what was removed, and puts it back where it was', async () => {
+    const removed = { ...buildCartItem(1, { quantity: 2 }), place: 'cart' as const };
+    api.reply(getPublicCart, { ...buildCart([buildCartItem(2)]), removedItem: removed });
+    await openCart();
+    expect(screen.getByRole('status')).toHaveTextContent('Product 1 was removed.');
+    api.answer(moveCartItem, () => {
+      api.reply(getPublicCart, buildCart(two));
+      return buildCart(two);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: put Product 1 back' }));
+    await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
+    expect(screen.queryByText('Product 1 was removed.')).toBeNull();
+    expect(sentMove()?.body).toEqual({ to: 'cart' });
+    expect(sentMove()?.url.pathname).toContain(removed.uuid);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('offers the way back when the last product was removed', async () => {
+    const removedItem = { ...buildCartItem(1), place: 'cart' as const };
+    api.reply(getPublicCart, { ...buildCart([]), removedItem });
+    await openCart();
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo: put Product 1 back' })).toBeVisible();
+  });
+
+  it('keeps a product for later, out of the sums, and brings it back', async () => {
+    await openCart();
+    const kept = { ...buildCart([buildCartItem(2)]), savedItems: [buildCartItem(1)] };
+    api.answer(moveCartItem, () => {
+      api.reply(getPublicCart, kept);
+      return kept;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
+    const saved = await screen.findByRole('region', { name: 'Saved for later' });
+    expect(within(saved).getByText('Product 1')).toBeVisible();
+    expect(sentMove()).toMatchObject({ body: { to: 'saved' } });
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Subtotal৳250.00');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    api.answer(moveCartItem, () => {
+      api.reply(getPublicCart, buildCart(two));
+      return buildCart(two);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Move to cart: Product 1' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull(),
+    );
+    expect(sentMove()).toMatchObject({ body: { to: 'cart' } });
+  });
+
+  it('removes a product that was kept for later', async () => {
+    api.reply(getPublicCart, { ...buildCart([]), savedItems: [buildCartItem(1)] });
+    await openCart();
+    api.answer(removeCartItem, () => {
+      api.reply(getPublicCart, buildCart([]));
+      return buildCart([]);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Product 1' }));
+    await waitFor(() => expect(screen.queryByText('Product 1')).toBeNull());
+  });
+
+  it('says why a product could not be moved, and leaves it where it is', async () => {
+    await openCart();
+    api.fail(moveCartItem, 404, 'That cart item not found', 'not-found');
+    await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', message: 'That cart item not found' }]),
+    );
+    expect(screen.getByText('Product 1')).toBeVisible();
+  });
+
+  it('moves nothing into the cart that is sold out', async () => {
+    const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0 })];
+    api.reply(getPublicCart, { ...buildCart([]), savedItems });
+    await openCart();
+    expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  });
+
+  it('keeps nothing for later where the host cannot', async () => {
+    api.reply(getPublicCart, { ...buildCart(two), savedItems: undefined });
+    await openCart();
+    expect(screen.queryByRole('button', { name: /Save for later/ })).toBeNull();
+  });
+
   it('asks a visitor to sign in before the checkout', async () => {
     await openCart();
     const reasons: string[] = [];
@@ -119,6 +226,36 @@ describe('the cart page', () => {
     const checkout = screen.getByRole('button', { name: 'Checkout' });
     expect(checkout).toHaveAttribute('aria-disabled', 'true');
     expect(checkout).toHaveAccessibleDescription('Some products cannot be ordered as they stand.');
+  });
+
+  it('says per line what price and stock were when it was added, and are now', async () => {
+    const whenAdded = { unitPrice: 250, availableQuantity: 10 };
+    const changed = { unitPrice: 300, availableQuantity: 2, whenAdded };
+    api.reply(getPublicCart, buildCart([buildCartItem(1, changed), buildCartItem(2)]));
+    await openCart();
+    const [line, other] = screen.getAllByRole('listitem');
+    expect(line).toHaveTextContent('৳250.00 when you added it, now ৳300.00');
+    expect(line).toHaveTextContent('10 were left when you added it, now 2');
+    expect(other).not.toHaveTextContent('when you added it');
+  });
+
+  it('shows the products viewed last on this device in an empty cart', async () => {
+    addViewed(toViewed(buildCartItem(7).product), null);
+    api.reply(getPublicCart, buildCart([]));
+    await openCart();
+    const viewed = await screen.findByRole('region', { name: 'Recently viewed' });
+    expect(within(viewed).getByRole('link', { name: 'Product 7' })).toHaveAttribute(
+      'href',
+      '/product/product-7',
+    );
+  });
+
+  it('shows nobody what another customer of this device viewed', async () => {
+    addViewed(toViewed(buildCartItem(7).product), 'amina');
+    api.reply(getPublicCart, buildCart([]));
+    await openCart();
+    await waitFor(() => expect(localStorage.getItem('recentlyViewed')).toBeNull());
+    expect(screen.queryByText('Product 7')).toBeNull();
   });
 
   it('shows where to go from an empty cart', async () => {

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { useLoaderData } from '@marketplace/contracts/router';
 import { homePath, productListPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
@@ -10,6 +11,9 @@ import { CartAction } from '../cart/CartAction';
 import { CartShop } from '../cart/CartShop';
 import { CartSummary } from '../cart/CartSummary';
 import { cartTotal, groupByShop } from '../cart/cartContents';
+import { RecentlyViewed } from '../cart/RecentlyViewed';
+import { RemovedNotice } from '../cart/RemovedNotice';
+import { SavedItems } from '../cart/SavedItems';
 import { useCartSync } from '../cart/useCartSync';
 import { ResumeOrder } from '../checkout/ResumeOrder';
 import { PageColumn } from '../page-parts/PageColumn';
@@ -18,8 +22,8 @@ import type { loader } from './cart.loader';
 
 export function Component() {
   const { cart, isSignedIn } = useLoaderData<typeof loader>();
-  const { cartItems } = cart;
-  const headingRef = useFocusAfterRemoval(cartItems.length);
+  const { cartItems, savedItems = [], removedItem } = cart;
+  const headingRef = useFocusAfterRemoval(cartItems.length, savedItems.length, removedItem ? 1 : 0);
   useCartSync(cart);
 
   const heading = (
@@ -27,28 +31,57 @@ export function Component() {
       <Trans>Your cart</Trans>
     </PageHeading>
   );
+  const notice = removedItem && <RemovedNotice key={removedItem.uuid} item={removedItem} />;
+  const saved = savedItems.length > 0 && <SavedItems items={savedItems} />;
   if (cartItems.length === 0) {
     return (
       <PageColumn>
         {heading}
+        {notice}
         <ResumeOrder />
-        <EmptyCart />
+        <EmptyRoom>
+          <EmptyCart />
+          {saved}
+          <RecentlyViewed />
+        </EmptyRoom>
       </PageColumn>
     );
   }
+  const shops = groupByShop(cart);
   return (
     <PurchaseLayout
-      heading={heading}
+      heading={
+        <Stack $gap={1}>
+          {heading}
+          <ParcelCount count={shops.length} />
+        </Stack>
+      }
       summary={<CartSummary cart={cart} />}
       total={cartTotal(cart)}
       action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} />}
     >
       <Stack>
-        {groupByShop(cartItems).map((shop) => (
-          <CartShop key={shop.shopHandle} {...shop} />
+        {notice}
+        {shops.map((shop) => (
+          <CartShop key={shop.shopHandle} {...shop} canSave={cart.savedItems !== undefined} />
         ))}
+        {saved}
       </Stack>
     </PurchaseLayout>
+  );
+}
+
+/** As high as the screen: what comes later below the text must not move a footer that is in sight. */
+const EmptyRoom = styled(Stack)`
+  min-block-size: 100svh;
+`;
+
+/** Each shop sends its own parcel. */
+function ParcelCount({ count }: { count: number }) {
+  return (
+    <p>
+      <Plural value={count} one="# parcel from # shop" other="# parcels from # shops" />
+    </p>
   );
 }
 

@@ -49,5 +49,6 @@ export function buildCart(cartItems: CartItem[] = [buildCartItem()]): Cart & { u
     totalQuantity: cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: cartItems.reduce((sum, { total }) => sum + total, 0),
     deliveryCharge: 60,
+    savedItems: [],
   };
 }

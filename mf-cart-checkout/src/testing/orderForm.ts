@@ -6,6 +6,7 @@ export function orderForm(changes: Record<string, string | undefined> = {}): For
   const values: Record<string, string | undefined> = {
     cartUuid: '0f0c1d1e-0000-4000-8000-000000000001',
     expectedSubtotal: '500',
+    expectedTotal: '560',
     shippingChoice: 'new',
     isBillingSame: 'on',
     paymentMethod: 'cash-on-delivery',

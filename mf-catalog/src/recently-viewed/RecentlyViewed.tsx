@@ -1,3 +1,4 @@
+import { hasViewedProducts } from '@marketplace/contracts/commerce/viewedProducts';
 import { island } from '@marketplace/contracts/islands';
 import { useRef, useState } from 'react';
 
@@ -28,12 +29,4 @@ export function RecentlyViewed() {
       <ViewedShelf container={isThereFromStart ? undefined : container} />
     </div>
   );
-}
-
-function hasViewedProducts(): boolean {
-  try {
-    return localStorage.getItem('recentlyViewed') !== null;
-  } catch {
-    return false;
-  }
 }

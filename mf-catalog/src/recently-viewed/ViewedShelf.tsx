@@ -1,4 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  clearViewed,
+  customerOf,
+  readViewed,
+} from '@marketplace/contracts/commerce/viewedProducts';
 import { useRetained } from '@marketplace/contracts/events';
 import { productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -12,7 +17,6 @@ import { Card, Name, NameLink, Photo } from '../cards/Card.styles';
 import { QuickViewButton } from '../cards/QuickViewButton';
 import { SHELF_PICTURE_SIZES, Shelf } from '../cards/Shelf.styles';
 import { useIsBelowViewport } from './useIsBelowViewport';
-import { clearViewed, customerOf, readViewed } from './viewedProducts';
 
 interface ViewedShelfProps {
   /** Insertion point on a page that is already painted. */

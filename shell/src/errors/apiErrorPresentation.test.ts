@@ -173,6 +173,11 @@ const ROWS: Record<ApiCallId, Row> = {
     'clears the session and goes home when %s',
   ],
   lookUpOrder: null,
+  moveCartItem: [
+    'toast',
+    'mf-cart-checkout/src/routes/cart.test.tsx',
+    'says why a product could not be moved, and leaves it where it is',
+  ],
   placeOrder: [
     'stored',
     'mf-cart-checkout/src/routes/checkout.test.tsx',

@@ -6,6 +6,11 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Carts last changed at this moment or before have expired. */
 export const cartExpiryCutoff = (now: Date) => new Date(now.getTime() - DAYS_KEPT * MS_PER_DAY);
 
+const UNDO_MINUTES = 10;
+
+/** Lines taken out of a cart at this moment or before cannot be put back any more. */
+export const undoCutoff = (now: Date) => new Date(now.getTime() - UNDO_MINUTES * 60_000);
+
 const MAX_AT_ONCE = 5000;
 
 /** Deletes expired carts; they have read as empty since they expired. */

@@ -4,18 +4,18 @@ import {
   isPurchasable,
   type Stock,
 } from '@marketplace/contracts/commerce/purchase';
-import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
-import { cartExpiryCutoff } from './cartExpiry';
-import { parseCartUuid, readCart } from './carts';
+import { undoCutoff } from './cartExpiry';
+import { findLine, lockOrCreateCart } from './cartLines';
+import { readCart } from './carts';
 import { findOffer, shortageMessage } from './offers';
 
 const MAX_LINES = 100;
 const MAX_PIECES = 9999;
 
 export const cartHandlers: Handlers<
-  'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem'
+  'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem' | 'moveCartItem'
 > = {
   addCartItem({ body }, context) {
     const { db, now } = context;
@@ -24,25 +24,41 @@ export const cartHandlers: Handlers<
       const cartUuid = await lockOrCreateCart(trx, body.cartUuid, now());
       const lines = await trx
         .selectFrom('cartItems')
-        .select(['uuid', 'productUuid', 'variantUuid', 'quantity'])
+        .select(['uuid', 'productUuid', 'variantUuid', 'quantity', 'place', 'removedAt'])
         .where('cartUuid', '=', cartUuid)
         .execute();
       const line = lines.find(
         (each) => each.productUuid === body.productUuid && each.variantUuid === offer.variantUuid,
       );
-      const quantity = (line?.quantity ?? 0) + body.quantity;
+      const there = line?.place === 'cart' && !line.removedAt ? line.quantity : 0;
+      const quantity = there + body.quantity;
       assertAvailable(offer, quantity);
+      const whenAdded = {
+        addedPricePaisa: offer.pricePaisa,
+        addedAvailable: availableQuantity(offer),
+      };
       if (line) {
-        await setQuantity(trx, line.uuid, quantity);
+        await trx
+          .updateTable('cartItems')
+          .set({ quantity, place: 'cart', removedAt: null, ...whenAdded })
+          .where('uuid', '=', line.uuid)
+          .execute();
       } else {
-        if (lines.length >= MAX_LINES) {
+        if (lines.filter(({ removedAt }) => !removedAt).length >= MAX_LINES) {
           throw new ApiProblem(409, 'cart-full', `A cart holds at most ${MAX_LINES} lines`);
         }
         const { productUuid } = body;
         const { variantUuid } = offer;
         await trx
           .insertInto('cartItems')
-          .values({ uuid: randomUUID(), cartUuid, productUuid, variantUuid, quantity })
+          .values({
+            uuid: randomUUID(),
+            cartUuid,
+            productUuid,
+            variantUuid,
+            quantity,
+            ...whenAdded,
+          })
           .execute();
       }
       return { ...(await readCart(trx, context, cartUuid)), uuid: cartUuid };
@@ -54,72 +70,55 @@ export const cartHandlers: Handlers<
   changeCartItem({ params, query, body }, context) {
     return context.db.transaction().execute(async (trx) => {
       const line = await findLine(trx, query.cartUuid, params.cartItemUuid, context.now());
+      if (line.removedAt || line.place !== 'cart') throw notFound('That cart item');
       const wanted = { productUuid: line.productUuid, productVariantUuid: line.variantUuid };
       // Fewer pieces are always welcome, also of what has run short meanwhile.
       if (body.quantity > line.quantity) {
         assertAvailable(await findOffer(trx, wanted), body.quantity);
       }
-      await setQuantity(trx, line.uuid, body.quantity);
+      await trx
+        .updateTable('cartItems')
+        .set({ quantity: body.quantity })
+        .where('uuid', '=', line.uuid)
+        .execute();
       return readCart(trx, context, query.cartUuid);
     });
   },
 
   removeCartItem({ params, query }, context) {
     return context.db.transaction().execute(async (trx) => {
-      const line = await findLine(trx, query.cartUuid, params.cartItemUuid, context.now());
-      await trx.deleteFrom('cartItems').where('uuid', '=', line.uuid).execute();
+      const now = context.now();
+      const line = await findLine(trx, query.cartUuid, params.cartItemUuid, now);
+      if (line.removedAt) throw notFound('That cart item');
+      // Only the one taken out last can be put back.
+      await trx
+        .deleteFrom('cartItems')
+        .where('cartUuid', '=', line.cartUuid)
+        .where('removedAt', 'is not', null)
+        .execute();
+      await trx
+        .updateTable('cartItems')
+        .set({ removedAt: now })
+        .where('uuid', '=', line.uuid)
+        .execute();
+      return readCart(trx, context, query.cartUuid);
+    });
+  },
+
+  moveCartItem({ params, query, body }, context) {
+    return context.db.transaction().execute(async (trx) => {
+      const now = context.now();
+      const line = await findLine(trx, query.cartUuid, params.cartItemUuid, now);
+      if (line.removedAt && line.removedAt <= undoCutoff(now)) throw notFound('That cart item');
+      await trx
+        .updateTable('cartItems')
+        .set({ place: body.to, removedAt: null })
+        .where('uuid', '=', line.uuid)
+        .execute();
       return readCart(trx, context, query.cartUuid);
     });
   },
 };
-
-/** The cart of the cookie, or a new one: a cookie someone spoiled must not stop a purchase. */
-async function lockOrCreateCart(
-  trx: DatabaseTransaction,
-  given: string | null | undefined,
-  now: Date,
-): Promise<string> {
-  const known = await touchCart(trx, given, now);
-  if (known) return known;
-  // Never the uuid that was asked for: carts are safe because nobody can choose or guess theirs.
-  const uuid = randomUUID();
-  await trx.insertInto('carts').values({ uuid, updatedAt: now }).execute();
-  return uuid;
-}
-
-/** Locks a cart that has not expired, and renews it. */
-async function touchCart(trx: DatabaseTransaction, given: string | null | undefined, now: Date) {
-  const uuid = parseCartUuid(given);
-  const cart =
-    uuid &&
-    (await trx
-      .updateTable('carts')
-      .set({ updatedAt: now })
-      .where('uuid', '=', uuid)
-      .where('updatedAt', '>', cartExpiryCutoff(now))
-      .returning('uuid')
-      .executeTakeFirst());
-  return cart ? cart.uuid : undefined;
-}
-
-async function findLine(trx: DatabaseTransaction, cart: string, cartItemUuid: string, now: Date) {
-  const cartUuid = await touchCart(trx, cart, now);
-  const line =
-    cartUuid &&
-    (await trx
-      .selectFrom('cartItems')
-      .select(['uuid', 'productUuid', 'variantUuid', 'quantity'])
-      .where('uuid', '=', cartItemUuid)
-      .where('cartUuid', '=', cartUuid)
-      .forUpdate()
-      .executeTakeFirst());
-  if (!line) throw notFound('That cart item');
-  return line;
-}
-
-async function setQuantity(trx: DatabaseTransaction, uuid: string, quantity: number) {
-  await trx.updateTable('cartItems').set({ quantity }).where('uuid', '=', uuid).execute();
-}
 
 function assertAvailable(offer: Stock & { name: string }, quantity: number): void {
   if (quantity > MAX_PIECES) {

@@ -2,8 +2,10 @@ import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import {
   addCartItem,
   type Cart,
+  type CartPlace,
   changeCartItem,
   getPublicCart,
+  moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
 import { dose } from '@marketplace/contracts/testing/dose';
@@ -31,6 +33,9 @@ const good = fc.integer({ min: 0, max: GOODS.length - 1 });
 /** A cart as a person thinks of it: pieces by good, and how old its last change is. */
 interface Model {
   lines: Map<number, number>;
+  saved: Map<number, number>;
+  /** The line taken out last. */
+  removed?: { index: number; quantity: number; place: CartPlace; ageSeconds: number };
   ageSeconds: number;
 }
 interface Real {
@@ -48,15 +53,32 @@ const read = async ({ cartUuid }: Real): Promise<Cart> => {
   clearApiCache();
   return callApi(getPublicCart, { query: { cartUuid } });
 };
-const lineOf = (cart: Cart, index: number) =>
-  cart.cartItems.find(({ product }) => product.uuid === GOODS[index]?.productUuid);
+const lineOf = ({ cartItems, savedItems = [], removedItem }: Cart, index: number) =>
+  [...cartItems, ...savedItems, ...(removedItem ? [removedItem] : [])].find(
+    ({ product }) => product.uuid === GOODS[index]?.productUuid,
+  );
+
+const UNDO_SECONDS = 10 * 60;
+const canUndo = (model: Model) =>
+  model.removed !== undefined && model.removed.ageSeconds < UNDO_SECONDS && !isOld(model);
+/** The place a line is in, and its quantity there. */
+const placeOf = ({ lines, saved }: Model, index: number): CartPlace | undefined => {
+  if (lines.has(index)) return 'cart';
+  return saved.has(index) ? 'saved' : undefined;
+};
+const linesIn = ({ lines, saved }: Model, place: CartPlace) => (place === 'cart' ? lines : saved);
 
 async function expectSame(model: Model, real: Real): Promise<void> {
   const cart = await read(real);
   const lines = isOld(model) ? new Map<number, number>() : model.lines;
-  const told = GOODS.map((_, index) => lineOf(cart, index)?.quantity);
-  expect(told).toEqual(GOODS.map((_, index) => lines.get(index)));
-  expect(cart.cartItems).toHaveLength(lines.size);
+  const saved = isOld(model) ? new Map<number, number>() : model.saved;
+  expect(quantitiesIn(cart.cartItems)).toEqual(GOODS.map((_, index) => lines.get(index)));
+  expect(quantitiesIn(cart.savedItems)).toEqual(GOODS.map((_, index) => saved.get(index)));
+  expect(cart.removedItem).toEqual(
+    canUndo(model)
+      ? expect.objectContaining({ quantity: model.removed?.quantity, place: model.removed?.place })
+      : undefined,
+  );
   expect(cart.totalQuantity).toBe([...lines.values()].reduce((sum, each) => sum + each, 0));
   expect(cart.uuid).toBe(isOld(model) || real.cartUuid === '' ? null : real.cartUuid);
   const sum = cart.cartItems.reduce(
@@ -64,6 +86,13 @@ async function expectSame(model: Model, real: Real): Promise<void> {
     0,
   );
   expect(cart.subtotal).toBeCloseTo(sum, 6);
+}
+
+function quantitiesIn(items: Cart['cartItems'] = []) {
+  expect(new Set(items.map(({ product }) => product.uuid)).size).toBe(items.length);
+  return GOODS.map(
+    ({ productUuid }) => items.find(({ product }) => product.uuid === productUuid)?.quantity,
+  );
 }
 
 class Add implements Command {
@@ -88,7 +117,11 @@ class Add implements Command {
     if (isOld(model)) {
       expect(uuid).not.toBe(real.cartUuid);
       model.lines.clear();
+      model.saved.clear();
+      model.removed = undefined;
     }
+    model.saved.delete(this.index);
+    if (model.removed?.index === this.index) model.removed = undefined;
     real.cartUuid = uuid;
     model.lines.set(this.index, there + this.quantity);
     model.ageSeconds = 0;
@@ -123,14 +156,59 @@ class Change implements Command {
 
 class Remove implements Command {
   constructor(private readonly index: number) {}
-  check = (model: Model) => model.lines.has(this.index) && !isOld(model);
+  check = (model: Model) => placeOf(model, this.index) !== undefined && !isOld(model);
   toString = () => `remove ${this.index}`;
   async run(model: Model, real: Real) {
     const cartItemUuid = lineOf(await read(real), this.index)?.uuid ?? '';
     const wanted = { params: { cartItemUuid }, query: { cartUuid: real.cartUuid } };
     await callApi(removeCartItem, wanted);
     expect(await callApi(removeCartItem, wanted).catch(statusOf)).toBe(404);
-    model.lines.delete(this.index);
+    const place = placeOf(model, this.index) ?? 'cart';
+    const quantity = linesIn(model, place).get(this.index) ?? 0;
+    model.removed = { index: this.index, quantity, place, ageSeconds: 0 };
+    linesIn(model, place).delete(this.index);
+    model.ageSeconds = 0;
+    return expectSame(model, real);
+  }
+}
+
+class Move implements Command {
+  constructor(
+    private readonly index: number,
+    private readonly to: CartPlace,
+  ) {}
+  check = (model: Model) => placeOf(model, this.index) !== undefined && !isOld(model);
+  toString = () => `move ${this.index} to ${this.to}`;
+  async run(model: Model, real: Real) {
+    const cartItemUuid = lineOf(await read(real), this.index)?.uuid ?? '';
+    await callApi(moveCartItem, {
+      params: { cartItemUuid },
+      query: { cartUuid: real.cartUuid },
+      body: { to: this.to },
+    });
+    const from = linesIn(model, placeOf(model, this.index) ?? 'cart');
+    const quantity = from.get(this.index) ?? 0;
+    from.delete(this.index);
+    linesIn(model, this.to).set(this.index, quantity);
+    model.ageSeconds = 0;
+    return expectSame(model, real);
+  }
+}
+
+/** Puts back the line taken out last. */
+class Undo implements Command {
+  check = canUndo;
+  toString = () => 'undo';
+  async run(model: Model, real: Real) {
+    const { removedItem } = await read(real);
+    await callApi(moveCartItem, {
+      params: { cartItemUuid: removedItem?.uuid ?? '' },
+      query: { cartUuid: real.cartUuid },
+      body: { to: removedItem?.place ?? 'cart' },
+    });
+    const { index = 0, quantity = 0, place = 'cart' } = model.removed ?? {};
+    linesIn(model, place).set(index, quantity);
+    model.removed = undefined;
     model.ageSeconds = 0;
     return expectSame(model, real);
   }
@@ -154,14 +232,15 @@ class ReachOut implements Command {
 
 class Wait implements Command {
   constructor(
-    private readonly days: number,
+    private readonly seconds: number,
     private readonly isPurged: boolean,
   ) {}
   check = () => true;
-  toString = () => `wait ${this.days} days${this.isPurged ? ' and purge' : ''}`;
+  toString = () => `wait ${this.seconds} s${this.isPurged ? ' and purge' : ''}`;
   async run(model: Model, real: Real) {
-    real.clock.advance(this.days * DAY_SECONDS);
-    if (real.cartUuid !== '') model.ageSeconds += this.days * DAY_SECONDS;
+    real.clock.advance(this.seconds);
+    if (real.cartUuid !== '') model.ageSeconds += this.seconds;
+    if (model.removed) model.removed.ageSeconds += this.seconds;
     if (this.isPurged) await real.purgeCarts();
     return expectSame(model, real);
   }
@@ -192,17 +271,24 @@ describe('a cart', () => {
         fc.tuple(good, pieces).map((given) => new Add(...given)),
         fc.tuple(good, pieces).map((given) => new Change(...given)),
         good.map((index) => new Remove(index)),
+        fc
+          .tuple(good, fc.constantFrom<CartPlace>('cart', 'saved'))
+          .map((given) => new Move(...given)),
+        fc.constant(new Undo()),
         fc.constantFrom(UNKNOWN, 'x', '').map((uuid) => new ReachOut(uuid)),
         fc
-          .tuple(fc.constantFrom(1, 10, 29, 30, 31), fc.boolean())
+          .tuple(
+            fc.constantFrom(60, 540, 600, ...[1, 10, 29, 30, 31].map((days) => days * DAY_SECONDS)),
+            fc.boolean(),
+          )
           .map((given) => new Wait(...given)),
       ],
       { size: '+1', maxCommands: 25 },
     );
     const property = fc.asyncProperty(commands, (sequence) =>
       fc.asyncModelRun(
-        () => ({
-          model: { lines: new Map<number, number>(), ageSeconds: 0 },
+        (): { model: Model; real: Real } => ({
+          model: { lines: new Map(), saved: new Map(), ageSeconds: 0 },
           real: { cartUuid: '', clock, purgeCarts },
         }),
         sequence,

@@ -71,6 +71,30 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     await expect(callApi(call, { body: wanted })).rejects.toMatchObject({ status, message });
   });
 
+  it('charges in the order, to the paisa, what the cart said for each shop', async () => {
+    const terms = { deliveryChargePaisa: 8050, freeDeliveryFromPaisa: 70_100 };
+    await market.db.updateTable('shops').set(terms).execute();
+    const cartUuid = await fillCart([
+      { productUuid: PRODUCT.rui, quantity: 2 },
+      { productUuid: PRODUCT.honey, quantity: 1 },
+    ]);
+    const cart = await callApi(apiCalls.getPublicCart, { query: { cartUuid } });
+    expect(cart).toMatchObject({
+      subtotal: 1200.99,
+      deliveryCharge: 80.5,
+      cartParcels: [
+        { shopHandle: 'padma', subtotal: 701, deliveryCharge: 0, freeDeliveryFrom: 701 },
+        { shopHandle: 'garden', subtotal: 499.99, deliveryCharge: 80.5, freeDeliveryFrom: 701 },
+      ],
+    });
+    const body = { ...orderBody(cartUuid), expectedSubtotal: 1200.99, expectedTotal: 1281.49 };
+    const order = await callApi(apiCalls.placeOrder, { request: rahim, body });
+    expect(order).toMatchObject({ subtotal: 1200.99, deliveryCharge: 80.5, total: 1281.49 });
+    expect(order.parcels.map(({ deliveryCharge }) => deliveryCharge)).toEqual([0, 80.5]);
+    await createTestMarket(market.db);
+    rahim = await market.api.visit('01711000001');
+  });
+
   it('takes an order from cart to list, detail and payment', async () => {
     const cartUuid = await fillCart([
       { productUuid: PRODUCT.rui, quantity: 2 },

@@ -1,11 +1,12 @@
-import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
+import type { Cart, CartItem, CartPlace } from '@marketplace/contracts/api/publicCart';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
-import { cartExpiryCutoff } from './cartExpiry';
+import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
+import { chargeParcels, sumCharges } from './deliveryCharges';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
 
@@ -15,10 +16,13 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const parseCartUuid = (given: string | null | undefined) =>
   given && UUID.test(given) ? given.toLowerCase() : undefined;
 
+type Db = Database | DatabaseTransaction;
+type ReadContext = Pick<ApiContext, 'mediaUrl' | 'now'>;
+
 /** A cart with today's prices and stock; an empty one when there is none under the uuid. */
 export async function readCart(
-  db: Database | DatabaseTransaction,
-  { mediaUrl, now }: Pick<ApiContext, 'mediaUrl' | 'now'>,
+  db: Db,
+  context: ReadContext,
   given: string | null | undefined,
 ): Promise<Cart> {
   const uuid = parseCartUuid(given);
@@ -28,45 +32,22 @@ export async function readCart(
       .selectFrom('carts')
       .select('uuid')
       .where('uuid', '=', uuid)
-      .where('updatedAt', '>', cartExpiryCutoff(now()))
+      .where('updatedAt', '>', cartExpiryCutoff(context.now()))
       .executeTakeFirst());
   if (!cart) return NO_CART;
-  const rows = await db
-    .selectFrom('cartItems')
-    .select(['uuid', 'productUuid', 'variantUuid', 'quantity'])
-    .where('cartUuid', '=', cart.uuid)
-    .orderBy('createdAt')
-    .orderBy('uuid')
-    .execute();
+  const rows = await readRows(db, cart.uuid, context.now());
   if (rows.length === 0) return { ...NO_CART, uuid: cart.uuid };
 
-  const summaries = await selectSummaries(db)
-    .where('products.uuid', 'in', [...new Set(rows.map(({ productUuid }) => productUuid))])
-    .execute();
-  const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
-  const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
-
-  const cartItems = rows.flatMap((row): CartItem[] => {
-    const summary = summaries.find((each) => each.uuid === row.productUuid);
-    const variant = variants.find((each) => each.uuid === row.variantUuid) ?? null;
-    if (!summary) return [];
-    const product = toSummary(summary, mediaUrl);
-    const offer = variant ?? product;
-    // A product that got variants since it was added can no longer be bought without one.
-    const isWhole = product.hasVariants === (variant !== null);
-    return [
-      {
-        uuid: row.uuid,
-        quantity: row.quantity,
-        product,
-        variant,
-        unitPrice: offer.price,
-        total: toTaka(toPaisa(offer.price) * row.quantity),
-        isAvailable: isWhole && isPurchasable(offer, row.quantity),
-        availableQuantity: isWhole ? availableQuantity(offer) : 0,
-      },
-    ];
-  });
+  const lines = await readItems(db, context, rows);
+  const inPlace = (place: CartPlace) =>
+    lines.filter(({ row }) => !row.removedAt && row.place === place).map(({ item }) => item);
+  const cartItems = inPlace('cart');
+  const parcels = chargeParcels(
+    lines
+      .filter(({ item }) => cartItems.includes(item))
+      .map(({ row, item }) => ({ ...row, totalPaisa: toPaisa(item.total) })),
+  );
+  const removed = lines.find(({ row }) => row.removedAt);
   const sum = (count: (item: CartItem) => number) =>
     cartItems.reduce((total, item) => total + count(item), 0);
   return {
@@ -74,12 +55,81 @@ export async function readCart(
     cartItems,
     totalQuantity: sum((item) => item.quantity),
     subtotal: toTaka(sum((item) => toPaisa(item.total))),
-    // An order makes one parcel per shop.
-    deliveryCharge: toTaka(
-      PARCEL_CHARGE_PAISA * new Set(cartItems.map(({ product }) => product.shopHandle)).size,
-    ),
+    deliveryCharge: toTaka(sumCharges(parcels)),
+    cartParcels: parcels.map(({ line, subtotalPaisa, deliveryChargePaisa }) => ({
+      shopName: line.shopName,
+      shopHandle: line.shopHandle,
+      subtotal: toTaka(subtotalPaisa),
+      deliveryCharge: toTaka(deliveryChargePaisa),
+      freeDeliveryFrom:
+        line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
+    })),
+    savedItems: inPlace('saved'),
+    removedItem: removed && { ...removed.item, place: removed.row.place },
   };
 }
 
-/** Delivery charge of a shop's parcel, in paisa: 60 taka, whatever is in it. */
-export const PARCEL_CHARGE_PAISA = 6000;
+/** Lines in the sequence they were added, with the one that can still be put back. */
+function readRows(db: Db, cartUuid: string, now: Date) {
+  return db
+    .selectFrom('cartItems')
+    .innerJoin('products', 'products.uuid', 'cartItems.productUuid')
+    .innerJoin('shops', 'shops.uuid', 'products.shopUuid')
+    .select([
+      'cartItems.uuid',
+      'cartItems.productUuid',
+      'cartItems.variantUuid',
+      'cartItems.quantity',
+      'cartItems.place',
+      'cartItems.removedAt',
+      'cartItems.addedPricePaisa',
+      'cartItems.addedAvailable',
+      'shops.name as shopName',
+      'shops.handle as shopHandle',
+      'shops.deliveryChargePaisa',
+      'shops.freeDeliveryFromPaisa',
+    ])
+    .where('cartUuid', '=', cartUuid)
+    .where(({ or, eb }) => or([eb('removedAt', 'is', null), eb('removedAt', '>', undoCutoff(now))]))
+    .orderBy('cartItems.createdAt')
+    .orderBy('cartItems.uuid')
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+async function readItems(db: Db, { mediaUrl }: ReadContext, rows: Row[]) {
+  const summaries = await selectSummaries(db)
+    .where('products.uuid', 'in', [...new Set(rows.map(({ productUuid }) => productUuid))])
+    .execute();
+  const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
+  const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
+
+  return rows.flatMap((row): { row: Row; item: CartItem }[] => {
+    const summary = summaries.find((each) => each.uuid === row.productUuid);
+    const variant = variants.find((each) => each.uuid === row.variantUuid) ?? null;
+    if (!summary) return [];
+    const product = toSummary(summary, mediaUrl);
+    const offer = variant ?? product;
+    // A product that got variants since it was added can no longer be bought without one.
+    const isWhole = product.hasVariants === (variant !== null);
+    const item = {
+      uuid: row.uuid,
+      quantity: row.quantity,
+      product,
+      variant,
+      unitPrice: offer.price,
+      total: toTaka(toPaisa(offer.price) * row.quantity),
+      isAvailable: isWhole && isPurchasable(offer, row.quantity),
+      availableQuantity: isWhole ? availableQuantity(offer) : 0,
+      whenAdded:
+        row.addedPricePaisa === null
+          ? undefined
+          : {
+              unitPrice: toTaka(row.addedPricePaisa),
+              availableQuantity: row.addedAvailable,
+            },
+    };
+    return [{ row, item }];
+  });
+}

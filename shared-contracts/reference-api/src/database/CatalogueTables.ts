@@ -32,6 +32,10 @@ export interface CatalogueTables {
     phone: string | null;
     email: string | null;
     address: string | null;
+    /** What its parcel costs to deliver. */
+    deliveryChargePaisa: Generated<number>;
+    /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
+    freeDeliveryFromPaisa: number | null;
     /** Stars and number of the reviews of its products; the database keeps them. */
     ratingTotal: Generated<number>;
     reviewCount: Generated<number>;

@@ -1,3 +1,4 @@
+import type { CartPlace } from '@marketplace/contracts/api/publicCart';
 import type { Generated } from 'kysely';
 
 export type MessageChannel = 'sms' | 'email';
@@ -47,6 +48,13 @@ export interface CustomerTables {
     productUuid: string;
     variantUuid: string | null;
     quantity: number;
+    place: Generated<CartPlace>;
+    /** Taken out of the cart then, and kept until it can no longer be put back. */
+    removedAt: Date | null;
+    /** Price of a piece when the line was last added to; null in lines older than the column. */
+    addedPricePaisa: number | null;
+    /** Pieces there were then; null without a limit. */
+    addedAvailable: number | null;
     createdAt: Generated<Date>;
   };
   wishlistEntries: {

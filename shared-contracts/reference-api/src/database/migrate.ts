@@ -1,6 +1,8 @@
 import { type Migration, Migrator } from 'kysely';
 import * as accountTables from './migrations/accountTables';
 import * as blogTags from './migrations/blogTags';
+import * as cartItemPlaces from './migrations/cartItemPlaces';
+import * as cartItemsWhenAdded from './migrations/cartItemsWhenAdded';
 import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
@@ -12,6 +14,7 @@ import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
 import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
+import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as tries from './migrations/tries';
 import type { Database } from './schema';
@@ -33,6 +36,9 @@ const migrations = {
   '013-information-pages': informationPages,
   '014-blog-tags': blogTags,
   '015-measurements': measurements,
+  '016-cart-item-places': cartItemPlaces,
+  '017-cart-items-when-added': cartItemsWhenAdded,
+  '018-shop-delivery': shopDelivery,
 };
 
 /**

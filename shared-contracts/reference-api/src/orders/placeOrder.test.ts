@@ -200,6 +200,19 @@ describe.each(DATABASES)('placing an order on $database', ({ open }) => {
     expect((await shop.place(cartUuid)).subtotal).toBe(1200.3);
   });
 
+  it('refuses delivery that costs more than the shopper saw', async () => {
+    const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
+    const seen = { expectedSubtotal: 350.5, expectedTotal: 410.5 };
+    await sql`update shops set delivery_charge_paisa = 9000`.execute(shop.db);
+    await expect(shop.place(cartUuid, undefined, seen)).rejects.toMatchObject({
+      status: 409,
+      code: 'cart-changed',
+      message: 'Your cart changed: it costs ৳440.50 now and not ৳410.50. Please check it again',
+    });
+    expect(await shop.stockOf(PRODUCT.rui)).toBe(10);
+    expect((await shop.place(cartUuid, undefined, { expectedTotal: 440.5 })).total).toBe(440.5);
+  });
+
   it('makes one order of one key, one after the other', async () => {
     const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
     const first = await shop.place(cartUuid, 'key-in-sequence');

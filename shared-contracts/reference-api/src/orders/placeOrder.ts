@@ -3,6 +3,7 @@ import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { Order, placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
+import { chargeParcels, sumCharges } from '../cart/deliveryCharges';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
@@ -57,7 +58,14 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
     (sum, { line, unitPricePaisa }) => sum + line.quantity * unitPricePaisa,
     0,
   );
-  assertSubtotal(wanted.expectedSubtotal, subtotalPaisa);
+  const charged = chargeParcels(
+    taken.map(({ line, unitPricePaisa }) => ({
+      ...line,
+      totalPaisa: line.quantity * unitPricePaisa,
+    })),
+  );
+  assertExpected('expectedSubtotal', wanted, subtotalPaisa);
+  assertExpected('expectedTotal', wanted, subtotalPaisa + sumCharges(charged));
   await writeOrder(trx, {
     uuid,
     now,
@@ -68,18 +76,28 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
     billingAddress: addressOf(wanted.billingAddress),
     subtotalPaisa,
     taken,
+    charged,
   });
-  await trx.deleteFrom('cartItems').where('cartUuid', '=', wanted.cartUuid).execute();
+  await trx
+    .deleteFrom('cartItems')
+    .where('cartUuid', '=', wanted.cartUuid)
+    // Lines kept for later stay.
+    .where(({ or, eb }) => or([eb('place', '=', 'cart'), eb('removedAt', 'is not', null)]))
+    .execute();
   return { uuid, sold: lines };
 }
 
 /** @throws ApiProblem 409 when the cart does not cost what the shopper saw */
-function assertSubtotal(expected: number | undefined, actualPaisa: number): void {
+function assertExpected(
+  field: 'expectedSubtotal' | 'expectedTotal',
+  { [field]: expected }: Placing['wanted'],
+  actualPaisa: number,
+): void {
   if (expected === undefined) return;
   const actual = toTaka(actualPaisa);
   if (Math.abs(expected - actual) < HALF_PAISA) return;
   if (Math.abs(expected) > MAX_TAKA) {
-    throw new ApiProblem(400, 'invalid-input', ['expectedSubtotal must be an amount in taka']);
+    throw new ApiProblem(400, 'invalid-input', [`${field} must be an amount in taka`]);
   }
   const [was, is] = [formatTaka(expected), formatTaka(actual)];
   const message = `Your cart changed: it costs ${is} now and not ${was}. Please check it again`;

@@ -21,6 +21,8 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
       'shops.uuid as shopUuid',
       'shops.name as shopName',
       'shops.handle as shopHandle',
+      'shops.deliveryChargePaisa',
+      'shops.freeDeliveryFromPaisa',
       sql<string[]>`coalesce(product_variants.option_values, '{}')`.as('optionValues'),
       sql<string | null>`coalesce(product_variants.small_path, (
         select small_path from product_pictures where product_uuid = products.uuid
@@ -28,6 +30,8 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
     ])
     .innerJoin('carts', 'carts.uuid', 'cartItems.cartUuid')
     .where('cartItems.cartUuid', '=', cartUuid)
+    .where('cartItems.place', '=', 'cart')
+    .where('cartItems.removedAt', 'is', null)
     .where('carts.updatedAt', '>', cartExpiryCutoff(now))
     .orderBy('cartItems.createdAt')
     .orderBy('cartItems.uuid')

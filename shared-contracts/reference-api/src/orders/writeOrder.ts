@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
-import { PARCEL_CHARGE_PAISA } from '../cart/carts';
+import { type ChargedParcel, sumCharges } from '../cart/deliveryCharges';
 import type { DatabaseTransaction } from '../database/schema';
 import { paymentExpiry } from '../payments/paymentRules';
 import type { CartLine } from './readCartLines';
@@ -17,6 +17,8 @@ interface NewOrder {
   billingAddress: PostalAddress;
   subtotalPaisa: number;
   taken: ReservedLine<CartLine>[];
+  /** The parcels that `taken` makes. */
+  charged: ChargedParcel<CartLine>[];
 }
 
 /** Writes an order, one parcel per shop in the sequence of the cart, and the cash it awaits. */
@@ -24,7 +26,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
   const { uuid, now, customerUuid, paymentMethod, note, subtotalPaisa, taken } = order;
   const isCash = paymentMethod === 'cash-on-delivery';
   const parcels = parcelsOf(order);
-  const deliveryChargePaisa = parcels.length * PARCEL_CHARGE_PAISA;
+  const deliveryChargePaisa = sumCharges(order.charged);
   const totalPaisa = subtotalPaisa + deliveryChargePaisa;
   await trx
     .insertInto('orders')
@@ -68,9 +70,8 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .execute();
 }
 
-function parcelsOf({ uuid, taken }: NewOrder) {
-  const shops = new Map(taken.map(({ line }) => [line.shopUuid, line]));
-  return [...shops.values()].map(({ shopUuid, shopName, shopHandle }, position) => ({
+function parcelsOf({ uuid, charged }: NewOrder) {
+  return charged.map(({ line: { shopUuid, shopName, shopHandle }, ...charge }, position) => ({
     uuid: randomUUID(),
     orderUuid: uuid,
     position,
@@ -78,7 +79,7 @@ function parcelsOf({ uuid, taken }: NewOrder) {
     shopName,
     shopHandle,
     status: 'placed' as const,
-    deliveryChargePaisa: PARCEL_CHARGE_PAISA,
+    deliveryChargePaisa: charge.deliveryChargePaisa,
   }));
 }
 

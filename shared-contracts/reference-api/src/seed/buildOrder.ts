@@ -18,7 +18,7 @@ export interface OrderRows {
   payment: Row<'payments'>;
 }
 
-/** Delivery charge of a parcel. */
+/** Delivery charge of a parcel, as it was then. */
 const DELIVERY_PAISA = 6000;
 const HOURS_PER_STEP = 9;
 

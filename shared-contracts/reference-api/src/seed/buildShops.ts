@@ -1,3 +1,4 @@
+import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
 import { banners } from './data/banners';
@@ -8,6 +9,9 @@ import { daysAgo, stableUuid } from './stable';
 
 /** Before a shop's own number; the demonstration customers have theirs from the same block. */
 const FIRST_PHONE = 8_801_711_000_101;
+
+/** Sums in taka from which shops deliver free of charge, by turns. */
+const FREE_DELIVERY_FROM = [500, 800, null, 1000] as const;
 
 /** The shops with their contact data: mail goes to a domain that is nobody's. */
 export function buildShops(): Insertable<Schema['shops']>[] {
@@ -20,9 +24,15 @@ export function buildShops(): Insertable<Schema['shops']>[] {
     email: `${handle}@example.com`,
     address: shopAddresses.get(handle) ?? null,
     createdAt: daysAgo(400 + i),
+    freeDeliveryFromPaisa: freeDeliveryOf(i),
     ...picturePaths('shops', 'vegetable', logo),
     ...bannerPaths(handle),
   }));
+}
+
+function freeDeliveryOf(position: number) {
+  const taka = FREE_DELIVERY_FROM[position % FREE_DELIVERY_FROM.length];
+  return taka ? toPaisa(taka) : null;
 }
 
 function bannerPaths(handle: string) {

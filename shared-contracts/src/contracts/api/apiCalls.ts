@@ -37,7 +37,13 @@ import { subscribe } from './newsletter';
 import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
 import { startPayment } from './payments';
 import { getProductByHandle, listProducts, searchProducts } from './products';
-import { addCartItem, changeCartItem, getPublicCart, removeCartItem } from './publicCart';
+import {
+  addCartItem,
+  changeCartItem,
+  getPublicCart,
+  moveCartItem,
+  removeCartItem,
+} from './publicCart';
 import { checkReviewEligibility, createReview, listReviews } from './reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from './shops';
 import { listHomeSliders } from './sliders';
@@ -94,6 +100,7 @@ export const apiCalls = {
   listWishlist,
   logout,
   lookUpOrder,
+  moveCartItem,
   placeOrder,
   recordMeasurements,
   removeCartItem,

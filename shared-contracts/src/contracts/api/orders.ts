@@ -106,7 +106,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 /**
  * Turns a cart into an order, whole or not at all; prices and stock are the host's. 409 names the
- * product that is short, or says that the cart is empty or no longer costs `expectedSubtotal`.
+ * product that is short, or says that the cart is empty or no longer costs `expectedSubtotal` or
+ * `expectedTotal`.
  * With an `Idempotency-Key` header the same request gives the same order, however often it comes;
  * the key with another body is a 409. Empties the cart.
  */
@@ -126,6 +127,8 @@ export const placeOrder = defineCall({
     note: optionalText(MAX_NOTE),
     /** The subtotal the shopper saw, in taka; left out, today's prices are taken as they are. */
     expectedSubtotal: z.optional(taka),
+    /** Extension: the same of the total, which charges for delivery may change alone. */
+    expectedTotal: z.optional(taka),
   }),
   reply: order,
   errors: [400, 401, 409],

@@ -3,7 +3,7 @@ import { defineCall } from './defineCall';
 import { count, quantity, taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
-/** A line of a cart. Amounts in taka, as they are now and not as they were when it was added. */
+/** A line of a cart. Amounts in taka, as they are now; `whenAdded` has those that were. */
 export const cartItem = z.object({
   uuid,
   /** Pieces. */
@@ -18,8 +18,38 @@ export const cartItem = z.object({
   isAvailable: z.boolean(),
   /** Pieces that can be ordered at most; `null` when there is no limit. */
   availableQuantity: z.nullable(count),
+  /** Extension: what a shopper saw on adding the line, or adding to it, last; left out if unknown. */
+  whenAdded: z.optional(
+    z.object({
+      unitPrice: taka,
+      /** As `availableQuantity`. */
+      availableQuantity: z.nullable(count),
+    }),
+  ),
 });
 export type CartItem = z.infer<typeof cartItem>;
+
+/** `cart`: to be ordered. `saved`: kept for later, in no sum and no order. */
+export const cartPlace = z.enum(['cart', 'saved'], { error: 'must be cart or saved' });
+export type CartPlace = z.infer<typeof cartPlace>;
+
+/** A line that was taken out of a cart, and the place it was in. */
+export const removedCartItem = z.object({ ...cartItem.shape, place: cartPlace });
+export type RemovedCartItem = z.infer<typeof removedCartItem>;
+
+/** What one shop is to send of a cart. Amounts in taka. */
+export const cartParcel = z.object({
+  shopName: z.string(),
+  /** Slug of the shop's page. */
+  shopHandle: z.string(),
+  /** Sum of its lines. */
+  subtotal: taka,
+  /** Cost of delivering it today. */
+  deliveryCharge: taka,
+  /** The `subtotal` from which this shop delivers free of charge; `null` where it never does. */
+  freeDeliveryFrom: z.nullable(taka),
+});
+export type CartParcel = z.infer<typeof cartParcel>;
 
 /** A cart; an empty one without a uuid where none is known under the uuid asked for. */
 export const cart = z.object({
@@ -33,6 +63,12 @@ export const cart = z.object({
   subtotal: taka,
   /** Cost of delivering all parcels today, in taka; left out where the host cannot tell. */
   deliveryCharge: z.optional(taka),
+  /** Extension: the parcels it would make, one per shop, in the sequence of its lines. */
+  cartParcels: z.optional(z.array(cartParcel)),
+  /** Extension: lines kept for later, in the order they were added. */
+  savedItems: z.optional(z.array(cartItem)),
+  /** Extension: the line taken out last, while `moveCartItem` can put it back: ten minutes. */
+  removedItem: z.optional(removedCartItem),
 });
 export type Cart = z.infer<typeof cart>;
 
@@ -112,4 +148,26 @@ export const removeCartItem = defineCall({
   query: cartQuery,
   reply: cart,
   errors: [400, 404],
+});
+
+/**
+ * Keeps a line for later, moves a kept one into the cart, or puts back the one taken out last, to
+ * the sequence and quantity it had. Never refused for its stock, which each line tells. 404 for a
+ * line that is not in that cart, or was taken out too long ago.
+ */
+export const moveCartItem = defineCall({
+  id: 'moveCartItem',
+  summary: 'Keep a line of a cart for later, or bring it back',
+  method: 'POST',
+  path: '/public-cart/cart-item/{cartItemUuid}/move',
+  access: 'public',
+  params: itemParams,
+  query: cartQuery,
+  body: z.object({
+    /** The place the line is to be in. */
+    to: cartPlace,
+  }),
+  reply: cart,
+  errors: [400, 404],
+  isExtension: true,
 });

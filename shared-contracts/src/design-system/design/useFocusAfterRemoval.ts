@@ -4,16 +4,17 @@ import { useEffect, useRef } from 'react';
  * For the heading of a list: the button that removed something goes with it, and without this the
  * focus would start again at the top of the document.
  *
- * @param count how many the list holds
+ * @param counts how many things the list holds, or each of the page's lists
  * @returns the ref of the heading, which needs `tabIndex={-1}`
  */
-export function useFocusAfterRemoval(count: number) {
+export function useFocusAfterRemoval(...counts: number[]) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const countBefore = useRef(count);
+  const countsBefore = useRef(counts);
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body;
-    if (count < countBefore.current && isFocusLost) headingRef.current?.focus();
-    countBefore.current = count;
-  }, [count]);
+    const isLess = counts.some((count, index) => count < (countsBefore.current[index] ?? 0));
+    if (isLess && isFocusLost) headingRef.current?.focus();
+    countsBefore.current = counts;
+  });
   return headingRef;
 }

@@ -7,8 +7,10 @@ import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { availableQuantity } from '@marketplace/contracts/commerce/purchase';
 import * as z from 'zod/mini';
-import { PARCEL_CHARGE_PAISA } from '../../cart/carts';
 import { stableUuid } from '../../seed/stable';
+
+/** What the example's shop charges for delivery, in taka. */
+const DELIVERY_CHARGE = 60;
 
 /** Pieces in it. */
 export const CART_QUANTITY = 2;
@@ -38,10 +40,20 @@ export function composeCart(product: Product, variantUuid: string | null): Fille
         total,
         isAvailable: true,
         availableQuantity: availableQuantity(offer),
+        whenAdded: { unitPrice: offer.price, availableQuantity: availableQuantity(offer) },
       },
     ],
     totalQuantity: CART_QUANTITY,
     subtotal: total,
-    deliveryCharge: toTaka(PARCEL_CHARGE_PAISA),
+    deliveryCharge: DELIVERY_CHARGE,
+    cartParcels: [
+      {
+        shopName: product.shopName,
+        shopHandle: product.shopHandle,
+        subtotal: total,
+        deliveryCharge: DELIVERY_CHARGE,
+        freeDeliveryFrom: null,
+      },
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { isPurchasable, type Stock } from '@marketplace/contracts/commerce/purchase';
 import { MENU_IDS } from '@marketplace/contracts/marketConfig';
 import { CART_QUANTITY, composeCart } from './composeCart';
@@ -54,12 +55,21 @@ async function readProducts(client: ExampleClient, examples: Examples): Promise<
 }
 
 function showCarts({ replies, words }: Examples, cart: ReturnType<typeof composeCart>): void {
-  for (const call of ['addCartItem', 'changeCartItem', 'getPublicCart']) replies.set(call, cart);
-  const empty = { cartItems: [], totalQuantity: 0, subtotal: 0, deliveryCharge: 0 };
+  for (const call of ['addCartItem', 'changeCartItem', 'getPublicCart', 'moveCartItem']) {
+    replies.set(call, cart);
+  }
+  const empty = {
+    cartItems: [],
+    totalQuantity: 0,
+    subtotal: 0,
+    deliveryCharge: 0,
+    cartParcels: [],
+  };
   replies.set('removeCartItem', { ...cart, ...empty });
   words.cartUuid = cart.uuid;
   words.quantity = cart.totalQuantity;
   words.expectedSubtotal = cart.subtotal;
+  words.expectedTotal = toTaka(toPaisa(cart.subtotal) + toPaisa(cart.deliveryCharge ?? 0));
 }
 
 async function readPlaces(client: ExampleClient): Promise<void> {

@@ -104,6 +104,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
     request: ({ phone }) => ({ body: { orderNumber: 'NB-000000', phone } }),
     status: 404,
   },
+  moveCartItem: { request: (own) => ({ ...ofCart(own), body: { to: 'cart' } }) },
   placeOrder: {
     request: ({ cart }) => ({
       body: {

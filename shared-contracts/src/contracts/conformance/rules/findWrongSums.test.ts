@@ -9,6 +9,13 @@ const order = {
   parcels: [{ deliveryCharge: 60, orderItems: [line] }],
 };
 const cart = { cartItems: [line], subtotal: 701, totalQuantity: 2, deliveryCharge: 60 };
+const charged = {
+  ...cart,
+  cartParcels: [
+    { subtotal: 301, deliveryCharge: 0 },
+    { subtotal: 400, deliveryCharge: 60 },
+  ],
+};
 const page = { pageNumber: 1, pageSize: 10, totalItems: 21, totalPages: 3 };
 
 describe('findWrongSums', () => {
@@ -16,6 +23,7 @@ describe('findWrongSums', () => {
     ['an order', order],
     ['a cart', cart],
     ['a cart with nothing in it', { ...cart, cartItems: [], subtotal: 0, totalQuantity: 0 }],
+    ['a cart with its parcels', charged],
     ['a page', { items: [], paginationStatus: page }],
     ['a page of nothing', { ...page, totalItems: 0, totalPages: 0 }],
     ['amounts that binary floating point blurs', { unitPrice: 0.1, quantity: 3, total: 0.3 }],
@@ -45,6 +53,16 @@ describe('findWrongSums', () => {
       'the pieces of a cart',
       { ...cart, totalQuantity: 1 },
       'totalQuantity is not the sum of its lines',
+    ],
+    [
+      'what parcels of a cart hold',
+      { ...charged, cartParcels: [{ subtotal: 700, deliveryCharge: 60 }] },
+      'subtotal is not the sum of its parcels',
+    ],
+    [
+      'what parcels of a cart cost to deliver',
+      { ...charged, deliveryCharge: 120 },
+      'deliveryCharge is not the sum of its parcels',
     ],
     [
       'pages',

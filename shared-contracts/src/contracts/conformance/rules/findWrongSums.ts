@@ -68,6 +68,16 @@ const cartQuantity: Rule = ({ cartItems, totalQuantity }) => {
   return right === paisa(totalQuantity) ? undefined : 'totalQuantity is not the sum of its lines';
 };
 
+const cartParcelSums: Rule = ({ cartParcels, subtotal, deliveryCharge }) => {
+  if (!Array.isArray(cartParcels)) return undefined;
+  if (sum(cartParcels, 'subtotal') !== paisa(subtotal)) {
+    return 'subtotal is not the sum of its parcels';
+  }
+  return sum(cartParcels, 'deliveryCharge') === paisa(deliveryCharge)
+    ? undefined
+    : 'deliveryCharge is not the sum of its parcels';
+};
+
 const pageCount: Rule = ({ totalItems, totalPages, pageSize }) => {
   if (totalItems === undefined || pageSize === undefined) return undefined;
   const right = Math.ceil(Number(totalItems) / Number(pageSize));
@@ -81,6 +91,7 @@ const RULES = [
   orderDelivery,
   cartSubtotal,
   cartQuantity,
+  cartParcelSums,
   pageCount,
 ];
 

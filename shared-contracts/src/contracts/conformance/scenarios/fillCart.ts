@@ -1,5 +1,12 @@
+import type { CallInput } from '../../api/defineCall';
 import { getProductByHandle, listProducts, type Product } from '../../api/products';
-import { addCartItem, changeCartItem, getPublicCart, removeCartItem } from '../../api/publicCart';
+import {
+  addCartItem,
+  changeCartItem,
+  getPublicCart,
+  moveCartItem,
+  removeCartItem,
+} from '../../api/publicCart';
 import { isPurchasable, type Stock } from '../../commerce/purchase';
 import type { Tester } from '../createTester';
 
@@ -40,6 +47,7 @@ export async function fillCart(tester: Tester, offer: Offer): Promise<string | u
   if (changed && changed.totalQuantity !== 2) {
     findings.differ('changeCartItem', 'totalQuantity is not the quantity of its one line');
   }
+  await keepForLater(tester, target);
   const emptied = await call(removeCartItem, target);
   if (emptied && emptied.cartItems.length > 0) {
     findings.differ('removeCartItem', 'cartItems still holds the line');
@@ -53,5 +61,19 @@ export async function fillCart(tester: Tester, offer: Offer): Promise<string | u
   const again = await call(addCartItem, { body: { ...body, quantity: 2, cartUuid: cart.uuid } });
   return again?.uuid;
 }
+
+/** Keeps a cart's one line for later and brings it back. */
+async function keepForLater({ call, findings }: Tester, target: ItemTarget): Promise<void> {
+  const kept = await call(moveCartItem, { ...target, body: { to: 'saved' } });
+  if (kept && (kept.totalQuantity > 0 || kept.savedItems?.length !== 1)) {
+    findings.differ('moveCartItem', 'savedItems is not the one line, or it still counts');
+  }
+  const back = await call(moveCartItem, { ...target, body: { to: 'cart' } });
+  if (back && back.totalQuantity !== 2) {
+    findings.differ('moveCartItem', 'totalQuantity is not that of the line brought back');
+  }
+}
+
+type ItemTarget = Pick<CallInput<typeof removeCartItem>, 'params' | 'query'>;
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,26 @@
 import fc from 'fast-check';
-import { buildSummary } from '../testing/buildProduct';
+import type { ProductSummary } from '../api/products';
 import { addViewed, clearViewed, readViewed, toViewed } from './viewedProducts';
 
+const buildSummary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
+  uuid: 'rui',
+  handle: 'rui-fish',
+  name: 'Rui fish',
+  price: 380,
+  comparePrice: 400,
+  inventoryQuantity: 10,
+  trackQuantity: true,
+  sellStockout: false,
+  hasVariants: false,
+  averageRating: 4.5,
+  reviewCount: 12,
+  imageUrls: [
+    { smallImageUrl: '/pictures/rui-320.webp', mediumImageUrl: '/pictures/rui-800.webp' },
+  ],
+  shopHandle: 'padma-fish',
+  shopName: 'Padma Fish House',
+  ...changes,
+});
 const product = (name: string) =>
   toViewed(buildSummary({ uuid: name, handle: name, name, imageUrls: [] }));
 const names = (customer: string | null = null) => readViewed(customer).map(({ name }) => name);

@@ -1,8 +1,7 @@
-import type { ProductSummary } from '@marketplace/contracts/api/products';
-import type { EventMap } from '@marketplace/contracts/events';
+import type { ProductSummary } from '../api/products';
 
 /** The data of a viewed product's card. No price and no stock: they would be stale. */
-interface ViewedProduct {
+export interface ViewedProduct {
   uuid: string;
   handle: string;
   name: string;
@@ -21,6 +20,15 @@ interface Viewed {
 const VIEWED_KEY = 'recentlyViewed';
 const MAX_VIEWED = 12;
 
+/** True where this device has a list, whoever may read it: reason enough to fetch code that shows one. */
+export function hasViewedProducts(): boolean {
+  try {
+    return localStorage.getItem(VIEWED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The recently viewed products of this device, latest first. A customer's list is cleared as soon as
  * somebody else, or nobody, is signed in: devices are shared.
@@ -34,7 +42,10 @@ export function readViewed(customer: string | null): ViewedProduct[] {
   return [];
 }
 
-/** Puts a product first; one more than twelve drops the oldest. */
+/**
+ * Puts a product first; one more than twelve drops the oldest. For mf-catalog alone: the pages of
+ * products are its own.
+ */
 export function addViewed(product: ViewedProduct, customer: string | null): void {
   const others = readViewed(customer).filter(({ uuid }) => uuid !== product.uuid);
   write({ customer, products: [product, ...others].slice(0, MAX_VIEWED) });
@@ -93,9 +104,9 @@ function isViewedProduct(value: unknown): value is ViewedProduct {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The uuid of the customer signed in; `null` for a visitor, `undefined` while it is not known. */
+/** The uuid of the customer signed in by `session:changed`; `null` for a visitor, `undefined` while it is not known. */
 export function customerOf(
-  session: EventMap['session:changed'] | undefined,
+  session: { isLogin: boolean; user: { uuid: string } | null } | undefined,
 ): string | null | undefined {
   if (!session) return undefined;
   return session.isLogin ? session.user?.uuid : null;

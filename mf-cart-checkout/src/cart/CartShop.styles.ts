@@ -1,0 +1,32 @@
+import styled from '@marketplace/contracts/styled';
+
+export const Head = styled.div`
+  display: flex;
+  /* By the first line: a name of two lines would move the sign while it arrives. */
+  align-items: start;
+  gap: var(--space-2);
+  padding-block-end: var(--space-3);
+  border-block-end: 1px solid var(--color-line);
+
+  > svg {
+    color: var(--color-link);
+  }
+
+  h2 {
+    min-width: 0;
+    font-size: var(--text-m);
+  }
+`;
+
+export const Count = styled.p`
+  flex: none;
+  margin-inline-start: auto;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;
+
+export const Lines = styled.ul`
+  > :last-child {
+    padding-block-end: 0;
+  }
+`;

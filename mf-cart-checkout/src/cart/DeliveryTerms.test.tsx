@@ -1,0 +1,33 @@
+import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import { DeliveryTerms } from './DeliveryTerms';
+
+const parcel = {
+  shopName: 'Bogura Dairy',
+  shopHandle: 'bogura-dairy',
+  subtotal: 380,
+  deliveryCharge: 60,
+  freeDeliveryFrom: 500,
+};
+
+describe('DeliveryTerms', () => {
+  it('says what is missing to free delivery, of which shop', () => {
+    renderUi(<DeliveryTerms parcel={parcel} />);
+    expect(screen.getByText('Delivery ৳60.00')).toBeVisible();
+    expect(screen.getByText('Add ৳120.00 more for free delivery from Bogura Dairy')).toBeVisible();
+  });
+
+  it('subtracts to the paisa', () => {
+    renderUi(<DeliveryTerms parcel={{ ...parcel, subtotal: 499.99, freeDeliveryFrom: 500.1 }} />);
+    expect(screen.getByText(/^Add ৳0.11 more/)).toBeVisible();
+  });
+
+  it.each([
+    ['it is free', { subtotal: 500, deliveryCharge: 0 }, 'Free delivery'],
+    ['the shop never delivers free', { freeDeliveryFrom: null }, 'Delivery ৳60.00'],
+  ])('asks for no more where %s', (_what, changes, text) => {
+    renderUi(<DeliveryTerms parcel={{ ...parcel, ...changes }} />);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/more for free delivery/)).toBeNull();
+  });
+});

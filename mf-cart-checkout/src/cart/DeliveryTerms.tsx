@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { CartParcel } from '@marketplace/contracts/api/publicCart';
+import { formatTaka, toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+
+/** Delivery charge of a shop's parcel, and how much is missing to have it delivered free. */
+export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
+  const { deliveryCharge, freeDeliveryFrom, subtotal, shopName } = parcel;
+  const charge = formatTaka(deliveryCharge);
+  const isFree = deliveryCharge === 0;
+  const missing =
+    freeDeliveryFrom === null
+      ? undefined
+      : formatTaka(toTaka(toPaisa(freeDeliveryFrom) - toPaisa(subtotal)));
+  return (
+    <Terms $isFree={isFree}>
+      <Icon name="truck" />
+      <div>
+        <p>{isFree ? <Trans>Free delivery</Trans> : <Trans>Delivery {charge}</Trans>}</p>
+        {!isFree && missing && (
+          <Missing>
+            <Trans>
+              Add {missing} more for free delivery from {shopName}
+            </Trans>
+          </Missing>
+        )}
+      </div>
+    </Terms>
+  );
+}
+
+const Terms = styled.div<{ $isFree: boolean }>`
+  display: flex;
+  gap: var(--space-2);
+  margin-block-start: var(--space-4);
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--color-line);
+  font-size: var(--text-s);
+  font-variant-numeric: tabular-nums;
+
+  > svg {
+    color: var(--color-${({ $isFree }) => ($isFree ? 'good' : 'ink-soft')});
+  }
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+const Missing = styled.p`
+  color: var(--color-ink-soft);
+`;

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { Link } from '@marketplace/contracts/router';
+import { productPath } from '@marketplace/contracts/routes';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import type { ReactNode } from 'react';
+import { Facts, Frame, Soft } from './CartLine.styles';
+import { LineChanges } from './LineChanges';
+
+type LineFactsProps = {
+  item: CartItem;
+  /** Below the price: stock, and what can be done with the line. */
+  children: ReactNode;
+};
+
+/** Picture, name, variant and price of a line: its first two columns. */
+export function LineFacts({ item, children }: LineFactsProps) {
+  const { product, variant, unitPrice } = item;
+  const price = formatTaka(unitPrice);
+  return (
+    <>
+      <Frame>
+        <Picture {...(variant?.imageUrl ?? product.imageUrls[0])} alt="" sizes="112px" />
+      </Frame>
+      <Facts>
+        <Link to={productPath(product.handle)}>{product.name}</Link>
+        {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
+        <Soft>
+          <Trans>{price} each</Trans>
+        </Soft>
+        <LineChanges item={item} />
+        {children}
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import { LOW_STOCK_THRESHOLD } from '@marketplace/contracts/commerce/purchase';
+
+/** Change of a line since it was added: `price` in taka, `stock` in pieces. */
+export interface LineChange {
+  kind: 'price' | 'stock';
+  before: number;
+  after: number;
+}
+
+/**
+ * Changes of a line since it was added. Stock that shrank is a change only where the line cannot be
+ * ordered any more, or is soon gone: 400 pieces that are now 380 concern nobody.
+ */
+export function findLineChanges(item: CartItem): LineChange[] {
+  const { whenAdded: before, unitPrice, availableQuantity: left, isAvailable } = item;
+  if (!before) return [];
+  const changes: LineChange[] = [];
+  if (before.unitPrice !== unitPrice) {
+    changes.push({ kind: 'price', before: before.unitPrice, after: unitPrice });
+  }
+  const isShort = !isAvailable || (left !== null && left <= LOW_STOCK_THRESHOLD);
+  if (isShort && before.availableQuantity !== null && before.availableQuantity > (left ?? 0)) {
+    changes.push({ kind: 'stock', before: before.availableQuantity, after: left ?? 0 });
+  }
+  return changes;
+}
