@@ -10,6 +10,7 @@ import * as customerTables from './migrations/customerTables';
 import * as informationPages from './migrations/informationPages';
 import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
+import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as signUps from './migrations/signUps';
@@ -33,6 +34,7 @@ const migrations = {
   '013-information-pages': informationPages,
   '014-blog-tags': blogTags,
   '015-measurements': measurements,
+  '016-payment-confirmation': paymentConfirmation,
 };
 
 /**
