@@ -29,6 +29,8 @@ export interface GatewayConfig {
   pageCacheBytes: number;
   /** Listening address of `/metrics` for other machines; without it only this machine can read them. */
   metricsAddress?: MetricsAddress;
+  /** Origins of the payment pages that a form of ours may lead to. */
+  paymentOrigins: readonly string[];
   market: MarketConfig;
 }
 
@@ -58,6 +60,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
         port: wholeNumber(environment, 'METRICS_PORT', METRICS_PORT, 65_535),
       },
     }),
+    paymentOrigins: paymentOrigins(environment),
     market: readMarketConfig(environment),
   };
 }
@@ -70,6 +73,19 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
     throw new Error(`${name} is "${text}"; it must be a whole number up to ${most}.`);
   }
   return value;
+}
+
+function paymentOrigins(environment: Environment): string[] {
+  const name = 'PAYMENT_ORIGINS';
+  const texts = (environment[name] ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    // Anything more than an origin, or another character, could add to the page policy.
+    const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+    if (isOrigin && new URL(text).origin === text) return text;
+    throw new Error(
+      `${name} holds "${text}"; it must list origins such as https://pay.example.com.`,
+    );
+  });
 }
 
 function origin(environment: Environment, name: string, fallback: string): string {
