@@ -46,7 +46,12 @@ function openShop() {
     const config = {
       ...{ port: 0, trustedProxies: [], host: '', apiOrigin: '', dataDir, workers: 1 },
       ...{ releasesUrl: folder, releaseTrust, releaseChannel: PRODUCTION },
-      ...{ workerMemoryBytes: 2 ** 30, pageCacheBytes: 0, market: defaultMarketConfig },
+      ...{
+        workerMemoryBytes: 2 ** 30,
+        pageCacheBytes: 0,
+        paymentOrigins: [],
+        market: defaultMarketConfig,
+      },
     };
     const report = (event: object) => {
       // Figures come whenever they come.

@@ -27,8 +27,25 @@ describe('readGatewayConfig', () => {
       { API_ORIGIN: 'file:///etc' },
       'API_ORIGIN is "file:///etc"; it must be an address such as https://api.example.com.',
     ],
+    [
+      { PAYMENT_ORIGINS: 'https://pay.example, https://pay.example/page' },
+      'PAYMENT_ORIGINS holds "https://pay.example/page"; it must list origins such as https://pay.example.com.',
+    ],
+    [
+      { PAYMENT_ORIGINS: 'https://pay.example; script-src *' },
+      'PAYMENT_ORIGINS holds "https://pay.example; script-src *"; it must list origins such as https://pay.example.com.',
+    ],
   ])('names the setting that cannot be used: %j', (environment, sentence) => {
     expect(() => readGatewayConfig(environment)).toThrow(sentence);
+  });
+
+  it('reads the origins of payment pages', () => {
+    const PAYMENT_ORIGINS = 'https://pay.bka.example, http://127.0.0.1:4000';
+    expect(readGatewayConfig({ PAYMENT_ORIGINS }).paymentOrigins).toEqual([
+      'https://pay.bka.example',
+      'http://127.0.0.1:4000',
+    ]);
+    expect(readGatewayConfig({}).paymentOrigins).toEqual([]);
   });
 
   it('takes the public origin from each request unless it is set', () => {

@@ -35,6 +35,8 @@ export interface GatewayConfig {
   pageCacheBytes: number;
   /** Listening address of `/metrics` for other machines; without it only this machine can read them. */
   metricsAddress?: MetricsAddress;
+  /** Origins of the payment pages that a form of ours may lead to. */
+  paymentOrigins: readonly string[];
   market: MarketConfig;
 }
 
@@ -65,6 +67,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
         port: wholeNumber(environment, 'METRICS_PORT', METRICS_PORT, 65_535),
       },
     }),
+    paymentOrigins: paymentOrigins(environment),
     market: readMarketConfig(environment),
   };
 }
@@ -97,6 +100,19 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function paymentOrigins(environment: Environment): string[] {
+  const name = 'PAYMENT_ORIGINS';
+  const texts = (environment[name] ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    // Anything more than an origin, or another character, could add to the page policy.
+    const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+    if (isOrigin && new URL(text).origin === text) return text;
+    throw new Error(
+      `${name} holds "${text}"; it must list origins such as https://pay.example.com.`,
+    );
+  });
 }
 
 function origin(environment: Environment, name: string, fallback: string): string {

@@ -59,18 +59,27 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/https:|wss:|frame-src/);
   });
 
+  it('let forms lead to the configured payment pages and nowhere else', () => {
+    const payments = ['https://pay.bka.example', 'https://cards.example'];
+    const policy = pagePolicy(SOURCES, { payments });
+    expect(policy.replace(/^.*(form-action [^;]*);.*$/, '$1')).toBe(
+      "form-action 'self' https://pay.bka.example https://cards.example",
+    );
+    expect(policy.replace(/form-action[^;]*/, '')).not.toContain('https:');
+    expect(pagePolicy(SOURCES)).toContain("; form-action 'self'; ");
+  });
+
   it('have violations on pages reported', () => {
     expect(pagePolicy(SOURCES)).toMatch(/; report-uri \/reports$/);
-    expect(pagePolicy(SOURCES, [], 'c0ffee')).toMatch(
+    expect(pagePolicy(SOURCES, {}, 'c0ffee')).toMatch(
       /; report-uri \/reports\?composition=c0ffee$/,
     );
   });
 
   it('let in the configured scripts of others and nothing else from elsewhere', () => {
-    const policy = pagePolicy(SOURCES, [
-      'https://chat.example/widget.js?site=1',
-      'https://statistics.example/tag.js',
-    ]);
+    const policy = pagePolicy(SOURCES, {
+      scripts: ['https://chat.example/widget.js?site=1', 'https://statistics.example/tag.js'],
+    });
     const elsewhere = policy
       .split('; ')
       .filter((rule) => /https:|wss:/.test(rule))

@@ -14,34 +14,43 @@ export const HEADERS = {
 
 export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
+/** Other companies that the market works with. */
+export interface ForeignSources {
+  /** Addresses of their scripts. */
+  scripts?: readonly string[];
+  /** Origins of payment pages. */
+  payments?: readonly string[];
+}
+
 /**
  * Content security policy of pages: scripts and styles of the page itself by hash, or by nonce where it
  * goes on while it is sent, with `strict-dynamic` for what those load.
  *
- * @param foreignScripts scripts of other companies that the market configured; their origins are also
- * allowed for connections, pictures and frames. Without them no other origin is allowed.
+ * @param foreign origins of its scripts are also allowed for connections, pictures and frames. A form may
+ * lead to its payment pages: Chromium holds the redirect that answers a form against `form-action` too.
+ * Without them no other origin is allowed.
  * @param composition of the page, for reports of violations
  */
 export function pagePolicy(
   { script, style }: PolicySources,
-  foreignScripts: readonly string[] = [],
+  { scripts = [], payments = [] }: ForeignSources = {},
   composition?: string,
 ): string {
   const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
-  const origins = foreignScripts.map((url) => new URL(url).origin);
+  const origins = scripts.map((url) => new URL(url).origin);
   const foreign = listed(origins);
   const sockets = listed(origins.map((origin) => origin.replace('https:', 'wss:')));
   return [
     "default-src 'none'",
     // Browsers that support 'strict-dynamic' ignore addresses; older ones need this one.
-    `script-src ${script} 'strict-dynamic'${listed(foreignScripts)}`,
+    `script-src ${script} 'strict-dynamic'${listed(scripts)}`,
     `style-src ${style}`,
     `img-src 'self' data:${foreign}`,
     "font-src 'self'",
     `connect-src 'self'${foreign}${sockets}`,
     ...(foreign ? [`frame-src${foreign}`] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${listed(payments)}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { TRACE_HEADER } from '@marketplace/contracts/trace';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ForeignSources } from '../edge/securityHeaders';
 import type { Monitor } from '../monitoring/createMonitor';
 import { type Delivery, notePage } from '../monitoring/RequestLog';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
@@ -16,8 +17,8 @@ interface SenderOptions {
   capacity: number;
   monitor: Monitor;
   brandSlug: string;
-  /** Scripts of other companies that a page's policy allows. */
-  foreignScripts: readonly string[];
+  /** Other companies that a page's policy allows. */
+  foreign: ForeignSources;
   originOf: (request: FastifyRequest) => string;
 }
 
@@ -34,7 +35,7 @@ export type PageSender = (visit: Visit) => Promise<FastifyReply>;
 
 /** Sends pages of one composition: those that are the same for everybody are kept, others made anew. */
 export function createPageSender(options: SenderOptions): PageSender {
-  const { source, capacity, monitor, brandSlug, foreignScripts, originOf } = options;
+  const { source, capacity, monitor, brandSlug, foreign, originOf } = options;
   const kept = new KeptPages(source, capacity, monitor, brandSlug);
 
   function renderOwn(request: FastifyRequest, reply: FastifyReply): Promise<Rendering> {
@@ -72,7 +73,7 @@ export function createPageSender(options: SenderOptions): PageSender {
 
   async function sendOwn(request: FastifyRequest, reply: FastifyReply) {
     note(request, 'rendered');
-    const answer = { reply, foreignScripts, composition: composition() };
+    const answer = { reply, foreign, composition: composition() };
     return sendRendering(answer, await renderOwn(request, reply));
   }
 
@@ -84,7 +85,7 @@ export function createPageSender(options: SenderOptions): PageSender {
   ) {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const known = request.headers['if-none-match'];
-    const answer = { reply, foreignScripts, composition: composition(), encoding, known };
+    const answer = { reply, foreign, composition: composition(), encoding, known };
     try {
       const { value, freshMs, staleMs, isRendered } = await kept.read(
         page,
@@ -112,7 +113,7 @@ export function createPageSender(options: SenderOptions): PageSender {
       note(request, 'failed');
       if (error instanceof Overload) monitor.figures.rendersRefused.inc();
       request.log.error({ err: error }, 'page could not be rendered');
-      const answer = { reply, foreignScripts, composition: composition() };
+      const answer = { reply, foreign, composition: composition() };
       return sendFailure(answer, error, traceOfRequest(request.raw).traceId);
     }
   };

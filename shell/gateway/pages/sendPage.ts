@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { OPENER_POLICY, pagePolicy } from '../edge/securityHeaders';
+import { type ForeignSources, OPENER_POLICY, pagePolicy } from '../edge/securityHeaders';
 import type { Encoding } from '../renderProtocol';
 import { FAILURE_SOURCES, failurePage } from './failurePage';
 import type { PageDocument, StreamedPage } from './KeptPages';
@@ -31,8 +31,8 @@ export function encodingFor(acceptEncoding: string | string[] = ''): Encoding | 
 
 interface Answer {
   reply: FastifyReply;
-  /** Scripts of other companies that the page's policy allows. */
-  foreignScripts: readonly string[];
+  /** Other companies that the page's policy allows. */
+  foreign: ForeignSources;
   /** Composition of the page. */
   composition: string | undefined;
 }
@@ -92,11 +92,11 @@ async function encoded(brotli: Buffer, encoding: Encoding | undefined): Promise<
 }
 
 /** The answer when no worker can make the page. @param traceId of the request, for the page's code */
-export function sendFailure({ reply, foreignScripts }: Answer, error: unknown, traceId: string) {
+export function sendFailure({ reply, foreign }: Answer, error: unknown, traceId: string) {
   const seconds = error instanceof Overload ? RETRY_SECONDS.busy : RETRY_SECONDS.down;
   return reply
     .code(503)
-    .header('content-security-policy', pagePolicy(FAILURE_SOURCES, foreignScripts))
+    .header('content-security-policy', pagePolicy(FAILURE_SOURCES, foreign))
     .header('retry-after', String(seconds))
     .type('text/html; charset=utf-8')
     .send(failurePage(traceId));
@@ -111,7 +111,7 @@ function openAtOnce(reply: FastifyReply): void {
 }
 
 function setHeaders(
-  { reply, foreignScripts, composition }: Answer,
+  { reply, foreign, composition }: Answer,
   { headers, notes }: Pick<Rendering, 'headers' | 'notes'>,
 ): void {
   for (const name of PASSED_HEADERS) {
@@ -119,7 +119,7 @@ function setHeaders(
     if (value !== undefined) reply.header(name, value);
   }
   if (notes.sources) {
-    const policy = pagePolicy(notes.sources, foreignScripts, composition);
+    const policy = pagePolicy(notes.sources, foreign, composition);
     reply.header('content-security-policy', policy);
   }
 }

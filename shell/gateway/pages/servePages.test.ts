@@ -90,6 +90,7 @@ describe('pages of a visitor', () => {
       'set-cookie': ['a=1', 'b=2'],
     });
     expect(headers['content-security-policy']).toMatch(/script-src 'sha256-s' 'strict-dynamic'/);
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
   });
 
   it('are a page that needs nothing else while no worker is there', async () => {

@@ -10,7 +10,10 @@ import type { WorkerSource } from './requestRender';
 import { sharedPageOf } from './sharedPage';
 import { serveSpeculationRules, speculationHeaders } from './speculationRules';
 
-type PageConfig = Pick<GatewayConfig, 'publicOrigin' | 'pageCacheBytes' | 'market'>;
+type PageConfig = Pick<
+  GatewayConfig,
+  'publicOrigin' | 'pageCacheBytes' | 'market' | 'paymentOrigins'
+>;
 
 /** Part of the memory for kept pages that each canary has besides. */
 const CANARY_CACHE_SHARE = 0.25;
@@ -30,16 +33,15 @@ interface PageWorkers extends WorkerSource {
 export function servePages(
   gateway: FastifyInstance,
   watcher: PageWorkers,
-  { publicOrigin, pageCacheBytes, market }: PageConfig,
+  { publicOrigin, pageCacheBytes, market, paymentOrigins }: PageConfig,
   monitor: Monitor,
 ): void {
   const { brandSlug, supportChatScriptUrl, analyticsScriptUrl } = market;
-  const foreignScripts = [supportChatScriptUrl, analyticsScriptUrl].filter(
-    (url) => url !== undefined,
-  );
+  const scripts = [supportChatScriptUrl, analyticsScriptUrl].filter((url) => url !== undefined);
+  const foreign = { scripts, payments: paymentOrigins };
   const originOf = shopOrigin(publicOrigin);
   const senderOf = (source: WorkerSource, capacity: number) =>
-    createPageSender({ source, capacity, monitor, brandSlug, foreignScripts, originOf });
+    createPageSender({ source, capacity, monitor, brandSlug, foreign, originOf });
   const sendLive = senderOf(watcher, pageCacheBytes);
   const canaries = new Map<string, PageSender>();
 

@@ -112,7 +112,12 @@ export async function startPages(options: PagesOptions = {}) {
     brandSlug: defaultMarketConfig.brandSlug,
     write: () => undefined,
   });
-  const config = { pageCacheBytes: 2 ** 20, market: defaultMarketConfig, ...options };
+  const config = {
+    pageCacheBytes: 2 ** 20,
+    market: defaultMarketConfig,
+    paymentOrigins: ['https://pay.example'],
+    ...options,
+  };
   servePages(gateway, watcher, config, monitor);
 
   return {

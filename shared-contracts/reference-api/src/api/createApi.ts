@@ -39,6 +39,7 @@ import { measurementHandlers } from '../measurements/measurementHandlers';
 import { orderHandlers } from '../orders/orderHandlers';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
+import { registerPaymentReturns } from '../payments/registerPaymentReturns';
 import { registerSandboxPages } from '../payments/registerSandboxPages';
 import { createDispatcher } from '../providers/createDispatcher';
 import type { Messengers } from '../providers/Messenger';
@@ -146,6 +147,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerDocs(app, createExampleSource({ handlers, context, isDemo: options.hasDevTools }));
   registerCalls(app, handlers, context);
   registerPaymentCallbacks(app, context);
+  registerPaymentReturns(app, context);
   registerSandboxPages(app, context);
   if (options.hasScheduledJobs) {
     const stop = startScheduledJobs(context);

@@ -5,6 +5,7 @@ import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
 import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
+import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { deleteExpiredMessages } from '../providers/outbox';
 import { deleteUnusedUploads } from '../uploads/storedPictures';
@@ -13,6 +14,7 @@ const INTERVAL_SECONDS = 30;
 
 const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredCarts,
+  confirmPayments,
   expireUnpaidOrders,
   refundDuePayments,
   deleteExpiredCodes,

@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   measurements: async () => (await import('./measurements')).measurements,
   export: async () => (await import('./exportOrders')).exportOrders,
   conform: async () => (await import('./conform')).conform,
+  sandboxes: async () => (await import('./paymentSandboxes')).paymentSandboxes,
 };
 
 async function main(): Promise<void> {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { PaymentSettings } from '../payments/createPayments';
+import { readProviderSettings } from './readProviderSettings';
 
 /** Settings from the environment (README.md lists the variables). */
 export interface Settings {
@@ -81,21 +82,35 @@ export function readPaymentSettings(env: NodeJS.ProcessEnv, hasDevTools: boolean
     throw new Error(`PAYMENT_SECRET must have at least ${SHORTEST_SECRET} characters.`);
   }
   const hasSandbox = env.PAYMENT_SANDBOX ? env.PAYMENT_SANDBOX === '1' : hasDevTools;
+  const providers = readProviderSettings(env);
+  const publicBaseUrl = (env.PUBLIC_BASE_URL || '/api').replace(/\/+$/, '');
+  const hasProvider = Object.values(providers).some(Boolean);
+  if (hasProvider && !hasProtocol(publicBaseUrl, ['http:', 'https:'])) {
+    throw new Error(
+      'PUBLIC_BASE_URL must be a whole URL: payment providers send shoppers back to it.',
+    );
+  }
+  const hasGateway = (method: PaymentMethod) =>
+    method === 'cash-on-delivery' || hasSandbox || Boolean(providers[method]);
   return {
-    methods: env.PAYMENT_METHODS ? readMethods(env.PAYMENT_METHODS, hasSandbox) : undefined,
+    methods: env.PAYMENT_METHODS ? readMethods(env.PAYMENT_METHODS, hasGateway) : undefined,
     hasSandbox,
+    providers,
     secret,
-    publicBaseUrl: (env.PUBLIC_BASE_URL || '/api').replace(/\/+$/, ''),
+    publicBaseUrl,
   };
 }
 
-function readMethods(text: string, hasSandbox: boolean): PaymentMethod[] {
+function readMethods(
+  text: string,
+  hasGateway: (method: PaymentMethod) => boolean,
+): PaymentMethod[] {
   const methods = text.split(',').map((name) => {
     const method = PAYMENT_METHODS.find((each) => each === name.trim());
     if (method) return method;
     throw new Error(`PAYMENT_METHODS must list some of ${PAYMENT_METHODS.join(', ')}.`);
   });
   // Without any way to pay there is nothing to sell; better to hear of it now than at a checkout.
-  if (hasSandbox || methods.includes('cash-on-delivery')) return methods;
+  if (methods.some(hasGateway)) return methods;
   throw new Error('PAYMENT_METHODS names no way to pay that there is a gateway for.');
 }

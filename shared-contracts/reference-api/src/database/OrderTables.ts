@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** State of a payment at its gateway. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
@@ -77,10 +77,20 @@ export interface OrderTables {
     amountPaisa: number;
     /** The gateway's own name for it, unique per method. */
     reference: string | null;
+    /** Our own name for it at the gateway, made from the uuid; unique per method. */
+    invoice: GeneratedAlways<string>;
     /** Reason of the refund. */
     note: string | null;
     /** Moment of the last change of status. */
     settledAt: Date | null;
+    /** Path of the storefront the gateway's page leads back to. */
+    returnPath: string | null;
+    /** The shopper came back from the gateway then: from now on money may have moved. */
+    returnedAt: Date | null;
+    /** The gateway was asked then, about the outcome or for the refund. */
+    askedAt: Date | null;
+    /** What was paid where it is not the amount that was asked for. */
+    receivedPaisa: number | null;
     createdAt: Generated<Date>;
   };
   /** Secrets of this database, by purpose. */

@@ -12,6 +12,7 @@ import * as customerTables from './migrations/customerTables';
 import * as informationPages from './migrations/informationPages';
 import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
+import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as shopDelivery from './migrations/shopDelivery';
@@ -39,6 +40,7 @@ const migrations = {
   '016-cart-item-places': cartItemPlaces,
   '017-cart-items-when-added': cartItemsWhenAdded,
   '018-shop-delivery': shopDelivery,
+  '019-payment-confirmation': paymentConfirmation,
 };
 
 /**

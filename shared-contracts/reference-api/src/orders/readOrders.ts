@@ -2,6 +2,7 @@ import type { Order, OrderItem, OrderSummary } from '@marketplace/contracts/api/
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { MediaUrl } from '../http/pictures';
+import { readPaymentFacts } from '../payments/paymentFacts';
 import { isCancellable } from './cancelOrder';
 
 /** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
@@ -34,6 +35,7 @@ export async function readOrders(
     .orderBy('position')
     .execute();
 
+  const facts = await readPaymentFacts(db, uuids);
   const itemsOf = (parcelUuid: string): OrderItem[] =>
     items
       .filter((item) => item.parcelUuid === parcelUuid)
@@ -65,6 +67,7 @@ export async function readOrders(
         .map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
       isCancellable: isCancellable(order, own),
       paymentExpiresAt: order.paymentExpiresAt?.toISOString() ?? null,
+      ...facts(order),
       parcels: own.map((parcel) => ({
         ...parcel,
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),

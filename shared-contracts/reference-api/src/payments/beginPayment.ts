@@ -7,15 +7,19 @@ import { paymentExpiry } from './paymentRules';
 interface Begun {
   uuid: string;
   method: GatewayMethod;
+  returnPath: string;
   now: Date;
 }
 
-/** Writes a payment that is about to be opened at its gateway; its method becomes the order's. */
+/**
+ * Writes a payment that is about to be opened at its gateway; its method becomes the order's.
+ * @returns our name for it at the gateway
+ */
 export async function beginPayment(
   trx: DatabaseTransaction,
   order: LockedOrder,
-  { uuid, method, now }: Begun,
-): Promise<void> {
+  { uuid, method, returnPath, now }: Begun,
+): Promise<string> {
   await trx
     .updateTable('payments')
     .set({ status: 'cancelled', settledAt: now })
@@ -23,7 +27,7 @@ export async function beginPayment(
     .where('method', '=', 'cash-on-delivery')
     .where('status', '=', 'pending')
     .execute();
-  await trx
+  const { invoice } = await trx
     .insertInto('payments')
     .values({
       uuid,
@@ -31,8 +35,11 @@ export async function beginPayment(
       method,
       status: 'pending',
       amountPaisa: order.totalPaisa,
+      returnPath,
+      createdAt: now,
     })
-    .execute();
+    .returning('invoice')
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('orders')
     .set({
@@ -43,10 +50,15 @@ export async function beginPayment(
     })
     .where('uuid', '=', order.uuid)
     .execute();
+  return invoice;
 }
 
 /** Lets an order be paid to the courier; it then waits for ever. */
-export async function beginCash(trx: DatabaseTransaction, order: LockedOrder): Promise<void> {
+export async function beginCash(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  now: Date,
+): Promise<void> {
   const method = 'cash-on-delivery' as const;
   if (order.paymentMethod === method) return;
   await trx
@@ -57,6 +69,7 @@ export async function beginCash(trx: DatabaseTransaction, order: LockedOrder): P
       method,
       status: 'pending',
       amountPaisa: order.totalPaisa,
+      createdAt: now,
     })
     .execute();
   await trx

@@ -16,6 +16,17 @@ export async function assertPayable(
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
     throw new ApiProblem(409, 'order-paid', 'This order is paid already');
   }
+  const unconfirmed = await trx
+    .selectFrom('payments')
+    .select('uuid')
+    .where('orderUuid', '=', order.uuid)
+    .where('status', '=', 'pending')
+    .where('returnedAt', 'is not', null)
+    .executeTakeFirst();
+  if (unconfirmed) {
+    const message = 'Your payment is being confirmed; there is nothing more to pay until then';
+    throw new ApiProblem(409, 'payment-confirming', message, { retryAfterSeconds: 30 });
+  }
   if (method === 'cash-on-delivery') return;
   const sent = await trx
     .selectFrom('parcels')

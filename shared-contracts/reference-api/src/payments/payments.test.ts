@@ -103,7 +103,9 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
       (await shop.scenario.callBack(said, { signature: old?.headers['x-signature'] })).statusCode,
     ).toBe(401);
     expect((await shop.scenario.callBack({ ...said, amountPaisa: 1 })).statusCode).toBe(409);
-    expect((await shop.scenario.read(order)).paymentStatus).toBe('pending');
+    expect((await shop.scenario.read(order)).paymentStatus).toBe('failed');
+    // What was paid is not the price, and is paid back.
+    expect(await shop.scenario.states()).toEqual(['refund-due']);
     expect((await shop.scenario.callBack({ ...said, reference: 'unknown' })).statusCode).toBe(404);
   });
 

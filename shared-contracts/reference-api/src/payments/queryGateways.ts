@@ -1,21 +1,37 @@
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { PaymentContext } from './refundPayment';
 import { settlePayment } from './settlePayment';
 
+/** A payment that was opened at a gateway. */
+export interface OpenedPayment {
+  uuid: string;
+  method: PaymentMethod;
+  status: string;
+  reference: string | null;
+  invoice: string;
+}
+
+/** Queries the gateway of one payment and records its outcome; a silent gateway is asked again later. */
+export async function queryGateway(context: PaymentContext, payment: OpenedPayment): Promise<void> {
+  const { db, log, now, payments } = context;
+  const { uuid, method, status, reference, invoice } = payment;
+  const gateway = method === 'cash-on-delivery' ? undefined : payments.gateways[method];
+  if (!gateway || method === 'cash-on-delivery' || reference === null) return;
+  await db.updateTable('payments').set({ askedAt: now() }).where('uuid', '=', uuid).execute();
+  await gateway
+    .query({ reference, invoice, mayCapture: status === 'pending' })
+    .then((verdict) => settlePayment(context, method, verdict))
+    .catch((err: unknown) => log.warn({ err, paymentUuid: uuid }, 'a gateway did not answer'));
+}
+
 /** Queries the gateways of all pending payments of an order, and records their outcomes. */
 export async function queryGateways(context: PaymentContext, orderUuid: string): Promise<void> {
-  const { db, log, payments } = context;
-  const pending = await db
+  const pending = await context.db
     .selectFrom('payments')
-    .select(['method', 'reference'])
+    .select(['uuid', 'method', 'status', 'reference', 'invoice'])
     .where('orderUuid', '=', orderUuid)
     .where('status', '=', 'pending')
+    .where('reference', 'is not', null)
     .execute();
-  for (const { method, reference } of pending) {
-    const gateway = method === 'cash-on-delivery' ? undefined : payments.gateways[method];
-    if (!gateway || method === 'cash-on-delivery' || reference === null) continue;
-    await gateway
-      .query(reference)
-      .then((verdict) => settlePayment(context, method, verdict))
-      .catch((err: unknown) => log.warn({ err, orderUuid }, 'a gateway did not answer'));
-  }
+  await Promise.all(pending.map((payment) => queryGateway(context, payment)));
 }

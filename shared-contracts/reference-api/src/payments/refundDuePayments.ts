@@ -10,13 +10,13 @@ export const refundDuePayments: Job = async (context) => {
     .select('uuid')
     .where('status', '=', 'refund-due')
     // The longest untried first: one that never works must not keep the others waiting.
-    .orderBy('settledAt')
+    .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();
   for (const { uuid } of due) {
     await context.db
       .updateTable('payments')
-      .set({ settledAt: context.now() })
+      .set({ askedAt: context.now() })
       .where('uuid', '=', uuid)
       .where('status', '=', 'refund-due')
       .execute();

@@ -17,11 +17,12 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
     .where('status', '=', 'refund-due')
     .executeTakeFirst();
   if (!payment) return;
-  const { method, reference, amountPaisa, orderUuid } = payment;
+  const { method, reference, invoice, orderUuid } = payment;
+  const amountPaisa = payment.receivedPaisa ?? payment.amountPaisa;
   if (method !== 'cash-on-delivery' && reference !== null) {
     const gateway = payments.gateways[method];
     if (!gateway) throw new Error(`there is no gateway for ${method} any more`);
-    await gateway.refund({ reference, amountPaisa });
+    await gateway.refund({ reference, invoice, amountPaisa });
   }
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderUuid);
@@ -34,6 +35,8 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
       .updateTable('orders')
       .set({ paymentStatus: 'refunded' })
       .where('uuid', '=', orderUuid)
+      // An order that was never paid in full is still to be paid.
+      .where((eb) => eb.or([eb('status', '=', 'cancelled'), eb('paymentStatus', '=', 'paid')]))
       // A second payment made by mistake is refunded; the first one still pays the order.
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -23,7 +23,7 @@ export function registerPaymentCallbacks(app: FastifyInstance, context: ApiConte
       async (request, reply) => {
         const method = asGatewayMethod(request.params.method);
         const gateway = method && context.payments.gateways[method];
-        if (!gateway) throw notFound('That gateway');
+        if (!method || !gateway?.readCallback) throw notFound('That gateway');
         const body = typeof request.body === 'string' ? request.body : '';
         const verdict = await gateway.readCallback({ headers: request.headers, body });
         await settlePayment(context, method, verdict);
@@ -35,7 +35,8 @@ export function registerPaymentCallbacks(app: FastifyInstance, context: ApiConte
   });
 }
 
-function asGatewayMethod(given: string): GatewayMethod | undefined {
+/** The method of an address, unless it needs no gateway. */
+export function asGatewayMethod(given: string): GatewayMethod | undefined {
   const method = PAYMENT_METHODS.find((each) => each === given);
   return method === 'cash-on-delivery' ? undefined : method;
 }

@@ -2,7 +2,7 @@ import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
-import type { GatewayMethod, Verdict } from '../providers/PaymentGateway';
+import type { GatewayMethod, SandboxReport } from '../providers/PaymentGateway';
 import { safeReturnPath } from './safeReturnPath';
 import { SANDBOX_CHOICES, SANDBOX_POLICY, type SandboxChoice, sandboxPage } from './sandboxPage';
 
@@ -18,7 +18,7 @@ interface Route {
  */
 export function registerSandboxPages(
   app: FastifyInstance,
-  { db, log, payments }: ApiContext,
+  { db, log, now, payments }: ApiContext,
 ): void {
   if (Object.keys(payments.sandbox).length === 0) return;
   const find = async (reference: string) => {
@@ -35,7 +35,7 @@ export function registerSandboxPages(
     return { ...found, method: found.method, returnPath: safeReturnPath(found.returnPath, '/') };
   };
 
-  async function callBack(method: GatewayMethod, said: Verdict) {
+  async function callBack(method: GatewayMethod, said: SandboxReport) {
     const callback = await payments.sandbox[method]?.writeCallback(said);
     if (!callback) return;
     const { body: payload, headers } = callback;
@@ -72,7 +72,9 @@ export function registerSandboxPages(
 
     scope.post<Route>('/sandbox-gateway/:reference', async ({ params, body }, reply) => {
       const choice = asChoice(body);
-      const { method, reference, amountPaisa, returnPath } = await find(params.reference);
+      const { method, reference, amountPaisa, paymentUuid, returnPath } = await find(
+        params.reference,
+      );
       const outcome = choice === 'paid-twice' ? 'paid' : choice;
       // The first decision stands, however often the form is sent.
       const decided = await db
@@ -82,6 +84,13 @@ export function registerSandboxPages(
         .where('outcome', '=', 'pending')
         .returning('reference')
         .executeTakeFirst();
+      if (outcome === 'pending') {
+        await db
+          .updateTable('payments')
+          .set({ returnedAt: now() })
+          .where('uuid', '=', paymentUuid)
+          .execute();
+      }
       if (decided) await callBack(method, { reference, outcome, amountPaisa });
       if (decided && choice === 'paid-twice') {
         await callBack(method, { reference, outcome, amountPaisa });

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema';
-import { ApiProblem } from '../http/ApiProblem';
-import type { GatewayMethod, SandboxGateway } from '../providers/PaymentGateway';
+import { ApiProblem, notFound } from '../http/ApiProblem';
+import {
+  CURRENCY,
+  type GatewayMethod,
+  type SandboxGateway,
+  type SandboxReport,
+  type Verdict,
+} from '../providers/PaymentGateway';
 import { isSigned, sign } from './signature';
 
 interface SandboxOptions {
@@ -14,7 +20,7 @@ interface SandboxOptions {
 }
 
 const REFERENCE_BYTES = 16;
-const verdict = z.object({
+const report = z.object({
   reference: z.string(),
   outcome: z.enum(['pending', 'paid', 'failed', 'cancelled']),
   amountPaisa: z.int(),
@@ -32,21 +38,30 @@ export function sandboxGateway(options: SandboxOptions): SandboxGateway {
       return { reference, gatewayUrl: `${publicBaseUrl}/sandbox-gateway/${reference}` };
     },
 
-    query: (reference) =>
-      db
+    async query({ reference, invoice }) {
+      const { outcome, amountPaisa } = await db
         .selectFrom('sandboxPayments')
-        .select(['reference', 'outcome', 'amountPaisa'])
+        .select(['outcome', 'amountPaisa'])
         .where('reference', '=', reference)
         .where('method', '=', method)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+      return verdictOf({ reference, outcome, amountPaisa }, invoice);
+    },
 
     async readCallback({ headers, body }) {
       if (!isSigned(await secret(), body, headers['x-signature'], now())) {
         throw new ApiProblem(401, 'bad-signature', 'The signature is missing, wrong or too old');
       }
-      const parsed = z.safeParse(verdict, readJson(body));
+      const parsed = z.safeParse(report, readJson(body));
       if (!parsed.success) throw new ApiProblem(400, 'invalid-input', 'This is no verdict');
-      return parsed.data;
+      const found = await db
+        .selectFrom('payments')
+        .select('invoice')
+        .where('reference', '=', parsed.data.reference)
+        .where('method', '=', method)
+        .executeTakeFirst();
+      if (!found) throw notFound('That payment');
+      return verdictOf(parsed.data, found.invoice);
     },
 
     async refund({ reference }) {
@@ -66,6 +81,11 @@ export function sandboxGateway(options: SandboxOptions): SandboxGateway {
       return { body, headers: { 'content-type': 'application/json', 'x-signature': signature } };
     },
   };
+}
+
+function verdictOf({ outcome, amountPaisa, reference }: SandboxReport, invoice: string): Verdict {
+  if (outcome !== 'paid') return { reference, invoice, outcome };
+  return { reference, invoice, outcome, amountPaisa, currency: CURRENCY };
 }
 
 function readJson(text: string): unknown {

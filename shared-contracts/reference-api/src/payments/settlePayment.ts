@@ -1,14 +1,14 @@
 import { type LockedOrder, lockOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
-import type { GatewayMethod, Verdict } from '../providers/PaymentGateway';
+import { CURRENCY, type GatewayMethod, type Verdict } from '../providers/PaymentGateway';
 import { type PaymentContext, tryRefund } from './refundPayment';
 
 /**
  * Records the outcome of a payment as its gateway reports it. Money taken is never lost and never
  * counted twice: `paid` is final, and wins over a `failed` or `cancelled` that came before or comes
- * after. A payment the order cannot use any more is refunded.
- * @throws ApiProblem 404 unknown reference, 409 another amount than was asked for
+ * after. A payment the order cannot use is refunded: one that came too late, and one of another amount.
+ * @throws ApiProblem 404 unknown payment, 409 another amount, currency or reference than was asked for
  */
 export async function settlePayment(
   context: PaymentContext,
@@ -16,33 +16,92 @@ export async function settlePayment(
   verdict: Verdict,
 ): Promise<void> {
   const { db, log, now } = context;
-  const refundUuid = await db.transaction().execute(async (trx) => {
-    const found = await findPayment(trx, method, verdict.reference);
+  const settled = await db.transaction().execute(async (trx): Promise<Settled> => {
+    const found = await findPayment(trx, method, verdict.invoice);
     const order = found && (await lockOrder(trx, found.orderUuid));
     // Read again under the order's lock, which every change of its payments takes first.
-    const payment = order && (await findPayment(trx, method, verdict.reference));
+    const payment = order && (await findPayment(trx, method, verdict.invoice));
     if (!payment) throw notFound('That payment');
-    if (payment.amountPaisa !== verdict.amountPaisa) {
-      log.error({ paymentUuid: payment.uuid, verdict }, 'a gateway names another amount');
-      throw new ApiProblem(409, 'amount-mismatch', 'This is not the amount that was asked for');
-    }
-    if (['paid', 'refund-due', 'refunded'].includes(payment.status)) return undefined;
-    if (verdict.outcome === 'paid') return capture(trx, order, payment.uuid, method, now());
-    const { outcome } = verdict;
-    if (outcome !== 'pending' && payment.status === 'pending') {
-      await closeUnpaidPayment(trx, order, { uuid: payment.uuid, outcome, now: now() });
-    }
-    return undefined;
+    return settle(trx, { order, payment, verdict, method, now: now() });
   });
-  if (refundUuid) await tryRefund(context, refundUuid);
+  if (settled.refundUuid) await tryRefund(context, settled.refundUuid);
+  if (settled.isOtherAmount) {
+    log.error({ paymentUuid: settled.refundUuid, verdict }, 'a gateway names another amount');
+    throw new ApiProblem(409, 'amount-mismatch', 'This is not the amount that was asked for');
+  }
 }
 
-const findPayment = (trx: DatabaseTransaction, method: GatewayMethod, reference: string) =>
+interface Settled {
+  /** Payment to refund once the transaction is committed. */
+  refundUuid?: string;
+  isOtherAmount?: boolean;
+}
+
+interface Settling {
+  order: LockedOrder;
+  payment: NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+  verdict: Verdict;
+  method: GatewayMethod;
+  now: Date;
+}
+
+async function settle(trx: DatabaseTransaction, settling: Settling): Promise<Settled> {
+  const { order, payment, verdict, method, now } = settling;
+  const { uuid } = payment;
+  assertOurs(payment, verdict);
+  if (payment.reference === null) {
+    // The gateway was quicker than the reply that names it.
+    const { reference } = verdict;
+    await trx.updateTable('payments').set({ reference }).where('uuid', '=', uuid).execute();
+  }
+  if (['paid', 'refund-due', 'refunded'].includes(payment.status)) return {};
+  if (verdict.outcome !== 'paid') {
+    const { outcome } = verdict;
+    const isEnded = outcome !== 'pending' && payment.status === 'pending';
+    if (isEnded) await closeUnpaidPayment(trx, order, { uuid, outcome, now });
+    return {};
+  }
+  const { amountPaisa } = verdict;
+  if (amountPaisa === payment.amountPaisa) {
+    return { refundUuid: await capture(trx, order, uuid, method, now) };
+  }
+  await closeUnpaidPayment(trx, order, { uuid, outcome: 'failed', now });
+  await setAside(trx, { uuid, amountPaisa, now });
+  return { refundUuid: uuid, isOtherAmount: true };
+}
+
+function assertOurs(payment: { reference: string | null }, verdict: Verdict): void {
+  if (payment.reference !== null && payment.reference !== verdict.reference) {
+    throw new ApiProblem(409, 'reference-mismatch', 'This payment has another reference');
+  }
+  if (verdict.outcome === 'paid' && verdict.currency !== CURRENCY) {
+    throw new ApiProblem(409, 'currency-mismatch', 'This is not the currency that was asked for');
+  }
+}
+
+/** Keeps what was paid apart from the order, to be refunded. */
+async function setAside(
+  trx: DatabaseTransaction,
+  { uuid, amountPaisa, now }: { uuid: string; amountPaisa: number; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({
+      status: 'refund-due',
+      note: 'Another amount was paid',
+      receivedPaisa: amountPaisa,
+      settledAt: now,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+const findPayment = (trx: DatabaseTransaction, method: GatewayMethod, invoice: string) =>
   trx
     .selectFrom('payments')
     .selectAll()
     .where('method', '=', method)
-    .where('reference', '=', reference)
+    .where('invoice', '=', invoice)
     .executeTakeFirst();
 
 /** @returns the payment's uuid when it has to be refunded */

@@ -11,6 +11,7 @@ import { consumeRateLimit } from '../http/rateLimits';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { beginCash, beginPayment } from './beginPayment';
 import { assertMethodOffered, assertPayable } from './paymentRules';
+import { queryGateways } from './queryGateways';
 import { safeReturnPath } from './safeReturnPath';
 import { closeUnpaidPayment } from './settlePayment';
 
@@ -49,47 +50,77 @@ export async function startPayment(
     await consumeRateLimit(context, PER_ORDER, `${customerUuid} ${orderUuid}`);
   }
   const uuid = randomUUID();
-  const order = await db.transaction().execute(async (trx) => {
+  const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
+  // Whoever paid and lost the way back must not be asked to pay again.
+  if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
+  const begun = await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderUuid);
     if (locked?.customerUuid !== customerUuid) throw notFound('That order');
     assertMethodOffered(payments, method);
     await assertPayable(trx, locked, method);
     if (locked.paymentExpiresAt && locked.paymentExpiresAt <= now()) return undefined;
-    if (method === 'cash-on-delivery') await beginCash(trx, locked);
-    else await beginPayment(trx, locked, { uuid, method, now: now() });
-    return locked;
+    if (method === 'cash-on-delivery') {
+      await beginCash(trx, locked, now());
+      return { order: locked, invoice: '' };
+    }
+    const invoice = await beginPayment(trx, locked, { uuid, method, returnPath, now: now() });
+    return { order: locked, invoice };
   });
-  if (!order) {
+  if (!begun) {
     // The job would do it within the minute; a shopper who asks now is told now.
     await expireOrder(context, orderUuid);
     throw new ApiProblem(409, 'order-expired', 'This order was given up: it was not paid in time');
   }
   if (method === 'cash-on-delivery') return { status: 'pending' };
-  const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
   return {
     status: 'pending',
-    gatewayUrl: await openGateway({ order, uuid, method, returnPath }, context),
+    gatewayUrl: await openGateway({ ...begun, uuid, method, returnPath }, context),
   };
+}
+
+async function isOwn({ db }: ApiContext, { orderUuid, customerUuid }: Asked): Promise<boolean> {
+  const own = await db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('uuid', '=', orderUuid)
+    .where('customerUuid', '=', customerUuid)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 interface Opening {
   order: LockedOrder;
   uuid: string;
+  invoice: string;
   method: GatewayMethod;
   returnPath: string;
 }
 
 async function openGateway(opening: Opening, { db, log, now, payments }: ApiContext) {
-  const { order, uuid, method, returnPath } = opening;
+  const { order, uuid, invoice, method, returnPath } = opening;
   const orderNumber = String(order.orderNumber);
   try {
     // Offered means that there is one.
     const gateway = payments.gateways[method];
     if (!gateway) throw new Error(`there is no gateway for ${method}`);
     const amountPaisa = order.totalPaisa;
-    const started = await gateway.start({ uuid, orderNumber, amountPaisa, returnPath });
+    const { name, phone, district } = order.shippingAddress;
+    const started = await gateway.start({
+      uuid,
+      invoice,
+      orderNumber,
+      amountPaisa,
+      returnPath,
+      shopper: { name, phone, district },
+    });
     const { reference, gatewayUrl } = started;
-    await db.updateTable('payments').set({ reference }).where('uuid', '=', uuid).execute();
+    await db
+      .updateTable('payments')
+      .set({ reference })
+      .where('uuid', '=', uuid)
+      // A gateway that was quicker than this line is known by its reference already.
+      .where('reference', 'is', null)
+      .execute();
     return gatewayUrl;
   } catch (err) {
     log.error({ err, paymentUuid: uuid }, 'a gateway did not start a payment');

@@ -5,27 +5,49 @@ import type { GatewayOutcome } from '../database/OrderTables';
 /** Ways to pay that a provider's gateway takes. */
 export type GatewayMethod = Exclude<PaymentMethod, 'cash-on-delivery'>;
 
-/** Outcome of a payment as its gateway reports it. */
-export interface Verdict {
+/** The currency of every order, by ISO 4217. */
+export const CURRENCY = 'BDT';
+
+interface Named {
   /** The gateway's own name for the payment. */
   reference: string;
-  outcome: GatewayOutcome;
-  amountPaisa: number;
+  /** Our name for the payment, as the gateway repeats it. */
+  invoice: string;
 }
 
-interface PaymentToStart {
+/** Outcome of a payment as its gateway reports it; what was paid is compared with what was asked for. */
+export type Verdict =
+  | (Named & { outcome: 'paid'; amountPaisa: number; currency: string })
+  | (Named & { outcome: Exclude<GatewayOutcome, 'paid'> });
+
+export interface PaymentToStart {
   /** Our uuid of the payment, an idempotency key: a repeated request must not charge twice. */
   uuid: string;
+  /** Our name for the payment at the provider's: 20 letters and digits, the most that all of them take. */
+  invoice: string;
   orderNumber: string;
   amountPaisa: number;
   /** Path of the storefront the shopper is sent back to. */
   returnPath: string;
+  /** Recipient of the goods, for gateways that ask who pays. */
+  shopper: { name: string; phone: string; district: string };
 }
 
 /** A request as it came in: what a signature covers are its bytes and not what they mean. */
 interface Callback {
   headers: IncomingHttpHeaders;
   body: string;
+}
+
+/** The shopper's browser, sent back by the gateway: anybody can write such a request. */
+export interface Return {
+  /** The stored one; null while the reply that names it is still under way. */
+  reference: string | null;
+  invoice: string;
+  /** Query or form that the browser brought. */
+  fields: URLSearchParams;
+  /** See `query`. */
+  mayCapture: boolean;
 }
 
 /**
@@ -39,18 +61,32 @@ export interface PaymentGateway {
     gatewayUrl: string;
     reference: string;
   }>;
-  /** Asks the provider, where its callback may have been lost. */
-  query(reference: string): Promise<Verdict>;
-  /** @throws ApiProblem 401 unless the provider itself sent this, and just now */
-  readCallback(callback: Callback): Promise<Verdict>;
+  /**
+   * Asks the provider, where its callback may have been lost.
+   * @param mayCapture false where the order no longer wants the money: a provider that takes it on
+   * our word alone then takes none
+   */
+  query(asked: { reference: string; invoice: string; mayCapture: boolean }): Promise<Verdict>;
+  /** Asks the provider what a returning browser is worth, and takes the money that was agreed to. */
+  readReturn?(returned: Return): Promise<Verdict>;
+  /** @throws ApiProblem 401 unless the provider itself sent this */
+  readCallback?(callback: Callback): Promise<Verdict>;
   /** Refunds a payment in full; for one that was refunded already it does nothing. */
-  refund(payment: { reference: string; amountPaisa: number }): Promise<void>;
+  refund(payment: { reference: string; invoice: string; amountPaisa: number }): Promise<void>;
+}
+
+/** Report of the test gateway, which knows no invoice of ours. */
+export interface SandboxReport {
+  reference: string;
+  outcome: GatewayOutcome;
+  amountPaisa: number;
 }
 
 /** A gateway that moves no money: its page lets QA choose the outcome of a payment. */
 export interface SandboxGateway extends PaymentGateway {
+  readCallback(callback: Callback): Promise<Verdict>;
   /** A callback as the gateway would send it. */
-  writeCallback(said: Verdict): Promise<{ body: string; headers: Record<string, string> }>;
+  writeCallback(said: SandboxReport): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
 /** The ways to pay of this host. */

@@ -1,12 +1,16 @@
 import { pino } from 'pino';
 import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
-import { createPayments } from '../payments/createPayments';
+import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { WITH_SANDBOX } from './payAtSandbox';
 
 /** Context of jobs and commands, beside an API on the same database. */
-export function jobContext(db: Database, now: () => Date): ApiContext {
-  const payments = createPayments({ db, now }, WITH_SANDBOX.payments);
+export function jobContext(
+  db: Database,
+  now: () => Date,
+  settings: PaymentSettings = WITH_SANDBOX.payments,
+): ApiContext {
+  const payments = createPayments({ db, now }, settings);
   const messenger = { send: () => undefined, settled: async () => undefined };
   const log = pino({ level: 'silent' });
   return { db, now, mediaDir: '', mediaUrl: String, messenger, payments, log };

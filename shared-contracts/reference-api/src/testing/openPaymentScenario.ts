@@ -8,7 +8,7 @@ import {
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Database } from '../database/schema';
-import type { Verdict } from '../providers/PaymentGateway';
+import type { SandboxReport } from '../providers/PaymentGateway';
 import { createTestMarket } from './createTestMarket';
 import { jobContext } from './jobContext';
 import { PRODUCT } from './marketUuids';
@@ -65,13 +65,13 @@ export async function openPaymentScenario(db: Database) {
       return inventoryQuantity;
     },
     /** Report of a gateway on the payment it opened at this URL. */
-    verdict: (order: Order, gatewayUrl: string | undefined, outcome: Verdict['outcome']) => ({
+    verdict: (order: Order, gatewayUrl: string | undefined, outcome: SandboxReport['outcome']) => ({
       reference: gatewayUrl?.split('/').at(-1) ?? '',
       outcome,
       amountPaisa: toPaisa(order.total),
     }),
     /** A callback as bkash's gateway sends it, changed on its way if wanted. */
-    async callBack(said: Verdict, { method = 'bkash', ...change }: Change = {}) {
+    async callBack(said: SandboxReport, { method = 'bkash', ...change }: Change = {}) {
       const callback = await payments.sandbox.bkash?.writeCallback(said);
       const forged = change.signature && { 'x-signature': change.signature };
       return api.app.inject({

@@ -71,6 +71,19 @@ const orderHead = {
   total: taka,
 };
 
+/** Money of an order that is paid back; whoever paid need not ask for it. */
+export const orderRefund = z.object({
+  /** In taka. */
+  amount: taka,
+  /** The way it was paid, and goes back. */
+  method: paymentMethod,
+  /** Last moment it is paid back. */
+  dueBy: moment,
+  /** When it was paid back; `null` while it is due. */
+  refundedAt: z.nullable(moment),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
 const orderProgress = {
   parcels: z.array(parcel),
   /** Oldest first. */
@@ -79,6 +92,13 @@ const orderProgress = {
   isCancellable: z.boolean(),
   /** When the order expires unless it is paid; `null` where nothing has to be paid before. */
   paymentExpiresAt: z.nullable(moment),
+  /**
+   * Extension. True while a gateway may have taken the money and has not said so: the shopper waits and
+   * is not asked to pay again.
+   */
+  isPaymentConfirming: z.optional(z.boolean()),
+  /** Extension. Oldest first; empty where nothing is or was to be paid back. */
+  refunds: z.optional(z.array(orderRefund)),
 };
 
 /** An order whole. */

@@ -1,0 +1,146 @@
+import { dose } from '@marketplace/contracts/testing/dose';
+import { createClock } from '../../testing/openTestApi';
+import { bkashSandbox } from '../sandboxes/bkashSandbox';
+import { type Sandbox, type SandboxProvider, startSandbox } from '../sandboxes/startSandbox';
+import { bkashGateway } from './bkashGateway';
+
+const CREDENTIALS = { appKey: 'key', appSecret: 'secret', username: 'user', password: 'word' };
+const PAYMENT = {
+  uuid: '2b1f1d0e-8a0a-4a39-9c55-2f1f3a7f1c01',
+  invoice: '2b1f1d0e8a0a4a399c55',
+  orderNumber: '1',
+  amountPaisa: 41_050,
+  returnPath: '/',
+  shopper: { name: 'Rahim', phone: '+8801711000001', district: 'Dhaka' },
+};
+/** Milliseconds that bKash asks to wait for an execution before it is queried. */
+const SILENCES = dose({ gate: [200], soak: [200, 30_000] });
+
+describe('bKash tokenised checkout', () => {
+  const clock = createClock();
+  let calls: string[];
+  let sandbox: Sandbox;
+  let refusal: string | undefined;
+
+  beforeEach(async () => {
+    calls = [];
+    refusal = undefined;
+    const provider = bkashSandbox(CREDENTIALS);
+    const counted: SandboxProvider = {
+      ...provider,
+      answer: (request, desk) => {
+        calls.push(request.path.replace('/tokenized/checkout/', ''));
+        if (refusal && request.path.endsWith('/execute')) {
+          return Promise.resolve({ statusCode: refusal, statusMessage: 'refused' });
+        }
+        return provider.answer(request, desk);
+      },
+    };
+    sandbox = await startSandbox(counted, clock.now);
+  });
+
+  afterEach(() => sandbox.close());
+
+  const open = (change: object = {}) =>
+    bkashGateway({
+      ...CREDENTIALS,
+      baseUrl: sandbox.origin,
+      publicBaseUrl: 'https://shop.test/api',
+      now: clock.now,
+      ...change,
+    });
+
+  it('grants one token for many payments, and a new one before it expires', async () => {
+    const gateway = open();
+    await Promise.all([gateway.start(PAYMENT), gateway.start(PAYMENT), gateway.start(PAYMENT)]);
+    clock.advance(58 * 60);
+    await gateway.start(PAYMENT);
+    expect(calls.filter((call) => call === 'token/grant')).toHaveLength(1);
+    clock.advance(61);
+    await gateway.start(PAYMENT);
+    expect(calls.filter((call) => call === 'token/grant')).toHaveLength(2);
+  });
+
+  it('grants another token where one is refused before its time', async () => {
+    const [gateway, later] = [open(), createClock()];
+    await gateway.start(PAYMENT);
+    // The clock of the adapter stands still while bKash lets the token expire.
+    const slow = open({ now: later.now });
+    await slow.start(PAYMENT);
+    clock.advance(2 * 3600);
+    await slow.start(PAYMENT);
+    expect(calls.filter((call) => call === 'token/grant')).toHaveLength(3);
+  });
+
+  it('sends amount, currency, invoice and the way back in the words of bKash', async () => {
+    const { gatewayUrl, reference } = await open().start(PAYMENT);
+    expect(gatewayUrl).toBe(`${sandbox.origin}/pay/${reference}`);
+    expect(sandbox.book.find(reference)).toMatchObject({
+      amount: '410.50',
+      invoice: PAYMENT.invoice,
+      returnUrl: `https://shop.test/api/payment-return/bkash/${PAYMENT.uuid}`,
+    });
+  });
+
+  it.each(SILENCES)(
+    'queries once after %d ms of silence, and executes nothing twice',
+    async (executeMs) => {
+      const gateway = open({ limits: { answerMs: 5000, executeMs } });
+      const { reference } = await gateway.start(PAYMENT);
+      const payment = sandbox.book.find(reference);
+      if (payment) sandbox.book.decide(payment, 'execute-silent');
+      calls.length = 0;
+      const fields = new URLSearchParams({ paymentID: reference, status: 'success' });
+      const { invoice } = PAYMENT;
+      const began = performance.now();
+      const returned = gateway.readReturn?.({ reference, invoice, fields, mayCapture: true });
+      await expect(returned).resolves.toEqual({
+        reference,
+        invoice,
+        outcome: 'paid',
+        amountPaisa: 41_050,
+        currency: 'BDT',
+      });
+      expect(performance.now() - began).toBeGreaterThanOrEqual(executeMs - 5);
+      expect(calls).toEqual(['execute', 'payment/status']);
+    },
+    40_000,
+  );
+
+  it.each([
+    ['2117', 'pending'],
+    ['2062', 'pending'],
+    ['2023', 'failed'],
+  ])('takes a refusal with %s of a payment that is not completed for %s', async (code, outcome) => {
+    refusal = code;
+    const gateway = open();
+    const { reference } = await gateway.start(PAYMENT);
+    const fields = new URLSearchParams({ status: 'success' });
+    const { invoice } = PAYMENT;
+    const returned = gateway.readReturn?.({ reference, invoice, fields, mayCapture: true });
+    await expect(returned).resolves.toEqual({ reference, invoice, outcome });
+  });
+
+  it('refunds once, and takes a second request for done', async () => {
+    const gateway = open();
+    const { reference } = await gateway.start(PAYMENT);
+    const { invoice, amountPaisa } = PAYMENT;
+    const payment = sandbox.book.find(reference);
+    if (payment) sandbox.book.decide(payment, 'pays');
+    await gateway.query({ reference, invoice, mayCapture: true });
+    await gateway.refund({ reference, invoice, amountPaisa });
+    await gateway.refund({ reference, invoice, amountPaisa });
+    expect(payment).toMatchObject({ timesTaken: 1, isRefunded: true });
+  });
+
+  it.each([
+    ['with another password', { password: 'guessed' }],
+    ['where nobody answers', { baseUrl: 'http://127.0.0.1:1' }],
+  ])('fails %s without naming address or secret', async (_, change) => {
+    const failure = await open(change)
+      .start(PAYMENT)
+      .catch((error: unknown) => String(error));
+    expect(failure).toMatch(/^ProviderError: /);
+    expect(failure).not.toMatch(/guessed|secret|127\.0\.0\.1/);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { CURRENCY, type PaymentGateway, type Verdict } from '../../providers/PaymentGateway';
+import { readAmount, writeAmount } from './amounts';
+import { askProvider, ProviderError, readField, readUrl } from './askProvider';
+import { type NagadKeys, nagadCipher } from './nagadCipher';
+import { returnUrl } from './returnUrl';
+
+/** What Nagad hands a merchant. */
+export interface NagadSettings extends NagadKeys {
+  /** E.g. `https://api.mynagad.com/api/dfs`. */
+  baseUrl: string;
+  merchantId: string;
+  merchantNumber: string;
+}
+
+interface NagadOptions extends NagadSettings {
+  now: () => Date;
+  publicBaseUrl: string;
+  /** Longest wait for an answer. */
+  limits?: { answerMs: number };
+}
+
+const LIMITS = { answerMs: 10_000 };
+/** Taka by ISO 4217, in digits. */
+const CURRENCY_CODE = '050';
+const CHALLENGE_BYTES = 20;
+const HEADERS = {
+  'x-km-api-version': 'v-0.2.0',
+  'x-km-ip-v4': '127.0.0.1',
+  'x-km-client-type': 'PC_WEB',
+};
+
+/** Statuses after which no money moves any more. All others are still under way, or unknown. */
+const ENDED: Readonly<Record<string, 'failed' | 'cancelled'>> = {
+  Aborted: 'cancelled',
+  Cancelled: 'cancelled',
+  Failed: 'failed',
+  Fraud: 'failed',
+  InvalidRequest: 'failed',
+};
+
+/** Nagad: initialise, complete, verify by `payment_ref_id`, cancel (decision 049). */
+export function nagadGateway(options: NagadOptions): PaymentGateway {
+  const { baseUrl, merchantId, merchantNumber, now, publicBaseUrl } = options;
+  const { limits = LIMITS } = options;
+  const cipher = nagadCipher(options);
+
+  const call = (what: string, path: string, body?: object) =>
+    askProvider({
+      what: `Nagad ${what}`,
+      url: `${baseUrl}/${path}`,
+      headers: HEADERS,
+      body,
+      limitMs: limits.answerMs,
+    });
+
+  async function verify(reference: string): Promise<Record<string, unknown>> {
+    const reply = await call('verify', `verify/payment/${encodeURIComponent(reference)}`);
+    if (readField(reply, 'merchantId') !== merchantId) {
+      throw new ProviderError("Nagad verify: another merchant's payment");
+    }
+    return reply;
+  }
+
+  async function query(reference: string): Promise<Verdict> {
+    const reply = await verify(reference);
+    const names = {
+      reference: readField(reply, 'paymentRefId'),
+      invoice: readField(reply, 'orderId'),
+    };
+    const status = readField(reply, 'status');
+    if (status !== 'Success') return { ...names, outcome: ENDED[status] ?? 'pending' };
+    const amountPaisa = readAmount(readField(reply, 'amount'));
+    // The reply names none: a payment is completed with the code of taka or not at all.
+    return { ...names, outcome: 'paid', amountPaisa, currency: CURRENCY };
+  }
+
+  return {
+    async start({ uuid, invoice, amountPaisa }) {
+      const moment = dhakaMoment(now());
+      const asked = { merchantId, datetime: moment, orderId: invoice };
+      const challenge = randomBytes(CHALLENGE_BYTES).toString('hex');
+      const opened = cipher.open(
+        readSealed(
+          await call('initialize', `check-out/initialize/${merchantId}/${invoice}`, {
+            accountNumber: merchantNumber,
+            dateTime: moment,
+            ...cipher.seal({ ...asked, challenge }),
+          }),
+        ),
+      );
+      const reference = readField(opened, 'paymentReferenceId');
+      const reply = await call('complete', `check-out/complete/${encodeURIComponent(reference)}`, {
+        ...cipher.seal({
+          merchantId,
+          orderId: invoice,
+          currencyCode: CURRENCY_CODE,
+          amount: writeAmount(amountPaisa),
+          challenge: readField(opened, 'challenge'),
+        }),
+        merchantCallbackURL: returnUrl(publicBaseUrl, 'nagad', uuid),
+      });
+      if (reply.status !== 'Success') throw new ProviderError('Nagad complete: refused');
+      return { reference, gatewayUrl: readUrl(reply, 'callBackUrl') };
+    },
+
+    query: ({ reference }) => query(reference),
+
+    readReturn: ({ reference, fields }) => query(reference ?? fields.get('payment_ref_id') ?? ''),
+
+    async refund({ reference, invoice, amountPaisa }) {
+      const paid = await verify(reference);
+      if (paid.cancelIssuerRefNo) return;
+      const amount = writeAmount(amountPaisa);
+      const { sensitiveData, signature } = cipher.seal({
+        merchantId,
+        originalRequestDate: dhakaMoment(now()).slice(0, 8),
+        originalAmount: readField(paid, 'amount'),
+        cancelAmount: amount,
+        referenceNo: invoice,
+      });
+      const names = new URLSearchParams({ paymentRefId: reference, orderId: invoice });
+      const reply = await call('cancel', `purchase/cancel?${names}`, {
+        sensitiveDataCancelRequest: sensitiveData,
+        signature,
+      });
+      if (reply.status !== 'Cancelled') throw new ProviderError('Nagad cancel: refused');
+    },
+  };
+}
+
+function readSealed(reply: Record<string, unknown>) {
+  return {
+    sensitiveData: readField(reply, 'sensitiveData'),
+    signature: readField(reply, 'signature'),
+  };
+}
+
+const DHAKA_OFFSET_MS = 6 * 3_600_000;
+
+/** `YYYYMMDDHHMMSS` in Dhaka, which has no summer time. */
+const dhakaMoment = (now: Date) =>
+  new Date(now.getTime() + DHAKA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);

@@ -1,0 +1,45 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import { toTaka } from '@marketplace/contracts/commerce/money';
+import type { Database, DatabaseTransaction } from '../database/schema';
+
+/** Digital Commerce Operation Guidelines 2021: refunds go by the same channel within 10 days. */
+const REFUND_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
+type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
+
+/** Reads what orders say of their payments, beyond the status. */
+export async function readPaymentFacts(
+  db: Database | DatabaseTransaction,
+  orderUuids: string[],
+): Promise<(order: PaidOrder) => Facts> {
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderUuid', 'in', orderUuids)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['refund-due', 'refunded']),
+        eb.and([eb('status', '=', 'pending'), eb('returnedAt', 'is not', null)]),
+      ]),
+    )
+    .orderBy('createdAt')
+    .execute();
+  return ({ uuid, paymentStatus }) => {
+    const own = payments.filter(({ orderUuid }) => orderUuid === uuid);
+    const back = own.filter(({ status }) => status !== 'pending');
+    return {
+      isPaymentConfirming: paymentStatus !== 'paid' && back.length < own.length,
+      refunds: back.map(({ amountPaisa, receivedPaisa, method, status, settledAt, createdAt }) => {
+        const since = settledAt ?? createdAt;
+        return {
+          amount: toTaka(receivedPaisa ?? amountPaisa),
+          method,
+          dueBy: new Date(since.getTime() + REFUND_DAYS * DAY_MS).toISOString(),
+          refundedAt: status === 'refunded' ? since.toISOString() : null,
+        };
+      }),
+    };
+  };
+}

@@ -1,0 +1,114 @@
+/** Ways a payment at a sandbox can go, by the value of its button. */
+export const BEHAVIOURS = {
+  pays: 'Pay',
+  refuses: 'Be refused',
+  cancels: 'Cancel',
+  'stays-pending': 'Leave pending for ever',
+  'pays-late': 'Pay after half an hour',
+  'answers-twice': 'Pay, and be told twice',
+  'answers-before-commit': 'Pay before the shop has noted the payment',
+  forged: 'Claim to have paid',
+  'other-amount': 'Pay one taka',
+  'execute-silent': 'Pay, and get no answer to the next question',
+  'returns-without-notifying': 'Pay, and only come back',
+  'notifies-without-returning': 'Pay, and close the page',
+} as const;
+export type Behaviour = keyof typeof BEHAVIOURS;
+
+export const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(BEHAVIOURS, text);
+
+/** What a provider knows of a payment. */
+export type SandboxStatus = 'open' | 'agreed' | 'paid' | 'failed' | 'cancelled';
+
+export interface SandboxPayment {
+  reference: string;
+  invoice: string;
+  /** Taka with two decimals, as asked for. */
+  amount: string;
+  returnUrl: string;
+  notifyUrl?: string;
+  behaviour?: Behaviour;
+  decidedAt?: Date;
+  /** How often money was taken. */
+  timesTaken: number;
+  isRefunded: boolean;
+}
+
+const LATE_MS = 31 * 60_000;
+const OTHER_AMOUNT = '1.00';
+const UNPAID: Partial<Record<Behaviour, SandboxStatus>> = {
+  refuses: 'failed',
+  cancels: 'cancelled',
+  'stays-pending': 'open',
+  forged: 'open',
+};
+
+/** Payments of a sandbox, in memory, as a provider would keep them in a database. */
+export class SandboxBook {
+  readonly #payments = new Map<string, SandboxPayment>();
+  readonly #silenced = new Set<string>();
+
+  /** Set while the provider pays nothing back. */
+  refusesRefunds = false;
+
+  constructor(
+    private readonly now: () => Date,
+    /** True where money moves only when the shop asks for it. */
+    private readonly isTakenOnRequest: boolean,
+  ) {}
+
+  add(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): SandboxPayment {
+    const kept = { ...payment, timesTaken: 0, isRefunded: false };
+    this.#payments.set(payment.reference, kept);
+    return kept;
+  }
+
+  find = (reference: string) => this.#payments.get(reference);
+
+  all = () => [...this.#payments.values()];
+
+  /** The first decision stands. */
+  decide(payment: SandboxPayment, behaviour: Behaviour): boolean {
+    if (payment.behaviour) return false;
+    payment.behaviour = behaviour;
+    payment.decidedAt = this.now();
+    if (!this.isTakenOnRequest && this.statusOf(payment) === 'paid') payment.timesTaken = 1;
+    return true;
+  }
+
+  statusOf(payment: SandboxPayment): SandboxStatus {
+    const { behaviour, decidedAt } = payment;
+    if (!behaviour || !decidedAt) return 'open';
+    const unpaid = UNPAID[behaviour];
+    if (unpaid) return unpaid;
+    if (behaviour === 'pays-late') {
+      if (this.now().getTime() < decidedAt.getTime() + LATE_MS) return 'open';
+      payment.timesTaken ||= 1;
+    }
+    return this.isTakenOnRequest && payment.timesTaken === 0 ? 'agreed' : 'paid';
+  }
+
+  /** Amount in taka that was, or would be, taken. */
+  amountOf = ({ behaviour, amount }: SandboxPayment) =>
+    behaviour === 'other-amount' ? OTHER_AMOUNT : amount;
+
+  take(payment: SandboxPayment): void {
+    payment.timesTaken += 1;
+  }
+
+  /** Pays back what was taken, once. */
+  refund(payment: SandboxPayment): boolean {
+    const canBe = this.statusOf(payment) === 'paid' && !payment.isRefunded;
+    if (!canBe || this.refusesRefunds) return false;
+    payment.isRefunded = true;
+    return true;
+  }
+
+  /** True once for a payment whose next question is not to be answered. */
+  isSilent(payment: SandboxPayment): boolean {
+    const { behaviour, reference } = payment;
+    if (behaviour !== 'execute-silent' || this.#silenced.has(reference)) return false;
+    this.#silenced.add(reference);
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { BEHAVIOURS, type SandboxPayment } from './SandboxBook';
+
+/** The page on which a payment at a sandbox is made: a button for each way it can go. */
+export function payPage(name: string, { amount, invoice }: SandboxPayment): string {
+  const buttons = Object.entries(BEHAVIOURS)
+    .map(([value, text]) => `<button name="behaviour" value="${value}">${text}</button>`)
+    .join('\n');
+  return page(
+    `${name} sandbox`,
+    `<p>This is a test. No money moves.</p><p>${invoice}: <strong>BDT ${amount}</strong></p>
+<form method="post">${buttons}</form>`,
+  );
+}
+
+interface Way {
+  url: string;
+  form: URLSearchParams;
+}
+
+/** A page that leads back to the shop by a form, as hosted card pages do, or nowhere. */
+export function formPage(text: string, way?: Way): string {
+  if (!way) return page('Sandbox', `<p>${text}</p>`);
+  const fields = [...way.form]
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+    .join('\n');
+  return page(
+    'Sandbox',
+    `<form method="post" action="${way.url}">${fields}<button>${text}</button></form>`,
+  );
+}
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body { max-width: 26rem; margin: 1rem auto; font: 16px/1.5 system-ui } form { display: grid; gap: 0.75rem }
+button { min-height: 44px; font: inherit }</style></head>
+<body><h1>${title}</h1>${body}</body></html>`;

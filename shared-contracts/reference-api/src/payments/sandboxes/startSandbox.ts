@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Behaviour, isBehaviour, SandboxBook, type SandboxPayment } from './SandboxBook';
+import { formPage, payPage } from './sandboxHtml';
+
+export interface SandboxRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What a browser or a notification tells the shop of a payment. */
+export type Claim = 'success' | 'failure' | 'cancel' | 'pending';
+
+interface Message {
+  url: string;
+  /** Sent by POST; without it the address is fetched. */
+  form?: URLSearchParams;
+}
+
+/** A reply, a 401, or no answer at all. */
+export type Said = object | 'unauthorized' | 'silence';
+
+/** What one provider's sandbox has of its own: its calls, its way back and its notification. */
+export interface SandboxProvider {
+  name: string;
+  /** @returns undefined for an unknown call */
+  answer(request: SandboxRequest, desk: SandboxDesk): Promise<Said | undefined>;
+  back(payment: SandboxPayment, claim: Claim): Message;
+  notification?(payment: SandboxPayment, claim: Claim): Message | undefined;
+  isTakenOnRequest?: boolean;
+}
+
+/** What calls of a provider do with its payments. */
+export interface SandboxDesk {
+  book: SandboxBook;
+  now(): Date;
+  /** Address of the page on which a payment is made. */
+  payUrl(reference: string): string;
+  /** Notes a payment, and where the next one is to be quick pays it before it is told of. */
+  open(payment: Omit<SandboxPayment, 'timesTaken' | 'isRefunded'>): Promise<void>;
+}
+
+export interface Sandbox {
+  origin: string;
+  book: SandboxBook;
+  /** The next payment is decided in this way before the answer that names it is sent. */
+  beQuick(): void;
+  close(): Promise<void>;
+}
+
+const MAX_BODY = 64 * 1024;
+
+/** Serves a provider's sandbox on a free port of this machine. */
+export async function startSandbox(provider: SandboxProvider, now: () => Date): Promise<Sandbox> {
+  const book = new SandboxBook(now, provider.isTakenOnRequest ?? false);
+  let isQuick = false;
+  let origin = '';
+
+  const desk: SandboxDesk = {
+    book,
+    now,
+    payUrl: (reference) => `${origin}/pay/${reference}`,
+    async open(given) {
+      const payment = book.add(given);
+      if (!isQuick) return;
+      isQuick = false;
+      book.decide(payment, 'answers-before-commit');
+      await send(provider.back(payment, 'success'));
+      await notify(payment, 'success');
+    },
+  };
+
+  async function notify(payment: SandboxPayment, claim: Claim): Promise<void> {
+    const message = provider.notification?.(payment, claim);
+    if (message) await send(message);
+  }
+
+  /** Plays the decision; @returns the way back, or undefined where the page is just closed. */
+  async function play(payment: SandboxPayment, behaviour: Behaviour): Promise<Message | undefined> {
+    book.decide(payment, behaviour);
+    if (behaviour === 'pays-late') return undefined;
+    const claim = CLAIMS[behaviour] ?? 'success';
+    const back = provider.back(payment, claim);
+    if (behaviour !== 'returns-without-notifying') await notify(payment, claim);
+    if (behaviour === 'answers-twice') await Promise.all([notify(payment, claim), send(back)]);
+    return behaviour === 'notifies-without-returning' ? undefined : back;
+  }
+
+  async function answerPage(payment: SandboxPayment, request: SandboxRequest): Promise<Answer> {
+    if (request.method === 'GET') return html(payPage(provider.name, payment));
+    const behaviour = new URLSearchParams(request.body).get('behaviour') ?? '';
+    if (!isBehaviour(behaviour)) return { status: 400, body: 'no such button', type: 'text/plain' };
+    const back = await play(payment, behaviour);
+    if (!back) return html(formPage('You may close this page.'));
+    const { url, form } = back;
+    if (form) return html(formPage('Back to the shop', { url, form }));
+    return { status: 303, body: '', type: 'text/plain', location: url };
+  }
+
+  async function answer(request: SandboxRequest): Promise<Answer | 'silence'> {
+    const [, reference = ''] = /^\/pay\/([\w-]+)$/.exec(request.path) ?? [];
+    const payment = book.find(reference);
+    if (payment) return answerPage(payment, request);
+    const said = await provider.answer(request, desk);
+    if (said === 'silence') return said;
+    if (said === 'unauthorized') {
+      return { status: 401, body: '{"message":"Unauthorized"}', type: 'application/json' };
+    }
+    if (!said) return { status: 404, body: '{}', type: 'application/json' };
+    return { status: 200, body: JSON.stringify(said), type: 'application/json' };
+  }
+
+  const server = createServer(async (request, response) => {
+    const answered = await readRequest(request)
+      .then(answer)
+      .catch((): Answer => ({ status: 400, body: '{}', type: 'application/json' }));
+    if (answered === 'silence') return;
+    const { status, body, type, location } = answered;
+    response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP listener's address is never a string.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    book,
+    beQuick() {
+      isQuick = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  body: string;
+  type: string;
+  location?: string;
+}
+
+const CLAIMS: Partial<Record<Behaviour, Claim>> = {
+  refuses: 'failure',
+  cancels: 'cancel',
+  'stays-pending': 'pending',
+};
+
+const html = (body: string): Answer => ({ status: 200, body, type: 'text/html; charset=utf-8' });
+
+/** Tells the shop something; whether it is at home is its own affair. */
+async function send({ url, form }: Message): Promise<void> {
+  await fetch(url, { ...(form && { method: 'POST', body: form }), redirect: 'manual' })
+    .then((reply) => reply.body?.cancel())
+    .catch(() => undefined);
+}
+
+async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
+  let body = '';
+  for await (const chunk of request) {
+    body += chunk;
+    if (body.length > MAX_BODY) throw new Error('too long');
+  }
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+  const { method = 'GET', headers } = request;
+  return { method, path: pathname, query: searchParams, headers, body };
+}

@@ -1,0 +1,203 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callApi } from '@marketplace/contracts/api/client';
+import { getMyOrder, type Order, placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { pino } from 'pino';
+import type { Database } from '../database/schema';
+import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
+import { confirmPayments } from '../payments/confirmPayments';
+import { refundDuePayments } from '../payments/refundDuePayments';
+import { bkashSandbox } from '../payments/sandboxes/bkashSandbox';
+import { cardSandbox } from '../payments/sandboxes/cardSandbox';
+import { nagadSandbox } from '../payments/sandboxes/nagadSandbox';
+import type { Behaviour } from '../payments/sandboxes/SandboxBook';
+import { startSandbox } from '../payments/sandboxes/startSandbox';
+import type { GatewayMethod } from '../providers/PaymentGateway';
+import { createTestMarket } from './createTestMarket';
+import { jobContext } from './jobContext';
+import { PRODUCT } from './marketUuids';
+import { createClock, openTestApi } from './openTestApi';
+import { fillCart, orderBody } from './orderBody';
+import { countPieces, findInconsistentOrders } from './orderInvariants';
+import { OPEN_LIMIT_MS, openPostgres } from './testDatabases';
+
+const KEY = {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+} as const;
+
+const base64Keys = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', KEY);
+  return { privateKey: privateKey.toString('base64'), publicKey: publicKey.toString('base64') };
+};
+
+/** Long enough for an answer on a busy machine; bKash's own half a minute is tried in the adapter's test. */
+const LIMITS = { answerMs: 1500, executeMs: 1500 };
+
+/** A market with accounts at three providers, whose sandboxes it meets over HTTP. */
+async function openGatewayScenario(db: Database) {
+  const clock = createClock();
+  const [merchant, nagad] = [base64Keys(), base64Keys()];
+  const secrets = {
+    appKey: 'app-key-1',
+    appSecret: 'app-secret-1',
+    username: 'merchant-user-1',
+    password: 'merchant-password-1',
+    storeId: 'store-1',
+    storePassword: 'store-password-1',
+  };
+  const merchantId = '683002007104225';
+  const servers = {
+    bkash: await startSandbox(bkashSandbox(secrets), clock.now),
+    nagad: await startSandbox(
+      nagadSandbox({
+        merchantId,
+        privateKey: nagad.privateKey,
+        publicKey: merchant.publicKey,
+      }),
+      clock.now,
+    ),
+    card: await startSandbox(cardSandbox(secrets), clock.now),
+  };
+  // Providers are told an address before the API is there.
+  const door = createServer();
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const publicBaseUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const settings = {
+    hasSandbox: false,
+    publicBaseUrl,
+    limits: LIMITS,
+    providers: {
+      bkash: { ...secrets, baseUrl: servers.bkash.origin },
+      nagad: {
+        baseUrl: servers.nagad.origin,
+        merchantId,
+        merchantNumber: '01900000000',
+        privateKey: merchant.privateKey,
+        publicKey: nagad.publicKey,
+      },
+      card: { ...secrets, baseUrl: servers.card.origin, contactEmail: 'shop@shop.test' },
+    },
+  };
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const api = await openTestApi(db, { payments: settings, now: clock.now, log });
+  door.on('request', (request, response) => api.app.routing(request, response));
+  let rahim = new Request('http://shop.test/');
+  const context = { ...jobContext(db, clock.now, settings), log };
+
+  const start = async (order: Order, method: GatewayMethod) => {
+    const body = { method, returnUrl: `/thank-you?order=${order.uuid}` };
+    return callApi(startPayment, { request: rahim, params: { id: order.uuid }, body });
+  };
+
+  return {
+    clock,
+    context,
+    servers,
+    start,
+    publicBaseUrl,
+    settings,
+    logged,
+    fetchPage: (path: string) => fetch(`${publicBaseUrl}${path}`, { redirect: 'manual' }),
+    /** Values that must be known to nobody but the provider. */
+    secrets: [
+      ...[secrets.appSecret, secrets.password, secrets.storePassword],
+      ...[merchant.privateKey, nagad.privateKey],
+    ],
+    async reset() {
+      await createTestMarket(db);
+      rahim = await api.visit('01711000001');
+    },
+    async place(paymentMethod: GatewayMethod) {
+      const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 2 }]);
+      return callApi(placeOrder, {
+        request: rahim,
+        body: { ...orderBody(cartUuid), paymentMethod },
+      });
+    },
+    read: (order: Order) => callApi(getMyOrder, { request: rahim, params: { id: order.uuid } }),
+    /** Presses a button of the provider's page and goes back as a browser would; where it ends. */
+    async pay(gatewayUrl: string | undefined, behaviour: Behaviour) {
+      const form = new URLSearchParams({ behaviour });
+      const page = await fetch(gatewayUrl ?? '', {
+        method: 'POST',
+        body: form,
+        redirect: 'manual',
+      });
+      const location = page.headers.get('location');
+      const back = location
+        ? await fetch(location, { redirect: 'manual' })
+        : await submitForm(await page.text());
+      return { page, path: back?.headers.get('location'), status: back?.status };
+    },
+    /** Half a minute passes, and the jobs of the API run. */
+    async waitForJobs() {
+      clock.advance(30);
+      for (const run of [confirmPayments, expireUnpaidOrders, refundDuePayments]) {
+        await run(context);
+      }
+    },
+    async close() {
+      await api.close();
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+      for (const server of Object.values(servers)) await server.close();
+    },
+  };
+}
+
+/** Sends the form of a page that leads back by a form; undefined where the page leads nowhere. */
+async function submitForm(html: string): Promise<Response | undefined> {
+  const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
+  if (!action) return undefined;
+  const form = new URLSearchParams();
+  for (const [, name = '', value = ''] of html.matchAll(/name="([^"]*)" value="([^"]*)"/g)) {
+    form.append(name, value);
+  }
+  return fetch(action, { method: 'POST', body: form, redirect: 'manual' });
+}
+
+type GatewayScenario = Awaited<ReturnType<typeof openGatewayScenario>>;
+
+/**
+ * Opens a scenario on a real PostgreSQL before the tests of a block and closes it after them. Each test
+ * starts with a market of its own, and ends with all order invariants held and as many pieces as before.
+ */
+export function serveGatewayScenario(): () => GatewayScenario & { db: Database } {
+  let opened: (GatewayScenario & { db: Database }) | undefined;
+  let close: (() => Promise<void>) | undefined;
+  let pieces = 0;
+  const shop = () => {
+    if (!opened) throw new Error('the scenario opens just before the first test');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const database = await openPostgres();
+    close = database.close;
+    opened = { ...(await openGatewayScenario(database.db)), db: database.db };
+  }, OPEN_LIMIT_MS);
+
+  beforeEach(async () => {
+    await shop().reset();
+    pieces = await countPieces(shop().db);
+  }, OPEN_LIMIT_MS);
+
+  afterEach(async () => {
+    expect(await findInconsistentOrders(shop().db)).toEqual([]);
+    expect(await countPieces(shop().db)).toBe(pieces);
+  });
+
+  afterAll(async () => {
+    await opened?.close();
+    await close?.();
+  });
+
+  return shop;
+}
