@@ -62,6 +62,13 @@ export const Amount = styled.div`
   }
 `;
 
+export const Drop = styled.p`
+  color: var(--color-good);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  font-variant-numeric: tabular-nums;
+`;
+
 export const Shop = styled.p`
   overflow: hidden;
   color: var(--color-ink-soft);

@@ -8,16 +8,23 @@ interface Wanted {
 }
 
 /**
- * Stock and name of a product without variants, or of a variant of its own product.
+ * Stock, price and name of a product without variants, or of a variant of its own product.
  * @throws ApiProblem 404 unknown product, 400 a variant is missing, foreign or not there
  */
 export async function findOffer(
   db: Database | DatabaseTransaction,
   { productUuid, productVariantUuid }: Wanted,
-): Promise<Stock & { name: string; variantUuid: string | null }> {
+): Promise<Stock & { name: string; variantUuid: string | null; pricePaisa: number }> {
   const product = await db
     .selectFrom('products')
-    .select(['name', 'hasVariants', 'inventoryQuantity', 'trackQuantity', 'sellStockout'])
+    .select([
+      'name',
+      'hasVariants',
+      'pricePaisa',
+      'inventoryQuantity',
+      'trackQuantity',
+      'sellStockout',
+    ])
     .where('uuid', '=', productUuid)
     .executeTakeFirst();
   if (!product) throw notFound('That product');
@@ -28,7 +35,14 @@ export async function findOffer(
   if (!productVariantUuid) throw wrongVariant(`Choose a variant of ${product.name}`);
   const variant = await db
     .selectFrom('productVariants')
-    .select(['uuid', 'optionValues', 'inventoryQuantity', 'trackQuantity', 'sellStockout'])
+    .select([
+      'uuid',
+      'optionValues',
+      'pricePaisa',
+      'inventoryQuantity',
+      'trackQuantity',
+      'sellStockout',
+    ])
     .where('uuid', '=', productVariantUuid)
     .where('productUuid', '=', productUuid)
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as signUps from './migrations/signUps';
 import * as tries from './migrations/tries';
+import * as wishlistPrices from './migrations/wishlistPrices';
 import type { Database } from './schema';
 
 /** In order of name; one that was ever released is never edited, only followed by another. */
@@ -33,6 +34,7 @@ const migrations = {
   '013-information-pages': informationPages,
   '014-blog-tags': blogTags,
   '015-measurements': measurements,
+  '016-wishlist-prices': wishlistPrices,
 };
 
 /**
