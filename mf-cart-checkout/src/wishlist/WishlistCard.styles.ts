@@ -53,7 +53,7 @@ export const Facts = styled.div`
   }
 `;
 
-// Room for the struck price below the price, where a phone's card is too narrow for both.
+// Room for the struck price or the drop below the price, where a phone's card is too narrow for both.
 export const Amount = styled.div`
   min-height: calc(2 * var(--leading-snug) * var(--text-l));
 

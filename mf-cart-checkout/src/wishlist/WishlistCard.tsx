@@ -26,6 +26,7 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
   const { handle, imageUrls, shopName } = product;
   const name = choiceName(entry);
   const { price, comparePrice } = wishlistOffer(entry);
+  const drop = priceDrop(entry);
   const isRemoving = state !== 'idle';
 
   return (
@@ -58,9 +59,10 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
         <Link to={productPath(handle, productVariantUuid ?? undefined)}>{product.name}</Link>
         {variant && <Shop>{variant.variant.join(' / ')}</Shop>}
         <Amount>
-          <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+          {/* Of two former prices, the one this shopper has seen. */}
+          <Price price={price} comparePrice={drop ? null : comparePrice} hasBadge={false} />
+          {drop && <PriceDrop {...drop} />}
         </Amount>
-        <PriceDrop entry={entry} />
         <EntryStock entry={entry} />
         <Shop>{shopName}</Shop>
       </Facts>
@@ -73,9 +75,7 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
 const choiceName = ({ product, variant }: WishlistEntry) =>
   variant ? `${product.name} (${variant.variant.join(' / ')})` : product.name;
 
-function PriceDrop({ entry }: { entry: WishlistEntry }) {
-  const drop = priceDrop(entry);
-  if (!drop) return null;
+function PriceDrop(drop: { before: number; now: number }) {
   const before = formatTaka(drop.before);
   const now = formatTaka(drop.now);
   return (
