@@ -151,8 +151,47 @@ describe('the wishlist', () => {
   it('asks a visitor to sign in, and answers the request', async () => {
     bus.publish('wishlist:toggle-requested', toggle('r1'));
     await waitFor(() => expect(payloadsOf('wishlist:toggle-failed')).toHaveLength(1));
-    expect(payloadsOf('session:login-requested')).toEqual([{ reason: 'wishlist' }]);
+    const wish = { productUuid: product.uuid };
+    expect(payloadsOf('session:login-requested')).toEqual([{ reason: 'wishlist', wish }]);
     expect(sentIds()).toEqual([]);
+  });
+
+  it('asks to sign in again where the session has ended, and asks for what was to be added only', async () => {
+    api.fail(addWishlistEntry, 401, 'Please sign in');
+    api.fail(removeWishlistEntry, 401, 'Please sign in');
+    signIn();
+    await waitFor(() => expect(sentIds()).toContain('listWishlist'));
+    bus.publish('wishlist:changed', { entries: [buildEntry(2)] });
+    bus.publish('wishlist:toggle-requested', toggle('r1'));
+    await waitFor(() => expect(payloadsOf('wishlist:toggle-failed')).toHaveLength(1));
+    const { productUuid } = buildEntry(2);
+    bus.publish('wishlist:toggle-requested', { requestId: 'r2', productUuid });
+    await waitFor(() => expect(payloadsOf('wishlist:toggle-failed')).toHaveLength(2));
+    expect(payloadsOf('session:login-requested')).toEqual([
+      { reason: 'wishlist', wish: { productUuid: product.uuid } },
+      { reason: 'wishlist' },
+    ]);
+  });
+
+  it('adds what a visitor asked for before signing in, and keeps it where it was there', async () => {
+    api.reply(addWishlistEntry, buildEntry(1));
+    signIn();
+    await waitFor(() => expect(sentIds()).toEqual(['listWishlist']));
+    api.reply(listWishlist, { items: [buildEntry(1)] });
+    bus.publish('wishlist:toggle-requested', { ...toggle('r1'), isAddition: true });
+    await waitFor(() => expect(payloadsOf('wishlist:item-added')).toEqual([toggle('r1')]));
+    await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(1));
+    bus.publish('wishlist:toggle-requested', { ...toggle('r2'), isAddition: true });
+    await waitFor(() =>
+      expect(payloadsOf('wishlist:item-added')).toEqual([toggle('r1'), toggle('r2')]),
+    );
+    expect(sentIds().filter((id) => id !== 'listWishlist')).toEqual(['addWishlistEntry']);
+    await waitFor(() =>
+      expect(payloadsOf('toast:requested')).toEqual([
+        { kind: 'success', message: 'Item added to Wishlist' },
+        { kind: 'success', message: 'Item added to Wishlist' },
+      ]),
+    );
   });
 
   it('adds what is not there and takes off what is', async () => {

@@ -4,7 +4,7 @@ import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
 import { removeEntries } from '../wishlist/wishlistRequests';
 
-/** `DELETE` removes one entry; then the page's loader runs again. */
+/** Removes one entry; then the page's loader runs again. */
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   const uuid = String((await request.formData()).get('wishlistUuid'));
   try {

@@ -5,7 +5,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { buildEntry } from '../testing/buildEntry';
+import { buildEntry, withVariant } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
 
 const done: { isDone: true } = { isDone: true };
@@ -27,6 +27,55 @@ describe('the wishlist page', () => {
       '/product/product-1',
     );
     expect(bus.retained('wishlist:changed')?.entries).toHaveLength(2);
+  });
+
+  it('shows the variant that is kept with its options, price and stock, and moves that one to the cart', async () => {
+    const small = withVariant(buildEntry(1), ['Small', 'Blue'], {
+      price: 120,
+      inventoryQuantity: 2,
+    });
+    const large = withVariant(buildEntry(2), ['Large', 'Blue'], { inventoryQuantity: 0 });
+    api.reply(listWishlist, { items: [small, large] });
+    const requests: EventMap['cart:add-requested'][] = [];
+    const stop = bus.subscribe('cart:add-requested', (request) => requests.push(request));
+    await openWishlist();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Small / Blue');
+    expect(first).toHaveTextContent('৳120.00');
+    expect(first).toHaveTextContent('Only 2 left');
+    expect(screen.getByRole('link', { name: 'Product 1' })).toHaveAttribute(
+      'href',
+      `/product/product-1?variant=${small.productVariantUuid}`,
+    );
+    expect(second).toHaveTextContent('Large / Blue');
+    expect(second).toHaveTextContent('Sold out for now');
+    expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Add to Cart: Product 1 (Small / Blue)' }),
+    );
+    const { productUuid, productVariantUuid } = small;
+    await waitFor(() =>
+      expect(requests).toMatchObject([{ productUuid, productVariantUuid, quantity: 1 }]),
+    );
+    stop();
+  });
+
+  it('tells what has become cheaper since it was kept', async () => {
+    const dropped = buildEntry(1, { keptPrice: 450 });
+    api.reply(listWishlist, { items: [dropped, buildEntry(2)] });
+    await openWishlist();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Price dropped: ৳450.00 → ৳250.00');
+    expect(second).not.toHaveTextContent('Price dropped');
+  });
+
+  it('shows what it can of entries whose host sends neither variants nor earlier prices', async () => {
+    const entry = withVariant(buildEntry(1), ['Small']);
+    api.reply(listWishlist, { items: [{ ...entry, variant: undefined, keptPrice: undefined }] });
+    await openWishlist();
+    expect(screen.getByRole('listitem')).not.toHaveTextContent(/stock|left|dropped/i);
+    expect(screen.getByRole('button', { name: 'Add to Cart: Product 1' })).toBeEnabled();
   });
 
   it('takes a product off', async () => {

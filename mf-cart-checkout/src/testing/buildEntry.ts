@@ -1,3 +1,4 @@
+import type { ProductVariant } from '@marketplace/contracts/api/products';
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { buildCartItem } from './buildCart';
 
@@ -9,6 +10,25 @@ export function buildEntry(number = 1, changes: Partial<WishlistEntry> = {}): Wi
     productUuid: product.uuid,
     productVariantUuid: null,
     product,
+    variant: null,
+    keptPrice: product.price,
     ...changes,
+  };
+}
+
+/** The same entry, of a variant of its product. */
+export function withVariant(
+  entry: WishlistEntry,
+  variant: string[],
+  changes: Partial<ProductVariant> = {},
+): WishlistEntry {
+  const { price, comparePrice, inventoryQuantity, trackQuantity, sellStockout } = entry.product;
+  const stock = { inventoryQuantity, trackQuantity, sellStockout };
+  const uuid = entry.uuid.replace('-8000-', '-9000-');
+  return {
+    ...entry,
+    productVariantUuid: uuid,
+    product: { ...entry.product, hasVariants: true },
+    variant: { uuid, variant, price, comparePrice, ...stock, imageUrl: null, ...changes },
   };
 }

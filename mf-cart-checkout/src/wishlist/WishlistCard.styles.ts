@@ -53,13 +53,20 @@ export const Facts = styled.div`
   }
 `;
 
-// Room for the struck price below the price, where a phone's card is too narrow for both.
+// Room for the struck price or the drop below the price, where a phone's card is too narrow for both.
 export const Amount = styled.div`
   min-height: calc(2 * var(--leading-snug) * var(--text-l));
 
   @media (min-width: 600px) {
     min-height: 0;
   }
+`;
+
+export const Drop = styled.p`
+  color: var(--color-good);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  font-variant-numeric: tabular-nums;
 `;
 
 export const Shop = styled.p`

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { priceDrop, wishlistOffer } from '@marketplace/contracts/commerce/wishlist';
 import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { Link, useFetcher } from '@marketplace/contracts/router';
@@ -9,42 +11,59 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
+import { EntryStock } from './EntryStock';
 import { nextStepOf } from './nextStepOf';
-import { Amount, Card, Facts, Frame, Remove, Shop } from './WishlistCard.styles';
+import { Amount, Card, Drop, Facts, Frame, Remove, Shop } from './WishlistCard.styles';
 
-/** One wishlist entry: product, current price, buttons to add it to the cart or remove it. */
+/**
+ * One wishlist entry: product and chosen variant with today's price and stock, a drop of its price, buttons
+ * to add it to the cart or remove it.
+ */
 export function WishlistCard({ entry }: { entry: WishlistEntry }) {
   const { t } = useLingui();
-  const { submit, state } = useFetcher();
-  const { product, uuid } = entry;
-  const { name, handle, imageUrls, price, comparePrice, shopName } = product;
+  const { Form, state } = useFetcher();
+  const { product, productVariantUuid, variant, uuid } = entry;
+  const { handle, imageUrls, shopName } = product;
+  const name = choiceName(entry);
+  const { price, comparePrice } = wishlistOffer(entry);
+  const drop = priceDrop(entry);
   const isRemoving = state !== 'idle';
-
-  const handleRemove = () =>
-    void submit({ wishlistUuid: uuid }, { method: 'DELETE', action: wishlistPath() });
 
   return (
     <Card $isFaded={isRemoving} aria-busy={isRemoving}>
       <Frame>
         <Picture
-          {...imageUrls[0]}
+          {...(variant?.imageUrl ?? imageUrls[0])}
           alt=""
           sizes="(min-width: 1150px) 280px, (min-width: 600px) 30vw, 46vw"
         />
         <Remove>
-          <IconButton
-            icon="close"
-            label={t`Remove ${name} from the wishlist`}
-            aria-disabled={isRemoving || undefined}
-            onClick={() => !isRemoving && handleRemove()}
-          />
+          <Form
+            method="post"
+            action={wishlistPath()}
+            onSubmit={(event) => {
+              if (isRemoving) event.preventDefault();
+            }}
+          >
+            <input type="hidden" name="wishlistUuid" value={uuid} />
+            <IconButton
+              type="submit"
+              icon="close"
+              label={t`Remove ${name} from the wishlist`}
+              aria-disabled={isRemoving || undefined}
+            />
+          </Form>
         </Remove>
       </Frame>
       <Facts>
-        <Link to={productPath(handle)}>{name}</Link>
+        <Link to={productPath(handle, productVariantUuid ?? undefined)}>{product.name}</Link>
+        {variant && <Shop>{variant.variant.join(' / ')}</Shop>}
         <Amount>
-          <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+          {/* Of two former prices, the one this shopper has seen. */}
+          <Price price={price} comparePrice={drop ? null : comparePrice} hasBadge={false} />
+          {drop && <PriceDrop {...drop} />}
         </Amount>
+        <EntryStock entry={entry} />
         <Shop>{shopName}</Shop>
       </Facts>
       <CardAction entry={entry} />
@@ -52,11 +71,27 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
   );
 }
 
+/** Tells two variants of one product apart where only the name is read out. */
+const choiceName = ({ product, variant }: WishlistEntry) =>
+  variant ? `${product.name} (${variant.variant.join(' / ')})` : product.name;
+
+function PriceDrop(drop: { before: number; now: number }) {
+  const before = formatTaka(drop.before);
+  const now = formatTaka(drop.now);
+  return (
+    <Drop>
+      <Trans>
+        Price dropped: {before} → {now}
+      </Trans>
+    </Drop>
+  );
+}
+
 function CardAction({ entry }: { entry: WishlistEntry }) {
   const { t } = useLingui();
   const { isAdding, addToCart } = useAddToCart();
   const { product, productUuid, productVariantUuid } = entry;
-  const { name } = product;
+  const name = choiceName(entry);
   switch (nextStepOf(entry)) {
     case 'choose':
       return (

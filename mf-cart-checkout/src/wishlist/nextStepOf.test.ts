@@ -1,10 +1,12 @@
-import { buildEntry } from '../testing/buildEntry';
+import { buildEntry, withVariant } from '../testing/buildEntry';
 import { nextStepOf } from './nextStepOf';
 
 const plain = buildEntry();
-const withProduct = (changes: Partial<typeof plain.product>, variant: string | null = null) => ({
+const unsent = { ...withVariant(plain, ['Large']), variant: undefined };
+const ofVariant = (inventoryQuantity: number) =>
+  withVariant(withProduct({ inventoryQuantity: 9 }), ['Large'], { inventoryQuantity });
+const withProduct = (changes: Partial<typeof plain.product>) => ({
   ...plain,
-  productVariantUuid: variant,
   product: { ...plain.product, ...changes },
 });
 
@@ -16,7 +18,9 @@ describe('nextStepOf', () => {
     ['sold beyond stock', withProduct({ inventoryQuantity: 0, sellStockout: true }), 'add'],
     ['untracked', withProduct({ trackQuantity: false, sellStockout: true }), 'sold-out'],
     ['variants, none chosen', withProduct({ hasVariants: true }), 'choose'],
-    ['a chosen variant', withProduct({ hasVariants: true, inventoryQuantity: 0 }, 'v'), 'add'],
+    ['a chosen variant in stock', ofVariant(3), 'add'],
+    ['a chosen variant of which none is left, though others are', ofVariant(0), 'sold-out'],
+    ['a chosen variant the host does not send', unsent, 'add'],
   ])('%s', (_, entry, step) => {
     expect(nextStepOf(entry)).toBe(step);
   });

@@ -1,12 +1,14 @@
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { wishlistOffer } from '@marketplace/contracts/commerce/wishlist';
 
 /** Next step for an entry: choose a variant, add it to the cart, or none while sold out. */
 export type NextStep = 'choose' | 'add' | 'sold-out';
 
-export function nextStepOf({ product, productVariantUuid }: WishlistEntry): NextStep {
+export function nextStepOf(entry: WishlistEntry): NextStep {
+  const { product, productVariantUuid, variant } = entry;
   if (product.hasVariants && productVariantUuid === null) return 'choose';
-  // A variant has stock of its own, which only the server knows here.
-  if (product.hasVariants) return 'add';
-  return isPurchasable(product, 1) ? 'add' : 'sold-out';
+  // The stock of a variant that the host does not send is known to the server alone.
+  if (product.hasVariants && !variant) return 'add';
+  return isPurchasable(wishlistOffer(entry), 1) ? 'add' : 'sold-out';
 }

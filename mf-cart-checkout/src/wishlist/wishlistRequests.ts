@@ -18,9 +18,16 @@ export async function reloadWishlist(): Promise<WishlistEntry[]> {
   return entries;
 }
 
-/** Adds a product to the wishlist, or removes it when it is there; then reloads the list. */
-export async function toggleEntry(choice: ProductChoice): Promise<'added' | 'removed'> {
+/**
+ * Adds a product to the wishlist, or removes it when it is there; then reloads the list.
+ * @param isAddition keeps what is there
+ */
+export async function toggleEntry(
+  choice: ProductChoice,
+  isAddition = false,
+): Promise<'added' | 'removed'> {
   const found = findWishlistEntries(await currentEntries(), choice);
+  if (isAddition && found.length > 0) return 'added';
   const { productUuid, productVariantUuid } = choice;
   if (found.length > 0) await removeEntries(found);
   else await callApi(addWishlistEntry, { body: { productUuid, productVariantUuid } });

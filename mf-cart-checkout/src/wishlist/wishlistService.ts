@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
+import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
-import { bus, type ProductChoice } from '@marketplace/contracts/events';
+import { bus, type EventMap, type ProductChoice } from '@marketplace/contracts/events';
 import { runExclusive } from '../runExclusive';
 import { toast, translate } from '../toast';
 
@@ -10,14 +11,15 @@ export function answerToggleRequests(): () => void {
   return bus.subscribe('wishlist:toggle-requested', (choice) => void answer(choice));
 }
 
-async function answer(choice: ProductChoice): Promise<void> {
+async function answer(request: EventMap['wishlist:toggle-requested']): Promise<void> {
+  const { isAddition, ...choice } = request;
   if (readAccessToken() === undefined) return requestLogin(choice);
   try {
     const outcome = await runExclusive('wishlist', async () => {
       const { toggleEntry } = await import(
         /* webpackChunkName: "cart-data" */ './wishlistRequests'
       );
-      return toggleEntry(choice);
+      return toggleEntry(choice, isAddition);
     });
     bus.publish(`wishlist:item-${outcome}`, choice);
     await toast.success(
@@ -30,9 +32,14 @@ async function answer(choice: ProductChoice): Promise<void> {
   }
 }
 
-/** Opens the login dialog, and fails the request, whose sender waits for an answer. */
-async function requestLogin({ requestId }: ProductChoice): Promise<void> {
-  bus.publish('session:login-requested', { reason: 'wishlist' });
+/**
+ * Opens the login dialog, after which an addition is made, and fails the request, whose sender waits for an
+ * answer.
+ */
+async function requestLogin({ requestId, ...wish }: ProductChoice): Promise<void> {
+  const entries = bus.retained('wishlist:changed')?.entries ?? [];
+  const isRemoval = findWishlistEntries(entries, wish).length > 0;
+  bus.publish('session:login-requested', { reason: 'wishlist', ...(!isRemoval && { wish }) });
   const message = await translate(msg`Sign in to keep a wishlist`);
   bus.publish('wishlist:toggle-failed', { requestId, message });
 }

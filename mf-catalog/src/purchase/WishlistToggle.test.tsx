@@ -46,7 +46,7 @@ describe('WishlistToggle', () => {
     const requested = jest.fn();
     const unsubscribe = bus.subscribe('session:login-requested', requested);
     await userEvent.click(await toggle());
-    expect(requested).toHaveBeenCalledWith({ reason: 'wishlist' });
+    expect(requested).toHaveBeenCalledWith({ reason: 'wishlist', wish: choice });
     expect(await toggle()).toHaveAttribute('aria-busy', 'true');
     await userEvent.tab();
     expect(await toggle()).not.toHaveAttribute('aria-busy');

@@ -11,8 +11,8 @@ interface WishlistToggleProps {
 }
 
 /**
- * Puts a product on the wishlist or takes it off; asks visitors to sign in (section 4), and is busy
- * until that dialog takes the focus.
+ * Puts a product on the wishlist or takes it off; asks visitors to sign in (section 4), who then have it
+ * on their wishlist, and is busy until that dialog takes the focus.
  */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
   const { t } = useLingui();
@@ -34,7 +34,8 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
       // Safari leaves a pressed button without the focus, which comes back here afterwards.
       currentTarget.focus();
       setIsLoginAwaited(true);
-      bus.publish('session:login-requested', { reason: 'wishlist' });
+      const wish = { productUuid, productVariantUuid };
+      bus.publish('session:login-requested', { reason: 'wishlist', wish });
     } else {
       request((requestId) =>
         bus.publish('wishlist:toggle-requested', { requestId, productUuid, productVariantUuid }),

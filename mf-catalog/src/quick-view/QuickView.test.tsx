@@ -170,7 +170,9 @@ describe('the quick view', () => {
     const asked = listen('session:login-requested');
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Add to wishlist' }));
-    expect(asked).toHaveBeenCalledWith({ reason: 'wishlist' });
+    const { uuid, variant } = buildProductWithOptions();
+    const wish = { productUuid: uuid, productVariantUuid: variant.productVariants[0]?.uuid };
+    expect(asked).toHaveBeenCalledWith({ reason: 'wishlist', wish });
   });
 
   it.each([

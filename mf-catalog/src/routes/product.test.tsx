@@ -135,7 +135,9 @@ describe('the product page', () => {
     const unsubscribe = bus.subscribe('session:login-requested', asked);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
-    expect(asked).toHaveBeenCalledWith({ reason: 'wishlist' });
+    const { uuid, variant } = buildProductWithOptions();
+    const wish = { productUuid: uuid, productVariantUuid: variant.productVariants[0]?.uuid };
+    expect(asked).toHaveBeenCalledWith({ reason: 'wishlist', wish });
     unsubscribe();
   });
 

@@ -10,6 +10,7 @@ it('writes every path of the shop as bookmarks and search engines know it', () =
     productsPage: routes.productListPath({ productName: 'rui fish', pageNumber: 2 }),
     productsFiltered: routes.productListPath({ productTagUuid: [uuid, 'b'], minPrice: 25 }),
     product: routes.productPath('rui-fish'),
+    variant: routes.productPath('rui-fish', 'v-1'),
     categories: routes.categoriesPath(),
     categoriesPage: routes.categoriesPath(2),
     category: routes.categoryPath('river-fish', { maxPrice: 300 }),
@@ -75,6 +76,7 @@ it('writes every path of the shop as bookmarks and search engines know it', () =
     resetPasswordStep: '/reset-password?step=code',
     signUp: '/signup',
     thankYou: '/thank-you?order=0f0c1d1e-0000-4000-8000-000000000001',
+    variant: '/product/rui-fish?variant=v-1',
     wishlist: '/wishlist',
   });
 });

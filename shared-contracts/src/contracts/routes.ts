@@ -48,7 +48,9 @@ const segment = (value: string) => encodeURIComponent(value);
 
 export const homePath = () => '/';
 export const productListPath = (query: ProductListQuery = {}) => withQuery('/product', query);
-export const productPath = (handle: string) => `/product/${segment(handle)}`;
+/** @param variantUuid the variant that is chosen when the page opens; the first one without it */
+export const productPath = (handle: string, variantUuid?: string) =>
+  withQuery(`/product/${segment(handle)}`, { variant: variantUuid });
 export const categoriesPath = (pageNumber?: number) => withQuery('/category', { pageNumber });
 export const categoryPath = (handle: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/${segment(handle)}`, query);

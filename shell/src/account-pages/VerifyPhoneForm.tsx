@@ -4,6 +4,7 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
+import { completeWish } from '../session/pendingWish';
 import { startSession } from '../session/startSession';
 import { CodeForm } from './CodeForm';
 import { useClearCodeOnUnmount } from './pendingCode';
@@ -32,6 +33,7 @@ export function VerifyPhoneForm(props: VerifyPhoneFormProps) {
     const reply = await callApi(verifyPhone, { body: { phone, otp }, signal });
     markCodeUsed();
     await startSession(reply, revalidate);
+    completeWish();
     bus.publish('session:login-requested', { reason });
     // Replaces this page: Back must not lead to a form for a used code.
     void navigate(homePath(), { replace: true });

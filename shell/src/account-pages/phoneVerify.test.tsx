@@ -4,6 +4,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { storeWish } from '../session/pendingWish';
 import { CUSTOMER, openAccountPage } from '../testing/openAccountPage';
 import { markCodeSent } from './oneTimeCode';
 import { pendingCode, storePendingCode } from './pendingCode';
@@ -69,6 +70,22 @@ describe('the code after sign-up', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },
   );
+
+  it('completes what a visitor wanted on the wishlist before signing up', async () => {
+    const requested = jest.fn();
+    const stop = bus.subscribe('wishlist:toggle-requested', requested);
+    storeWish({ productUuid: 'product-1' });
+    markCodeSent('phone', PHONE);
+    await open();
+    await userEvent.type(await code(), '123456');
+    await verify();
+    await screen.findByRole('dialog', { name: 'Login' });
+    const requestId = expect.any(String);
+    expect(requested.mock.calls).toEqual([
+      [{ productUuid: 'product-1', requestId, isAddition: true }],
+    ]);
+    stop();
+  });
 
   it('is rejected beside the field when it is wrong, and stays there', async () => {
     markCodeSent('phone', PHONE);

@@ -8,6 +8,7 @@ import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
+import { completeWish, forgetWish, storeWish } from '../session/pendingWish';
 import { useSession } from '../session/sessionState';
 import { LoginForm } from './LoginForm';
 
@@ -19,7 +20,7 @@ type LoginDialogProps = EventMap['session:login-requested'] & {
  * The login modal (specification section 2). It is mounted only while open, so that closing it clears
  * fields and errors. After a phone verification it confirms the login.
  */
-export function LoginDialog({ reason, hasSessionEnded, onClose }: LoginDialogProps) {
+export function LoginDialog({ reason, hasSessionEnded, wish, onClose }: LoginDialogProps) {
   const navigate = useNavigate();
   // State at opening: signing in must not switch the content while the modal closes.
   const [wasSignedIn] = useState(() => readAccessToken() !== undefined);
@@ -29,6 +30,7 @@ export function LoginDialog({ reason, hasSessionEnded, onClose }: LoginDialogPro
     if (reason === 'checkout') void navigate(checkoutPath());
   };
   const handleSignedIn = ({ phoneVerified }: { phoneVerified: boolean }) => {
+    completeWish(wish);
     if (phoneVerified) {
       continueAsCustomer();
       return;
@@ -37,8 +39,18 @@ export function LoginDialog({ reason, hasSessionEnded, onClose }: LoginDialogPro
     void navigate(loginVerificationPath(), { state: { reason } });
   };
 
+  const handleCancel = () => {
+    forgetWish();
+    onClose();
+  };
+  /** To the pages that sign up or set a new password. */
+  const handleLeave = () => {
+    if (wish) storeWish(wish);
+    onClose();
+  };
+
   return (
-    <Dialog isOpen onClose={() => onClose()} title={<Trans>Login</Trans>}>
+    <Dialog isOpen onClose={handleCancel} title={<Trans>Login</Trans>}>
       {wasSignedIn ? (
         <LoggedIn isOnWayToCheckout={reason === 'checkout'} onContinue={continueAsCustomer} />
       ) : (
@@ -48,7 +60,7 @@ export function LoginDialog({ reason, hasSessionEnded, onClose }: LoginDialogPro
               <Trans>Your session has ended. Please log in again.</Trans>
             </Notice>
           )}
-          <LoginForm onSignedIn={handleSignedIn} onClose={() => onClose()} />
+          <LoginForm onSignedIn={handleSignedIn} onLeave={handleLeave} onCancel={handleCancel} />
         </Stack>
       )}
     </Dialog>

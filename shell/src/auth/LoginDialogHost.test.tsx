@@ -176,6 +176,69 @@ describe('the login modal', () => {
     stop();
   });
 
+  describe('opened for the wishlist', () => {
+    const wish = { productUuid: 'product-1', productVariantUuid: 'small' };
+    const requested = jest.fn();
+    let stop: () => void;
+    const askFor = (extra = {}) =>
+      act(async () => bus.publish('session:login-requested', { reason: 'wishlist', ...extra }));
+    beforeEach(() => {
+      requested.mockClear();
+      stop = bus.subscribe('wishlist:toggle-requested', requested);
+      api.reply(signIn, accepted);
+    });
+    afterEach(() => {
+      stop();
+      sessionStorage.clear();
+    });
+
+    it('completes after signing in what the visitor asked for', async () => {
+      show();
+      await askFor({ wish });
+      await submit('01711000001', 'Passw0rd!');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const requestId = expect.any(String);
+      expect(requested.mock.calls).toEqual([[{ ...wish, requestId, isAddition: true }]]);
+    });
+
+    it('forgets it when the visitor cancels', async () => {
+      show();
+      await askFor({ wish });
+      await userEvent.click(await screen.findByRole('button', { name: 'Not Now' }));
+      await askFor();
+      await submit('01711000001', 'Passw0rd!');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(requested).not.toHaveBeenCalled();
+    });
+
+    it.each(['Sign up for free', 'Forget password ?'])(
+      'keeps it for the way by "%s", and for a login there',
+      async (name) => {
+        show();
+        await askFor({ wish });
+        await userEvent.click(await screen.findByRole('link', { name }));
+        await ask();
+        await submit('01711000001', 'Passw0rd!');
+        await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
+        expect(requested.mock.calls[0][0]).toMatchObject(wish);
+        expect(sessionStorage).toHaveLength(0);
+      },
+    );
+
+    it('completes nothing that was asked for long ago', async () => {
+      show();
+      await askFor({ wish });
+      await userEvent.click(await screen.findByRole('link', { name: 'Sign up for free' }));
+      const later = Date.now() + 31 * 60_000;
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+      await ask();
+      await submit('01711000001', 'Passw0rd!');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(requested).not.toHaveBeenCalled();
+      clock.mockRestore();
+    });
+  });
+
   it('aborts the login when it is closed before the reply', async () => {
     const { router } = show();
     await ask('checkout');

@@ -14,11 +14,13 @@ import { useFieldErrors } from './useFieldErrors';
 
 interface LoginFormProps {
   onSignedIn: (reply: SignInReply) => void;
-  onClose: () => void;
+  /** Called on the way to sign-up or password reset. */
+  onLeave: () => void;
+  onCancel: () => void;
 }
 
 /** Fields of the login modal, and its links to sign-up and password reset. */
-export function LoginForm({ onSignedIn, onClose }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onLeave, onCancel }: LoginFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
   const { signIn, isSigningIn } = useSignIn(onSignedIn);
@@ -32,7 +34,7 @@ export function LoginForm({ onSignedIn, onClose }: LoginFormProps) {
   const handleForgotten = () => {
     const typed = new FormData(form.current ?? undefined).get('emailOrPhone');
     loginHint.set(String(typed ?? ''));
-    onClose();
+    onLeave();
   };
 
   return (
@@ -44,10 +46,10 @@ export function LoginForm({ onSignedIn, onClose }: LoginFormProps) {
       action={<Trans>Login</Trans>}
       after={
         <Actions>
-          <Link to={signUpPath()} onClick={onClose}>
+          <Link to={signUpPath()} onClick={onLeave}>
             <Trans>Sign up for free</Trans>
           </Link>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onCancel}>
             <Trans>Not Now</Trans>
           </Button>
         </Actions>

@@ -26,6 +26,7 @@ export const RULES: readonly SpecRow[] = [
     service,
     'asks a visitor to sign in, and answers the request',
   ],
+  [4, '… and adds or removes once logged in', login, 'completes after signing in what the visitor'],
   [
     4,
     'closed by cancel, forgot-password or sign-up navigation',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { toTaka } from '@marketplace/contracts/commerce/money';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
+import { readVariants } from '../catalogue/readVariants';
 import type { Database } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
@@ -18,8 +21,8 @@ export const wishlistHandlers: Handlers<
   async addWishlistEntry({ customerUuid, body }, { db, mediaUrl }) {
     const { productUuid } = body;
     // A product with variants may be wished for before one is chosen.
-    const variantUuid = body.productVariantUuid
-      ? (await findOffer(db, body)).variantUuid
+    const { variantUuid, pricePaisa } = body.productVariantUuid
+      ? await findOffer(db, body)
       : await productWithoutChoice(db, productUuid);
     const known = await readEntries(db, mediaUrl, customerUuid);
     const isSame = (entry: { productUuid: string; productVariantUuid: string | null }) =>
@@ -31,7 +34,13 @@ export const wishlistHandlers: Handlers<
     }
     await db
       .insertInto('wishlistEntries')
-      .values({ uuid: randomUUID(), customerUuid, productUuid, variantUuid })
+      .values({
+        uuid: randomUUID(),
+        customerUuid,
+        productUuid,
+        variantUuid,
+        keptPricePaisa: pricePaisa,
+      })
       // The same wish from two tabs at once is one wish.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -52,28 +61,40 @@ export const wishlistHandlers: Handlers<
   },
 };
 
-async function productWithoutChoice(db: Database, productUuid: string): Promise<null> {
+async function productWithoutChoice(db: Database, productUuid: string) {
   const product = await db
     .selectFrom('products')
-    .select('uuid')
+    .select('pricePaisa')
     .where('uuid', '=', productUuid)
     .executeTakeFirst();
   if (!product) throw notFound('That product');
-  return null;
+  return { variantUuid: null, pricePaisa: product.pricePaisa };
 }
 
-async function readEntries(db: Database, mediaUrl: MediaUrl, customerUuid: string) {
+async function readEntries(
+  db: Database,
+  mediaUrl: MediaUrl,
+  customerUuid: string,
+): Promise<WishlistEntry[]> {
   const rows = await selectSummaries(db)
     .innerJoin('wishlistEntries', 'wishlistEntries.productUuid', 'products.uuid')
-    .select(['wishlistEntries.uuid as entryUuid', 'wishlistEntries.variantUuid'])
+    .select([
+      'wishlistEntries.uuid as entryUuid',
+      'wishlistEntries.variantUuid',
+      'wishlistEntries.keptPricePaisa',
+    ])
     .where('wishlistEntries.customerUuid', '=', customerUuid)
     .orderBy('wishlistEntries.createdAt', 'desc')
     .orderBy('wishlistEntries.uuid')
     .execute();
+  const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
+  const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
   return rows.map((row) => ({
     uuid: row.entryUuid,
     productUuid: row.uuid,
     productVariantUuid: row.variantUuid,
     product: toSummary(row, mediaUrl),
+    variant: variants.find(({ uuid }) => uuid === row.variantUuid) ?? null,
+    keptPrice: toTaka(row.keptPricePaisa),
   }));
 }

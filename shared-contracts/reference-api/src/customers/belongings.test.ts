@@ -57,6 +57,28 @@ describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
     expect((await callApi(apiCalls.listWishlist, { request: rahim })).items).toEqual([]);
   });
 
+  it('keeps a wish with its variant as it is today, and the price it was kept at', async () => {
+    const body = { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar };
+    const kept = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
+    const { variant, keptPrice } = kept;
+    expect(variant).toMatchObject({ uuid: VARIANT.smallJar, price: keptPrice });
+    const product = { productUuid: PRODUCT.jar };
+    const whole = await callApi(apiCalls.addWishlistEntry, { request: rahim, body: product });
+    expect(whole).toMatchObject({ productVariantUuid: null, variant: null });
+
+    await market.db
+      .updateTable('productVariants')
+      .set({ pricePaisa: 100, inventoryQuantity: 0 })
+      .where('uuid', '=', VARIANT.smallJar)
+      .execute();
+    const again = await callApi(apiCalls.addWishlistEntry, { request: rahim, body });
+    expect(again).toMatchObject({
+      uuid: kept.uuid,
+      keptPrice,
+      variant: { price: 1, inventoryQuantity: 0 },
+    });
+  });
+
   it('tells who is signed in until they sign out', async () => {
     const visitor = await market.api.visit('rahim@EXAMPLE.com');
     const me = await callApi(apiCalls.getCurrentCustomer, { request: visitor });

@@ -62,6 +62,8 @@ export interface CustomerTables {
     customerUuid: string;
     productUuid: string;
     variantUuid: string | null;
+    /** Price of the product or variant when it was kept. */
+    keptPricePaisa: number;
     createdAt: Generated<Date>;
   };
 }

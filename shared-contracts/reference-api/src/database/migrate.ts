@@ -18,6 +18,7 @@ import * as reviewFigures from './migrations/reviewFigures';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as tries from './migrations/tries';
+import * as wishlistPrices from './migrations/wishlistPrices';
 import type { Database } from './schema';
 
 /** In order of name; one that was ever released is never edited, only followed by another. */
@@ -41,6 +42,7 @@ const migrations = {
   '017-cart-items-when-added': cartItemsWhenAdded,
   '018-shop-delivery': shopDelivery,
   '019-payment-confirmation': paymentConfirmation,
+  '020-wishlist-prices': wishlistPrices,
 };
 
 /**

@@ -33,11 +33,14 @@ function addressRows(source: CustomerSource): Row<'addresses'>[] {
 function wishlistRows(source: CustomerSource, products: ReadonlyMap<string, ProductRows>) {
   return source.wishlist.map((text, i) => {
     const { rows, variant } = readLine(text, products);
+    const { pricePaisa, comparePricePaisa } = variant ?? rows.product;
     return {
       uuid: stableUuid(`wish ${source.phone} ${text}`),
       customerUuid: customerUuid(source),
       productUuid: rows.product.uuid,
       variantUuid: variant?.uuid ?? null,
+      // Kept before the price was lowered.
+      keptPricePaisa: Math.max(Number(pricePaisa), Number(comparePricePaisa ?? 0)),
       createdAt: daysAgo(4, -i),
     };
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { done, uuid } from './fields';
+import { done, taka, uuid } from './fields';
 import { listOf } from './pagination';
-import { productSummary } from './products';
+import { productSummary, productVariant } from './products';
 
 /** Something a customer wants to keep in sight. */
 export const wishlistEntry = z.object({
@@ -12,6 +12,10 @@ export const wishlistEntry = z.object({
   /** The variant wished for; `null` while none is chosen. */
   productVariantUuid: z.nullable(uuid),
   product: productSummary,
+  /** That variant as it is now; `null` while none is chosen. Extension: left out by hosts that lack it. */
+  variant: z.optional(z.nullable(productVariant)),
+  /** Price when it was kept, in taka. Extension: left out by hosts that do not remember it. */
+  keptPrice: z.optional(taka),
 });
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 

@@ -1,4 +1,5 @@
-import { findWishlistEntries } from './wishlist';
+import fc from 'fast-check';
+import { findWishlistEntries, priceDrop, wishlistOffer } from './wishlist';
 
 const small = 'variant-small';
 const large = 'variant-large';
@@ -20,5 +21,72 @@ describe('findWishlistEntries', () => {
   it('leaves other products alone', () => {
     const other = { productUuid: 'other', productVariantUuid: null };
     expect(findWishlistEntries([other], { productUuid })).toEqual([]);
+  });
+
+  it('turns the wishlist button with every press, whatever is kept and chosen', () => {
+    const variants = fc.option(fc.constantFrom(small, large));
+    const kept = variants.map((productVariantUuid) => ({ productUuid, productVariantUuid }));
+    const choices = fc.array(variants, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(kept, { maxLength: 4 }), choices, (initial, pressed) => {
+        let entries = initial;
+        for (const chosen of pressed) {
+          const choice = { productUuid, productVariantUuid: chosen ?? undefined };
+          const found = findWishlistEntries(entries, choice);
+          const isOn = found.length > 0;
+          entries = isOn
+            ? entries.filter((entry) => !found.includes(entry))
+            : [...entries, { productUuid, productVariantUuid: chosen }];
+          expect(findWishlistEntries(entries, choice).length > 0).toBe(!isOn);
+        }
+      }),
+    );
+  });
+});
+
+const stock = { inventoryQuantity: 5, trackQuantity: true, sellStockout: false };
+const product = {
+  uuid: productUuid,
+  handle: 'honey',
+  name: 'Honey',
+  price: 450,
+  comparePrice: null,
+  ...stock,
+  hasVariants: true,
+  averageRating: 0,
+  reviewCount: 0,
+  imageUrls: [],
+  shopHandle: 'garden',
+  shopName: 'Garden',
+};
+const variant = {
+  ...stock,
+  uuid: small,
+  variant: ['Small'],
+  price: 380,
+  comparePrice: 400,
+  inventoryQuantity: 1,
+  imageUrl: null,
+};
+
+describe('wishlistOffer', () => {
+  it.each([
+    ['the chosen variant', { product, variant }, variant],
+    ['the product while no variant is chosen', { product, variant: null }, product],
+    ['the product of a host that sends no variants', { product }, product],
+  ])('is of %s', (_, entry, offer) => {
+    expect(wishlistOffer(entry)).toBe(offer);
+  });
+});
+
+describe('priceDrop', () => {
+  it.each([
+    ['dropped', { product, variant, keptPrice: 450 }, { before: 450, now: 380 }],
+    ['by one paisa', { product, keptPrice: 450.01 }, { before: 450.01, now: 450 }],
+    ['stayed', { product, keptPrice: 450 }, null],
+    ['rose', { product, keptPrice: 300 }, null],
+    ['of a host that does not remember it', { product }, null],
+  ])('of a price that %s', (_, entry, drop) => {
+    expect(priceDrop(entry)).toEqual(drop);
   });
 });

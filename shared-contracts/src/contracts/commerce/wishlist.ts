@@ -1,4 +1,6 @@
 import type { WishlistEntry } from '../api/wishlist';
+import { toPaisa } from './money';
+import type { Stock } from './purchase';
 
 type WishedProduct = Pick<WishlistEntry, 'productUuid' | 'productVariantUuid'>;
 
@@ -24,4 +26,23 @@ export function findWishlistEntries<Entry extends WishedProduct>(
         entry.productVariantUuid === null ||
         entry.productVariantUuid === productVariantUuid),
   );
+}
+
+type PricedEntry = Pick<WishlistEntry, 'product' | 'variant' | 'keptPrice'>;
+
+/** Price and stock of an entry today: its variant's, or the product's while none is chosen. */
+export const wishlistOffer = ({
+  product,
+  variant,
+}: Pick<PricedEntry, 'product' | 'variant'>): Stock & {
+  price: number;
+  comparePrice: number | null;
+} => variant ?? product;
+
+/** The price an entry was kept at and today's lower one, in taka; null when it has not dropped. */
+export function priceDrop(entry: PricedEntry): { before: number; now: number } | null {
+  const { price } = wishlistOffer(entry);
+  const { keptPrice } = entry;
+  if (keptPrice === undefined || toPaisa(price) >= toPaisa(keptPrice)) return null;
+  return { before: keptPrice, now: price };
 }

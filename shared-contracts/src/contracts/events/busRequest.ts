@@ -20,7 +20,8 @@ interface BusRequest {
 }
 
 // Not `crypto.randomUUID`: a shop on plain http in a local network does not have it.
-const newRequestId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
+/** Id of a request, by which its answer is known; for requests whose answer nobody waits for too. */
+export const newRequestId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /**
  * Publishes a request and waits for its answer. Says nothing to the shopper: the service that

@@ -5,12 +5,11 @@ import { wishlistEntry } from '../api/wishlist';
 /** A customer as other parts may know them; nothing that only the profile page needs. */
 export const sessionUser = z.object({ uuid: z.string(), fullName: z.string() });
 
+/** A product, or one variant of it. */
+const wish = z.object({ productUuid: z.string(), productVariantUuid: z.optional(z.string()) });
+
 /** Names a product, or one variant of it, that a shopper acted on. */
-export const productChoice = z.object({
-  requestId: z.string(),
-  productUuid: z.string(),
-  productVariantUuid: z.optional(z.string()),
-});
+export const productChoice = z.object({ requestId: z.string(), ...wish.shape });
 
 const chosenQuantity = z.object({ ...productChoice.shape, quantity: z.number() });
 
@@ -49,6 +48,8 @@ export const eventSchemas = {
     reason: z.enum(['header', 'wishlist', 'checkout', 'review', 'comment']),
     /** The login modal says so: a session that was there has ended by itself. */
     hasSessionEnded: z.optional(z.boolean()),
+    /** What to put on the wishlist once they are signed in; cancelling the modal forgets it. */
+    wish: z.optional(wish),
   }),
   'cart:changed': z.object({
     cartUuid: z.string(),
@@ -59,7 +60,11 @@ export const eventSchemas = {
   'cart:item-added': chosenQuantity,
   'cart:add-failed': failure,
   'wishlist:changed': z.object({ entries: z.array(wishlistEntry) }),
-  'wishlist:toggle-requested': productChoice,
+  'wishlist:toggle-requested': z.object({
+    ...productChoice.shape,
+    /** What is there already stays: a visitor asked for it before it was known whose wishlist it is. */
+    isAddition: z.optional(z.boolean()),
+  }),
   'wishlist:item-added': productChoice,
   'wishlist:item-removed': productChoice,
   'wishlist:toggle-failed': failure,

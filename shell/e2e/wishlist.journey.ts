@@ -1,0 +1,45 @@
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { readCode, signUp } from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  findProductWithVariants,
+  plentifulVariant,
+} from '@marketplace/contracts/testing/journeys/market/products';
+import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
+import { loginModal, submitLogin } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+test('what a visitor puts on the wishlist is there once they have logged in, and moves to the cart', async ({
+  page,
+  request,
+}) => {
+  const phone = await signUp(request, 'Rahima Khatun');
+  const otp = await readCode(request, phone);
+  await callMarket(request, '/auth/customer/verify-phone', { data: { phone, otp } });
+  const product = await findProductWithVariants(request);
+  const variant = plentifulVariant(product);
+  const options = variant.variant.join(' / ');
+
+  await page.goto(`/product/${product.handle}?variant=${variant.uuid}`);
+  await waitForHydration(page);
+  await main(page).getByRole('button', { name: 'Add to wishlist' }).first().click();
+  await submitLogin(page, phone);
+  await expect(loginModal(page)).toBeHidden();
+  const message = page.getByRole('region', { name: 'Message' });
+  await expect(message).toContainText('Item added to Wishlist');
+  await expect(main(page).getByRole('button', { name: 'Add to wishlist' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 product' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Your wishlist' })).toBeVisible();
+  const entry = main(page).getByRole('listitem');
+  await expect(entry).toContainText(options);
+  expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+  await entry.getByRole('button', { name: `Add to Cart: ${product.name} (${options})` }).click();
+  await expect(main(page)).toContainText('Nothing on your wishlist yet');
+  await page.goto('/cart');
+  await expect(main(page)).toContainText(options);
+});
