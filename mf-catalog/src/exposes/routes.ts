@@ -48,6 +48,10 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "catalog-loaders" */ '../routes/product.loader').then((module) =>
         module.loader(args),
       ),
+    action: (args) =>
+      import(/* webpackChunkName: "catalog-stock-alert" */ '../routes/product.action').then(
+        (module) => module.action(args),
+      ),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
     shouldRevalidate,
   },

@@ -20,6 +20,7 @@ import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { VariantOptions } from '../purchase/VariantOptions';
 import { useRecordView } from '../recently-viewed/useRecordView';
 import { reviewsId } from '../reviews/reviewAddress';
+import { StockAlertPlace } from '../stock-alert/StockAlertPlace';
 import type { loader } from './product.loader';
 
 type ProductData = Awaited<ReturnType<typeof loader>>;
@@ -30,7 +31,8 @@ export function Component() {
   return <ProductPage key={data.product.uuid} {...data} />;
 }
 
-function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: ProductData) {
+function ProductPage(page: ProductData) {
+  const { product, isAlertOffered, reviews, reviewPage, sameCategory, sameShop } = page;
   const { search } = useLocation();
   const buyBox = useRef<HTMLDivElement>(null);
   useRecordView(product);
@@ -50,6 +52,7 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
               <ProductTitle product={product} />
               <VariantOptions />
               <BuyBox ref={buyBox} productName={product.name} />
+              <StockAlertPlace isOffered={isAlertOffered} />
               <SellerIsland product={product} />
             </Details>
             <DescriptionIsland product={product} />

@@ -8,6 +8,7 @@ import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { deleteExpiredMessages } from '../providers/outbox';
+import { deleteOldStockAlerts, tellStockAlerts } from '../stock-alerts/tellStockAlerts';
 import { deleteUnusedUploads } from '../uploads/storedPictures';
 
 const INTERVAL_SECONDS = 30;
@@ -17,10 +18,12 @@ const JOBS: Readonly<Record<string, Job>> = {
   confirmPayments,
   expireUnpaidOrders,
   refundDuePayments,
+  tellStockAlerts,
   deleteExpiredCodes,
   deleteExpiredMessages,
   deleteExpiredTokens,
   deleteOldMeasurements,
+  deleteOldStockAlerts,
   deleteExpiredRateLimitUses,
   deleteUnusedUploads,
 };

@@ -17,6 +17,7 @@ import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
+import * as stockAlerts from './migrations/stockAlerts';
 import * as tries from './migrations/tries';
 import * as wishlistPrices from './migrations/wishlistPrices';
 import type { Database } from './schema';
@@ -43,6 +44,7 @@ const migrations = {
   '018-shop-delivery': shopDelivery,
   '019-payment-confirmation': paymentConfirmation,
   '020-wishlist-prices': wishlistPrices,
+  '021-stock-alerts': stockAlerts,
 };
 
 /**

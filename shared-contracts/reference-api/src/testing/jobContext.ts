@@ -13,5 +13,6 @@ export function jobContext(
   const payments = createPayments({ db, now }, settings);
   const messenger = { send: () => undefined, settled: async () => undefined };
   const log = pino({ level: 'silent' });
-  return { db, now, mediaDir: '', mediaUrl: String, messenger, payments, log };
+  const publicUrls = { shop: 'https://shop.test', api: 'https://shop.test/api' };
+  return { db, now, mediaDir: '', mediaUrl: String, messenger, payments, publicUrls, log };
 }

@@ -47,6 +47,7 @@ import {
 import { checkReviewEligibility, createReview, listReviews } from './reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from './shops';
 import { listHomeSliders } from './sliders';
+import { requestStockAlert } from './stockAlerts';
 import { sendSupportMessage } from './support';
 import { uploadFiles } from './uploads';
 import { addWishlistEntry, listWishlist, removeWishlistEntry } from './wishlist';
@@ -105,6 +106,7 @@ export const apiCalls = {
   recordMeasurements,
   removeCartItem,
   removeWishlistEntry,
+  requestStockAlert,
   resendOtp,
   resetPassword,
   searchProducts,

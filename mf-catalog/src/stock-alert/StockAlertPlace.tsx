@@ -1,0 +1,34 @@
+import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { island } from '@marketplace/contracts/islands';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { useChoice } from '../purchase/PurchaseProvider';
+
+interface StockAlertPlaceProps {
+  /** The host has stock alerts (an extension). */
+  isOffered: boolean;
+}
+
+/** The stock alert's form where what is chosen is sold out. Its code comes when it is used. */
+export function StockAlertPlace({ isOffered }: StockAlertPlaceProps) {
+  const { product, variant } = useChoice();
+  const chosen = product.hasVariants ? variant : product;
+  if (!isOffered || !chosen || isPurchasable(chosen, 1)) return null;
+  const { uuid, handle } = product;
+  // Another variant's form is another one: the server's markup names the variant.
+  return (
+    <StockAlertIsland
+      key={variant?.uuid}
+      productUuid={uuid}
+      handle={handle}
+      variantUuid={variant?.uuid}
+    />
+  );
+}
+
+export const StockAlertIsland = island(
+  () =>
+    import(/* webpackChunkName: "catalog-stock-alert" */ './StockAlert').then(
+      (it) => it.StockAlert,
+    ),
+  { when: 'interaction', waiting: <Skeleton shape="block" height={220} /> },
+);

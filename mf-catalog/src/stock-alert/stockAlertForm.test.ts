@@ -1,0 +1,68 @@
+import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { routes } from '../exposes/routes';
+import { buildProduct, buildProductWithOptions } from '../testing/buildProduct';
+import { fakeMarket } from '../testing/fakeMarket';
+import { StockAlertIsland } from './StockAlertPlace';
+import { isAlertOffered } from './stockAlertRequests';
+
+const path = '/product/rui-fish?option0=2+kg&option1=Whole';
+const product = buildProductWithOptions();
+const soldOut = product.variant.productVariants[2]?.uuid ?? '';
+const fields = { productUuid: product.uuid, productVariantUuid: soldOut };
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = fakeMarket();
+  api.reply(requestStockAlert, { isDone: true });
+  // The first page of a process would show what stands for the form.
+  await StockAlertIsland.preload();
+  await renderRoutesOnServer(routes, { path });
+});
+
+describe('the stock alert without JavaScript', () => {
+  it('is a form of the product page that names the variant and nobody', async () => {
+    const { html } = await renderRoutesOnServer(routes, { path });
+    const headers = { cookie: 'accessToken=secret; cartUuid=1' };
+    const own = await renderRoutesOnServer(routes, { path, headers });
+    expect(html).toContain(`action="/product/rui-fish?variant=${soldOut}"`);
+    expect(html).toContain('method="post"');
+    expect(html).toContain(`name="productVariantUuid" value="${soldOut}"`);
+    expect(own.html).toBe(html);
+  });
+
+  it('is answered by the page, in the language of the page', async () => {
+    const form = { ...fields, emailOrPhone: '01711000001' };
+    const headers = { cookie: 'i18n_redirected=bn' };
+    const { status, html } = await renderRoutesOnServer(routes, { path, form, headers });
+    expect(status).toBe(200);
+    expect(html).toContain('We will send you one message when it is back in stock.');
+    expect(api.sent.find(({ id }) => id === 'requestStockAlert')?.body).toEqual({
+      ...form,
+      language: 'bn',
+    });
+  });
+
+  it('shows what is wrong beside the field, and what was typed', async () => {
+    const form = { ...fields, emailOrPhone: '"><script>' };
+    const { html } = await renderRoutesOnServer(routes, { path, form });
+    expect(html).toContain('Enter a phone number of Bangladesh or an email address');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(api.sent.map(({ id }) => id)).not.toContain('requestStockAlert');
+  });
+});
+
+describe('isAlertOffered', () => {
+  const asked = () => api.sent.some(({ id }) => id === 'getCapabilities');
+
+  it.each([
+    ['a variant that is sold out', buildProductWithOptions(), true],
+    ['a product that is sold out', buildProduct({ inventoryQuantity: 0 }), true],
+    ['a product in stock', buildProduct(), false],
+  ])('asks the host only where something is sold out: %s', async (_, given, isOffered) => {
+    api = fakeMarket();
+    expect(await isAlertOffered(given)).toBe(isOffered);
+    expect(asked()).toBe(isOffered);
+  });
+});
