@@ -1,3 +1,4 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import {
   changeCartItem,
   getPublicCart,
@@ -36,6 +37,7 @@ beforeEach(() => {
   unsubscribe = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
   api = fakeApi();
   api.reply(getPublicCart, buildCart(two));
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
 });
 afterEach(() => unsubscribe());
 
@@ -102,7 +104,14 @@ describe('the cart page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('asks a visitor to sign in before the checkout', async () => {
+  it('leads a visitor to the checkout where the host takes orders of guests', async () => {
+    api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
+    const { router } = await openCart();
+    await userEvent.click(screen.getByRole('link', { name: 'Checkout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  });
+
+  it('asks a visitor to sign in before the checkout where it does not', async () => {
     await openCart();
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));

@@ -17,7 +17,7 @@ import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import type { loader } from './cart.loader';
 
 export function Component() {
-  const { cart, isSignedIn } = useLoaderData<typeof loader>();
+  const { cart, isSignedIn, hasGuests } = useLoaderData<typeof loader>();
   const { cartItems } = cart;
   const headingRef = useFocusAfterRemoval(cartItems.length);
   useCartSync(cart);
@@ -41,7 +41,7 @@ export function Component() {
       heading={heading}
       summary={<CartSummary cart={cart} />}
       total={cartTotal(cart)}
-      action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} />}
+      action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} hasGuests={hasGuests} />}
     >
       <Stack>
         {groupByShop(cartItems).map((shop) => (

@@ -16,6 +16,7 @@ import { informationHandlers } from '../content/informationHandlers';
 import { menuHandlers, sliderHandlers } from '../content/menuHandlers';
 import { addressHandlers } from '../customers/addressHandlers';
 import { authHandlers } from '../customers/authHandlers';
+import { guestHandlers } from '../customers/guestHandlers';
 import { locationHandlers } from '../customers/locations';
 import { passwordHandlers } from '../customers/passwordHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
@@ -32,6 +33,7 @@ import {
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
+import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
 import { registerCalls } from '../http/registerCalls';
 import { serveMedia } from '../http/serveMedia';
 import { traceRequests } from '../http/traceRequests';
@@ -65,6 +67,8 @@ interface ApiOptions {
   messengers?: Messengers;
   /** Only cash on delivery where left out. */
   payments?: PaymentSettings;
+  /** None where left out. */
+  orderRules?: OrderRules;
   log?: Logger;
 }
 
@@ -78,6 +82,7 @@ const handlers: Handlers = {
   ...commentHandlers,
   ...complaintHandlers,
   ...featuredHandlers,
+  ...guestHandlers,
   ...informationHandlers,
   ...locationHandlers,
   ...measurementHandlers,
@@ -137,7 +142,17 @@ export function createApi(options: ApiOptions): FastifyInstance {
   });
   app.addHook('onClose', messenger.settled);
   const payments = createPayments({ db, now }, options.payments ?? CASH_ONLY);
-  const context: ApiContext = { db, now, mediaDir, mediaUrl, messenger, payments, log };
+  const orderRules = options.orderRules ?? NO_ORDER_RULES;
+  const context: ApiContext = {
+    db,
+    now,
+    mediaDir,
+    mediaUrl,
+    messenger,
+    payments,
+    orderRules,
+    log,
+  };
   if (options.hasDevTools) {
     registerOutbox(app, context);
     registerAdvance(app, context);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { OrderRules } from '../http/OrderRules';
 import type { PaymentSettings } from '../payments/createPayments';
 
 /** Settings from the environment (README.md lists the variables). */
@@ -20,6 +21,7 @@ export interface Settings {
   /** Sends texts; without it, texts go to the outbox. */
   smsGateway: { url: string; token: string | undefined } | undefined;
   payments: PaymentSettings;
+  orderRules: OrderRules;
 }
 
 const HIGHEST_PORT = 65_535;
@@ -48,6 +50,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
+    orderRules: readOrderRules(env, hasDevTools),
+  };
+}
+
+/** The five demonstration customers order for everybody who tries the market: no limit for them. */
+const LIMITS = { orders: '5', taka: '50000' };
+
+/** @throws Error one sentence naming the variable that cannot be read */
+export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): OrderRules {
+  const limit = (name: string, usual: string) => {
+    const text = env[name] || (hasDevTools ? '0' : usual);
+    if (!/^\d{1,9}$/.test(text)) {
+      throw new Error(`${name} must be a whole number; 0 stands for no limit.`);
+    }
+    return Number(text) || Number.POSITIVE_INFINITY;
+  };
+  return {
+    openCashOrders: limit('CASH_ORDERS_OPEN', LIMITS.orders),
+    openCashTaka: limit('CASH_TAKA_OPEN', LIMITS.taka),
+    isPhoneVerified: env.ORDER_PHONE_VERIFIED !== '0',
   };
 }
 

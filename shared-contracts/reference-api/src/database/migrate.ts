@@ -7,6 +7,7 @@ import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
+import * as guestOrders from './migrations/guestOrders';
 import * as informationPages from './migrations/informationPages';
 import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
@@ -33,6 +34,7 @@ const migrations = {
   '013-information-pages': informationPages,
   '014-blog-tags': blogTags,
   '015-measurements': measurements,
+  '020-guest-orders': guestOrders,
 };
 
 /**

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
+import type { OrderRules } from '../http/OrderRules';
 import type { GatewayMethod } from '../providers/PaymentGateway';
+import { assertCashLimits } from './cashLimits';
 import { paymentExpiry } from './paymentRules';
 
 interface Begun {
@@ -45,8 +47,15 @@ export async function beginPayment(
     .execute();
 }
 
-/** Lets an order be paid to the courier; it then waits for ever. */
-export async function beginCash(trx: DatabaseTransaction, order: LockedOrder): Promise<void> {
+/**
+ * Lets an order be paid to the courier; it then waits for ever.
+ * @throws ApiProblem 409 past the cash orders that its phone may have on the way
+ */
+export async function beginCash(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
+  rules: OrderRules,
+): Promise<void> {
   const method = 'cash-on-delivery' as const;
   if (order.paymentMethod === method) return;
   await trx
@@ -64,4 +73,15 @@ export async function beginCash(trx: DatabaseTransaction, order: LockedOrder): P
     .set({ paymentMethod: method, paymentStatus: 'pending', paymentExpiresAt: null })
     .where('uuid', '=', order.uuid)
     .execute();
+  await assertCashLimits(trx, rules, await phoneOf(trx, order));
+}
+
+async function phoneOf(trx: DatabaseTransaction, { customerUuid, guestPhone }: LockedOrder) {
+  if (guestPhone !== null) return guestPhone;
+  const { phone } = await trx
+    .selectFrom('customers')
+    .select('phone')
+    .where('uuid', '=', customerUuid)
+    .executeTakeFirstOrThrow();
+  return phone;
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
+import { NO_ORDER_RULES } from '../http/OrderRules';
 import { createPayments } from '../payments/createPayments';
 import { WITH_SANDBOX } from './payAtSandbox';
 
@@ -9,5 +10,6 @@ export function jobContext(db: Database, now: () => Date): ApiContext {
   const payments = createPayments({ db, now }, WITH_SANDBOX.payments);
   const messenger = { send: () => undefined, settled: async () => undefined };
   const log = pino({ level: 'silent' });
-  return { db, now, mediaDir: '', mediaUrl: String, messenger, payments, log };
+  const orderRules = NO_ORDER_RULES;
+  return { db, now, mediaDir: '', mediaUrl: String, messenger, payments, orderRules, log };
 }

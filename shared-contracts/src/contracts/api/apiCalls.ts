@@ -29,6 +29,7 @@ import {
 } from './complaints';
 import { getCurrentCustomer, updateCurrentCustomer } from './customers';
 import { listBrands, listTags } from './facets';
+import { sendGuestCode, verifyGuestPhone } from './guests';
 import { listInformationPages } from './informationPages';
 import { listDivisions, listUpazilas } from './locations';
 import { recordMeasurements } from './measurements';
@@ -101,6 +102,7 @@ export const apiCalls = {
   resendOtp,
   resetPassword,
   searchProducts,
+  sendGuestCode,
   sendSupportMessage,
   signIn,
   signUp,
@@ -111,6 +113,7 @@ export const apiCalls = {
   updateCurrentCustomer,
   uploadFiles,
   validateOtp,
+  verifyGuestPhone,
   verifyPhone,
 } as const;
 export type ApiCallId = keyof typeof apiCalls;

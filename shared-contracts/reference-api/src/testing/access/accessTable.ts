@@ -128,6 +128,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
     status: 400,
   },
   searchProducts: { request: () => ({ query: { productName: 'rui' } }) },
+  sendGuestCode: { request: ({ phone }) => ({ body: { phone } }) },
   sendSupportMessage: {
     request: ({ phone }) => ({ body: { name: 'Someone', emailOrPhone: phone, message: 'Hello' } }),
   },
@@ -153,5 +154,6 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   updateCurrentCustomer: { request: () => ({ body: { fullName: 'Someone else' } }) },
   uploadFiles: { request: () => ({ hasPicture: true }) },
   validateOtp: { request: (own) => ({ body: { ...ofAccount(own), otp: '000000' } }), status: 400 },
+  verifyGuestPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
   verifyPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
 };
