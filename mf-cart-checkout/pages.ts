@@ -4,6 +4,7 @@ import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 export const pages: readonly PageEntry[] = [
   { path: '/cart' },
   { path: '/wishlist', guard: 'userAuth', isPersonal: true },
-  { path: '/checkout', guard: 'userAuth', isPersonal: true },
-  { path: '/thank-you', guard: 'userAuth', isPersonal: true },
+  // Visitors order as guests where the host takes their orders.
+  { path: '/checkout', guard: 'userAuth', openWith: 'sendGuestCode', isPersonal: true },
+  { path: '/thank-you', guard: 'userAuth', openWith: 'sendGuestCode', isPersonal: true },
 ];

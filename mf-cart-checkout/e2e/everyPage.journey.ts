@@ -30,6 +30,14 @@ testPages('mf_cart_checkout', [
     },
   },
   {
+    name: 'checkout of a guest',
+    page: '/checkout',
+    open: async (context) => {
+      await fillCart(context);
+      return '/checkout';
+    },
+  },
+  {
     name: 'thank-you',
     page: '/thank-you',
     open: async (context) => {

@@ -11,13 +11,15 @@ type CartActionProps = {
   cartItems: CartItem[];
   /** The server's view, until the session is known in the browser. */
   isSignedIn: boolean;
+  /** The host takes orders of visitors. */
+  hasGuests: boolean;
 };
 
 /** Button to the checkout, disabled while an item of the cart cannot be ordered. */
-export function CartAction({ cartItems, isSignedIn }: CartActionProps) {
+export function CartAction({ cartItems, ...visitor }: CartActionProps) {
   const reasonId = useId();
   if (cartItems.every(({ isAvailable }) => isAvailable)) {
-    return <CheckoutLink isSignedIn={isSignedIn} />;
+    return <CheckoutLink {...visitor} />;
   }
   return (
     <Stack $gap={2}>
@@ -32,14 +34,15 @@ export function CartAction({ cartItems, isSignedIn }: CartActionProps) {
 }
 
 /**
- * Link to the checkout; for visitors it opens the login dialog, which continues to the checkout. A link
- * in both cases, so that it also works before hydration.
+ * Link to the checkout; for visitors who cannot order as guests it opens the login dialog, which
+ * continues to the checkout. A link in both cases, so that it also works before hydration.
  */
-function CheckoutLink({ isSignedIn: wasSignedIn }: { isSignedIn: boolean }) {
+function CheckoutLink(visitor: Omit<CartActionProps, 'cartItems'>) {
+  const { isSignedIn: wasSignedIn, hasGuests } = visitor;
   const isSignedIn = useRetained('session:changed')?.isLogin ?? wasSignedIn;
 
   const handleClick = (event: MouseEvent) => {
-    if (isSignedIn) return;
+    if (isSignedIn || hasGuests) return;
     event.preventDefault();
     bus.publish('session:login-requested', { reason: 'checkout' });
   };

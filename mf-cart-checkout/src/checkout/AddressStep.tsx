@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address, PostalAddress } from '@marketplace/contracts/api/addresses';
-import type { Division } from '@marketplace/contracts/api/locations';
+import type { Division, Upazila } from '@marketplace/contracts/api/locations';
 import { AddressFields } from '@marketplace/contracts/forms/AddressFields';
 import {
   ADDRESS_FIELDS,
@@ -14,14 +14,19 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
 import { AddressChoice } from './AddressChoice';
 import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
+import { MendUpazila } from './MendUpazila';
 import { Step } from './Step';
 
 type AddressStepProps = {
   addresses: Address[];
+  /** Upazilas to choose from, by the uuid of a saved address whose own is listed no more. */
+  upazilasToMend: Readonly<Record<string, Upazila[]>>;
   /** `null` when they could not be loaded. */
   customer: { fullName: string; phone: string } | null;
   /** `undefined` where the host has no list of them. */
   divisions: Division[] | undefined;
+  /** Asks for the delivery address alone: nothing is saved, and the bill goes with the parcel. */
+  isGuest: boolean;
   problems: FieldProblems;
   /** Initial values; read at mount. */
   draft: DraftFields | undefined;
@@ -29,7 +34,7 @@ type AddressStepProps = {
 
 /** Delivery and billing address. */
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, customer, divisions, problems, draft } = props;
+  const { addresses, upazilasToMend, customer, divisions, isGuest, problems, draft } = props;
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
     const saved = draft?.shippingChoice;
@@ -40,6 +45,7 @@ export function AddressStep(props: AddressStepProps) {
   const [isBillingSame, setIsBillingSame] = useState(draft?.isBillingSame !== '');
   const chosen = addresses.find(({ uuid }) => uuid === choice);
   const isNew = chosen === undefined;
+  const upazilas = chosen && upazilasToMend[chosen.uuid];
   return (
     <Step number={1} title={<Trans>Delivery address</Trans>}>
       {addresses.length > 0 ? (
@@ -51,7 +57,10 @@ export function AddressStep(props: AddressStepProps) {
       ) : (
         <input type="hidden" name="shippingChoice" value={NEW_ADDRESS} />
       )}
-      {chosen && <ChosenAddress kind="shipping" address={chosen} />}
+      {chosen && <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />}
+      {chosen && upazilas && (
+        <MendUpazila key={chosen.uuid} address={chosen} upazilas={upazilas} problems={problems} />
+      )}
       {/* Hidden, not unmounted: the fields keep their values while a saved address is chosen. */}
       <fieldset hidden={!isNew} disabled={!isNew} aria-label={t`Delivery address`}>
         <Stack>
@@ -59,42 +68,57 @@ export function AddressStep(props: AddressStepProps) {
             kind="shipping"
             problems={problems}
             divisions={divisions}
+            hasPostcode={!isGuest}
             defaults={{
               name: customer?.fullName,
               phone: customer?.phone.replace(/^\+88/, ''),
               ...draftAddress(draft, 'shipping'),
             }}
           />
-          <Checkbox
-            name="isSaved"
-            defaultChecked={draft?.isSaved === 'on'}
-            label={<Trans>Save this address</Trans>}
-          />
+          {!isGuest && (
+            <Checkbox
+              name="isSaved"
+              defaultChecked={draft?.isSaved === 'on'}
+              label={<Trans>Save this address</Trans>}
+            />
+          )}
         </Stack>
       </fieldset>
-      <Checkbox
-        name="isBillingSame"
-        checked={isBillingSame}
-        onChange={(event) => setIsBillingSame(event.target.checked)}
-        label={<Trans>The bill goes to the same address</Trans>}
-      />
-      <fieldset hidden={isBillingSame} disabled={isBillingSame} aria-label={t`Billing address`}>
-        <AddressFields
-          kind="billing"
-          problems={problems}
-          divisions={divisions}
-          defaults={draftAddress(draft, 'billing')}
-        />
-      </fieldset>
+      {isGuest ? (
+        <input type="hidden" name="isBillingSame" value="on" />
+      ) : (
+        <>
+          <Checkbox
+            name="isBillingSame"
+            checked={isBillingSame}
+            onChange={(event) => setIsBillingSame(event.target.checked)}
+            label={<Trans>The bill goes to the same address</Trans>}
+          />
+          <fieldset hidden={isBillingSame} disabled={isBillingSame} aria-label={t`Billing address`}>
+            <AddressFields
+              kind="billing"
+              problems={problems}
+              divisions={divisions}
+              defaults={draftAddress(draft, 'billing')}
+            />
+          </fieldset>
+        </>
+      )}
     </Step>
   );
 }
 
-type ChosenAddressProps = { kind: AddressKind; address: PostalAddress };
+type ChosenAddressProps = {
+  kind: AddressKind;
+  address: PostalAddress;
+  /** Its upazila is chosen anew, in a field of its own. */
+  isMended: boolean;
+};
 
 /** Hidden fields of a saved address, under the names of the typed ones. */
-function ChosenAddress({ kind, address }: ChosenAddressProps) {
-  return ADDRESS_FIELDS.map((field) => (
+function ChosenAddress({ kind, address, isMended }: ChosenAddressProps) {
+  const fields = ADDRESS_FIELDS.filter((field) => !(isMended && field === 'upazila'));
+  return fields.map((field) => (
     <input key={field} type="hidden" name={fieldName(kind, field)} value={address[field] ?? ''} />
   ));
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
-import type { Division } from '@marketplace/contracts/api/locations';
+import type { Division, Upazila } from '@marketplace/contracts/api/locations';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
 import { Form, Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -16,42 +17,50 @@ import { AddressStep } from './AddressStep';
 import { CheckoutNotice, type Refusal } from './CheckoutNotice';
 import { CheckoutSummary } from './CheckoutSummary';
 import { cartChanges } from './cartChanges';
-import { readDraft, saveDraft } from './checkoutDraft';
+import { CODE_PHONE_FIELD, type DraftFields, GUEST, readDraft, saveDraft } from './checkoutDraft';
+import { CodeStep, GuestWelcome } from './GuestSteps';
+import { CODE_FIELD, type CodeRequest } from './guestCode';
 import { PaymentStep } from './PaymentStep';
 import { Step } from './Step';
 
 /** Result of the action when it does not redirect to the thank-you page. */
-export type CheckoutResult = { status: 'invalid'; problems: FieldProblems } | Refusal;
+export type CheckoutResult = { status: 'invalid'; problems: FieldProblems } | CodeRequest | Refusal;
 
 type CheckoutFormProps = {
   cart: Cart;
   /** Taka, with delivery. */
   total: number;
   addresses: Address[];
+  /** By the uuid of a saved address whose own upazila is listed no more. */
+  upazilasToMend: Readonly<Record<string, Upazila[]>>;
   customer: { uuid: string; fullName: string; phone: string } | null;
   divisions: Division[] | undefined;
+  /** Nobody is signed in. */
+  isGuest: boolean;
   result: CheckoutResult | undefined;
   isPlacing: boolean;
 };
 
 /** The whole checkout on one page; its fields keep their values after every result. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, total, addresses, customer, divisions, result, isPlacing } = props;
+  const { cart, total, customer, divisions, isGuest, result, isPlacing } = props;
   const [orderedCart, setOrderedCart] = useState(cart);
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );
 
-  const draft = useDraft(customer?.uuid);
+  const owner = isGuest ? GUEST : customer?.uuid;
+  const draft = useDraft(owner);
   // Uncontrolled fields take their default values at mount: a draft needs new ones, and so does
   // another customer who signed in in another tab.
-  const draftKey = `${customer?.uuid} ${draft ? 'draft' : 'new'}`;
+  const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
+  const codeRequest = useCodeRequest(result, draft);
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
     // After the render, as another division clears the district.
-    if (customer) queueMicrotask(() => saveDraft(customer.uuid, form));
+    if (owner) queueMicrotask(() => saveDraft(owner, form));
   };
   const handleSubmit = (event: FormEvent) => {
     if (isPlacing) event.preventDefault();
@@ -80,19 +89,30 @@ export function CheckoutForm(props: CheckoutFormProps) {
         note={<Agreement />}
       >
         <Stack>
-          {result && result.status !== 'invalid' && !isPlacing && (
+          {isGuest && <GuestWelcome />}
+          {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
             <CheckoutNotice refusal={result} changes={cartChanges(orderedCart, cart)} />
           )}
           <AddressStep
             key={`address ${draftKey}`}
-            addresses={addresses}
+            addresses={props.addresses}
+            upazilasToMend={props.upazilasToMend}
             customer={customer}
             divisions={divisions}
+            isGuest={isGuest}
             problems={problems}
             draft={draft}
           />
           <PaymentStep />
-          <NoteStep key={`note ${draftKey}`} text={draft?.note} />
+          <NoteStep key={`note ${draftKey}`} text={draft?.note} isFolded={isGuest} />
+          {isGuest && codeRequest && (
+            <CodeStep
+              key={`code ${draftKey}`}
+              request={codeRequest}
+              typed={draft?.[CODE_FIELD]}
+              isPlacing={isPlacing}
+            />
+          )}
         </Stack>
       </PurchaseLayout>
     </Form>
@@ -119,21 +139,61 @@ function Agreement() {
 /** Limit of the contract, characters. */
 const MAX_LENGTH = 1000;
 
-function NoteStep({ text }: { text: string | undefined }) {
+type NoteStepProps = {
+  text: string | undefined;
+  /** Hides the field, which few use, behind a word. */
+  isFolded: boolean;
+};
+
+function NoteStep({ text, isFolded }: NoteStepProps) {
   const { t } = useLingui();
+  const field = (
+    <TextAreaField
+      label={t`Note`}
+      hint={t`For example when somebody is at home`}
+      name="note"
+      defaultValue={text}
+      maxLength={MAX_LENGTH}
+      rows={3}
+      isOptional
+    />
+  );
   return (
     <Step number={3} title={<Trans>Anything the shops should know?</Trans>}>
-      <TextAreaField
-        label={t`Note`}
-        hint={t`For example when somebody is at home`}
-        name="note"
-        defaultValue={text}
-        maxLength={MAX_LENGTH}
-        rows={3}
-        isOptional
-      />
+      {isFolded ? (
+        <Fold open={Boolean(text)}>
+          <summary>
+            <Trans>Add a note</Trans>
+          </summary>
+          {field}
+        </Fold>
+      ) : (
+        field
+      )}
     </Step>
   );
+}
+
+const Fold = styled.details`
+  summary {
+    display: list-item;
+    min-height: var(--target);
+    padding-block: var(--space-3);
+    color: var(--color-link);
+    cursor: pointer;
+  }
+`;
+
+/** The code that is asked for: by the last answer, or before the page was loaded anew. */
+function useCodeRequest(
+  result: CheckoutResult | undefined,
+  draft: DraftFields | undefined,
+): CodeRequest | undefined {
+  return useMemo(() => {
+    if (result?.status === 'code') return result;
+    const phone = draft?.[CODE_PHONE_FIELD];
+    return phone ? { status: 'code', phone } : undefined;
+  }, [result, draft]);
 }
 
 const subscribeToNothing = () => () => undefined;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
-import { cartPath } from '@marketplace/contracts/routes';
+import { cartPath, informationPath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { ChangeList } from './ChangeList';
@@ -9,7 +9,7 @@ import type { CartChange } from './cartChanges';
 /** Reason that no order was placed, as the action returns it. */
 export type Refusal =
   | { status: 'changed'; message: string }
-  | { status: 'signed-out' }
+  | { status: 'signed-out' | 'unverified' | 'cash-limit' }
   | { status: 'failed' | 'unknown'; isOffline: boolean };
 
 type CheckoutNoticeProps = { refusal: Refusal; changes: CartChange[] };
@@ -18,12 +18,16 @@ type CheckoutNoticeProps = { refusal: Refusal; changes: CartChange[] };
 export function CheckoutNotice({ refusal, changes }: CheckoutNoticeProps) {
   return (
     <div ref={focusNotice} tabIndex={-1}>
-      <Notice tone={refusal.status === 'changed' ? 'warn' : 'bad'} isAnnounced>
+      <Notice tone={isWarning(refusal) ? 'warn' : 'bad'} isAnnounced>
         <NoticeText refusal={refusal} changes={changes} />
       </Notice>
     </div>
   );
 }
+
+/** True where the shopper knows the way on from here. */
+const isWarning = ({ status }: Refusal) =>
+  status === 'changed' || status === 'unverified' || status === 'cash-limit';
 
 /** Runs on mount: the notice unmounts while an order is placed, so each result gets the focus. */
 const focusNotice = (notice: HTMLElement | null) => notice?.focus();
@@ -48,6 +52,34 @@ function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
       );
     case 'signed-out':
       return <Trans>Please log in again to place your order. What you filled in stays here.</Trans>;
+    case 'unverified':
+      return (
+        <>
+          <Trans>Verify your phone first. What you filled in stays here.</Trans>{' '}
+          <Link to={loginVerificationPath()}>
+            <Trans>Verify your phone</Trans>
+          </Link>
+        </>
+      );
+    case 'cash-limit':
+      return (
+        <Stack $gap={1}>
+          <p>
+            <strong>
+              <Trans>Too many orders to be paid in cash are on the way to this phone.</Trans>
+            </strong>
+          </p>
+          <p>
+            <Trans>
+              Pay this one online where that is offered, wait until one is delivered, or{' '}
+              <Link to={informationPath('contact')} target="_blank">
+                call us
+              </Link>
+              . What you filled in stays here.
+            </Trans>
+          </p>
+        </Stack>
+      );
     case 'failed':
       return <Trans>Something went wrong</Trans>;
     case 'unknown':

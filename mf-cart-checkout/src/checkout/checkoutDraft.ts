@@ -1,8 +1,17 @@
+/** Name of the field that holds the phone a guest's code was sent to. */
+export const CODE_PHONE_FIELD = 'codePhone';
+
+/** Name of the field with the uuid of a saved address whose upazila was chosen anew. */
+export const MENDED_FIELD = 'mendedAddress';
+
 /** Value of the choice that stands for the address being typed. */
 export const NEW_ADDRESS = 'new';
 
 /** Values by the field's name; of a checkbox `on` or an empty text. */
 export type DraftFields = Readonly<Record<string, string>>;
+
+/** Stands for the customer where nobody is signed in. */
+export const GUEST = 'guest';
 
 interface Draft {
   /** Uuid of the customer, the only one who sees it. */
@@ -11,6 +20,9 @@ interface Draft {
 }
 
 const STORAGE_KEY = 'checkoutDraft';
+const GUEST_STORAGE_KEY = 'guestCheckoutDraft';
+// A customer whose session ran out finds their draft again, whatever a guest typed meanwhile.
+const keyOf = (customer: string) => (customer === GUEST ? GUEST_STORAGE_KEY : STORAGE_KEY);
 
 /**
  * Saves the values of the checkout form for this customer in this tab, as a session that expires
@@ -19,29 +31,31 @@ const STORAGE_KEY = 'checkoutDraft';
 export function saveDraft(customer: string, form: HTMLFormElement): void {
   const draft: Draft = { customer, fields: fieldsOf(form) };
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(customer), JSON.stringify(draft));
   } catch {
     // Storage is blocked: there is no draft.
   }
 }
 
-/** The draft of this customer; another customer's draft is removed. */
+/** The draft of this customer; another customer's draft is removed, and to a customer a guest's. */
 export function readDraft(customer: string): DraftFields | undefined {
   try {
-    const text = sessionStorage.getItem(STORAGE_KEY);
+    if (customer !== GUEST) sessionStorage.removeItem(GUEST_STORAGE_KEY);
+    const text = sessionStorage.getItem(keyOf(customer));
     // Written by saveDraft in this very tab.
     const draft = text === null ? undefined : (JSON.parse(text) as Draft);
     if (draft?.customer === customer) return draft.fields;
   } catch {
     // Malformed or blocked storage counts as no draft.
   }
-  clearDraft();
+  if (customer !== GUEST) clearDraft();
   return undefined;
 }
 
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
+    sessionStorage.removeItem(GUEST_STORAGE_KEY);
   } catch {
     // Storage is blocked: there is no draft.
   }
@@ -55,7 +69,7 @@ function fieldsOf({ elements }: HTMLFormElement): DraftFields {
       field instanceof HTMLInputElement ||
       field instanceof HTMLSelectElement ||
       field instanceof HTMLTextAreaElement;
-    if (!isTyped || field.name === '' || field.type === 'hidden') continue;
+    if (!isTyped || field.name === '' || isFixed(field)) continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       fields[field.name] = field.checked ? 'on' : '';
     } else if (!(field instanceof HTMLInputElement && field.type === 'radio' && !field.checked)) {
@@ -64,3 +78,7 @@ function fieldsOf({ elements }: HTMLFormElement): DraftFields {
   }
   return fields;
 }
+
+/** True for hidden fields, but for the one that remembers where a code was sent. */
+const isFixed = ({ type, name }: { type: string; name: string }) =>
+  type === 'hidden' && name !== CODE_PHONE_FIELD;

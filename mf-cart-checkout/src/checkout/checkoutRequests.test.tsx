@@ -41,6 +41,9 @@ describe('sendOrder', () => {
   it.each([
     [409, 'out-of-stock', { status: 'changed', message: 'Only 1 left' }],
     [409, 'cart-empty', { status: 'empty', message: 'Only 1 left' }],
+    [409, 'phone-unverified', { status: 'unverified' }],
+    [409, 'guest-order-placed', { status: 'unverified' }],
+    [409, 'cash-limit', { status: 'cash-limit' }],
     [409, 'idempotency-key-reused', { status: 'failed' }],
     [400, 'bad-input', { status: 'failed' }],
   ])('takes %p %s for a refusal, after which a new key is used', async (status, code, outcome) => {
@@ -75,7 +78,7 @@ describe('afterOrderPlaced', () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });
     api.reply(createAddress, savedAddress);
-    await afterOrderPlaced(buildOrder(), postalAddress);
+    await afterOrderPlaced(buildOrder(), { addressToSave: postalAddress });
     expect(toasts).toEqual([{ kind: 'success', message: 'Address created successfully' }]);
     stop();
   });
@@ -85,7 +88,9 @@ describe('afterOrderPlaced', () => {
     const api = fakeApi();
     api.fail(startPayment, 500);
     api.cut(createAddress);
-    await expect(afterOrderPlaced(buildOrder(), postalAddress)).resolves.toBeUndefined();
+    await expect(
+      afterOrderPlaced(buildOrder(), { addressToSave: postalAddress }),
+    ).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import {
+  type Address,
   createAddress,
   listAddresses,
   type PostalAddress,
+  updateAddress,
 } from '@marketplace/contracts/api/addresses';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
-import { listDivisions } from '@marketplace/contracts/api/locations';
+import { listDivisions, listUpazilas, type Upazila } from '@marketplace/contracts/api/locations';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
@@ -46,6 +48,39 @@ export async function fetchDivisions(request: Request) {
   }
 }
 
+/** Addresses that are looked at: more than a page of them nobody has. */
+const MAX_CHECKED = 10;
+
+/**
+ * Upazilas to choose from, by the uuid of a saved address whose own is listed no more; without the
+ * list of its district an address stays as it is.
+ */
+export async function fetchUpazilasToMend(addresses: Address[], request: Request) {
+  const checked = addresses.slice(0, MAX_CHECKED);
+  const districts = [...new Set(checked.map(({ district }) => district))];
+  const lists = new Map(
+    await Promise.all(
+      districts.map(
+        async (district) => [district, await fetchUpazilas(district, request)] as const,
+      ),
+    ),
+  );
+  const toMend = checked.flatMap(({ uuid, district, upazila }) => {
+    const listed = lists.get(district) ?? [];
+    const isListed = listed.length === 0 || listed.some(({ name }) => name === upazila);
+    return isListed ? [] : [[uuid, listed] as const];
+  });
+  return Object.fromEntries(toMend);
+}
+
+async function fetchUpazilas(district: string, request: Request): Promise<Upazila[]> {
+  try {
+    return (await callApi(listUpazilas, { query: { district }, request })).items;
+  } catch (error) {
+    return logUnlessSignedOut(`the upazilas of ${district}`, error, []);
+  }
+}
+
 function logUnlessSignedOut<T>(what: string, error: unknown, fallback: T): T {
   if (error instanceof ApiError && error.status === 401) throw error;
   console.warn(`The checkout goes on without ${what}:`, error);
@@ -58,11 +93,21 @@ export type Outcome =
   | { status: 'changed'; message: string }
   | { status: 'empty'; message: string }
   | { status: 'signed-out' }
+  /** The phone has yet to be verified. */
+  | { status: 'unverified' }
+  /** Too many cash orders are on the way to the phone, or too dear ones. */
+  | { status: 'cash-limit' }
   | { status: 'failed' }
   | { status: 'unknown' };
 
 /** Results after which the order was certainly not placed. */
-const NOT_PLACED: readonly Outcome['status'][] = ['changed', 'empty', 'failed'];
+const NOT_PLACED: readonly Outcome['status'][] = [
+  'changed',
+  'empty',
+  'failed',
+  'unverified',
+  'cash-limit',
+];
 
 /** Places an order under its idempotency key; every failure is a result, nothing is thrown. */
 export async function sendOrder(body: OrderBody): Promise<Outcome> {
@@ -89,20 +134,33 @@ function settledResult(error: unknown): Outcome {
   if (!(error instanceof ApiError) || error.kind !== 'http') return { status: 'unknown' };
   const { status = 500, code, message } = error;
   if (status === 401) return { status: 'signed-out' };
+  if (code === 'phone-unverified' || code === 'guest-order-placed') return { status: 'unverified' };
+  if (code === 'cash-limit') return { status: code };
   if (code === 'cart-empty') return { status: 'empty', message };
   if (status === 409 && code !== 'idempotency-key-reused') return { status: 'changed', message };
   return { status: status >= 500 ? 'unknown' : 'failed' };
 }
 
+/** Changes of the customer's address book that an order brings along. */
+interface AddressChanges {
+  addressToSave?: PostalAddress;
+  /** Uuid of the saved address that takes the order's upazila. */
+  addressToMend?: string;
+}
+
 /**
- * Starts the payment of a placed order and saves its address where the customer ticked that. Failures
- * are only logged: cash is paid at the door either way, and the address is in the order.
+ * Starts the payment of a placed order, and saves or mends its address where that was asked for.
+ * Failures are only logged: cash is paid at the door either way, and the address is in the order.
  */
-export async function afterOrderPlaced(order: Order, addressToSave?: PostalAddress): Promise<void> {
+export async function afterOrderPlaced(
+  order: Order,
+  { addressToSave, addressToMend }: AddressChanges = {},
+): Promise<void> {
   const results = await withAbortLimit(FOLLOW_UP_LIMIT_MS, (signal) =>
     Promise.allSettled([
       payInCash(order, signal),
       ...(addressToSave ? [saveAddress(addressToSave, signal)] : []),
+      ...(addressToMend ? [mendAddress(addressToMend, order, signal)] : []),
     ]),
   );
   for (const result of results) {
@@ -123,4 +181,10 @@ async function payInCash({ uuid }: Order, signal: AbortSignal): Promise<void> {
 async function saveAddress(address: PostalAddress, signal: AbortSignal): Promise<void> {
   await callApi(createAddress, { body: address, signal });
   await toast.success(msg`Address created successfully`);
+}
+
+async function mendAddress(uuid: string, { shippingAddress }: Order, signal: AbortSignal) {
+  const { upazila } = shippingAddress;
+  await callApi(updateAddress, { params: { uuid }, body: { upazila }, signal });
+  await toast.success(msg`Address updated successfully`);
 }

@@ -41,7 +41,32 @@ describe('the idempotency key of an order', () => {
     bus.publish('session:changed', { isLogin: false, user: null });
   });
 
+  it('of a guest is removed once a customer is there', () => {
+    bus.publish('session:changed', { isLogin: false, user: null });
+    const key = idempotencyKeyFor(bodyWith('a'));
+    expect(readPendingOrder()?.key).toBe(key);
+    bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Somebody' } });
+    expect(readPendingOrder()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('of a customer whose session ran out is hidden from a guest, and there again after login', () => {
+    const session = (isLogin: boolean) =>
+      bus.publish('session:changed', {
+        isLogin,
+        user: isLogin ? { uuid: 'c1', fullName: 'Somebody' } : null,
+      });
+    session(true);
+    const key = idempotencyKeyFor(bodyWith('a'));
+    session(false);
+    expect(readPendingOrder()).toBeUndefined();
+    session(true);
+    expect(readPendingOrder()?.key).toBe(key);
+    session(false);
+  });
+
   it('stays while it is not known who is signed in', () => {
+    bus.publish('session:changed', { isLogin: true, user: null });
     const key = idempotencyKeyFor(bodyWith('a'));
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Somebody' } });
     expect(readPendingOrder()?.key).toBe(key);

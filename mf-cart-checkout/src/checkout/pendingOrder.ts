@@ -1,11 +1,12 @@
 import { bus } from '@marketplace/contracts/events';
+import { GUEST } from './checkoutDraft';
 import type { OrderBody } from './readOrderForm';
 
 interface PendingOrder {
   /** Value of the Idempotency-Key header. */
   key: string;
   body: OrderBody;
-  /** Uuid of the customer, where it is known. */
+  /** Uuid of the customer, or `GUEST`, where it is known. */
   customer?: string;
 }
 
@@ -32,11 +33,16 @@ export function readPendingOrder(): PendingOrder | undefined {
   const customer = currentCustomer();
   const isOfSomebodyElse = pending?.customer && customer && pending.customer !== customer;
   if (!isOfSomebodyElse) return pending;
-  clearPendingOrder();
+  // A customer whose session ran out comes back to it.
+  if (customer !== GUEST) clearPendingOrder();
   return undefined;
 }
 
-const currentCustomer = () => bus.retained('session:changed')?.user?.uuid;
+/** `undefined` while it is not known who is there. */
+function currentCustomer(): string | undefined {
+  const session = bus.retained('session:changed');
+  return session?.isLogin === false ? GUEST : session?.user?.uuid;
+}
 
 function readStored(): PendingOrder | undefined {
   try {

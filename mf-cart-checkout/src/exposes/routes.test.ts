@@ -1,6 +1,6 @@
 import { listAddresses } from '@marketplace/contracts/api/addresses';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
-import { listDivisions } from '@marketplace/contracts/api/locations';
+import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { listWishlist } from '@marketplace/contracts/api/wishlist';
@@ -33,6 +33,7 @@ beforeEach(() => {
   api.reply(listWishlist, { items: [buildEntry(1)] });
   api.reply(getMyOrder, buildOrder());
   api.reply(listDivisions, { items: [] });
+  api.reply(listUpazilas, { items: [] });
 });
 
 describe('pages on the server', () => {

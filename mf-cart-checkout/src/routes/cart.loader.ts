@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { readAccessToken } from '@marketplace/contracts/cookies';
+import { sendGuestCode } from '@marketplace/contracts/api/guests';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { readAccessToken, readCartUuid } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
@@ -7,10 +9,14 @@ import { fetchCart } from '../cart/cartRequests';
 
 const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
 
+/** Without a cart there is no way to the checkout. */
+const hasCart = (request: Request) => readCartUuid(request) !== undefined;
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  return {
-    head,
-    cart: await fetchCart(request),
-    isSignedIn: readAccessToken(request) !== undefined,
-  };
+  const isSignedIn = readAccessToken(request) !== undefined;
+  const [cart, hasGuests] = await Promise.all([
+    fetchCart(request),
+    !isSignedIn && hasCart(request) && isCallSupported(sendGuestCode, request),
+  ]);
+  return { head, cart, isSignedIn, hasGuests };
 }

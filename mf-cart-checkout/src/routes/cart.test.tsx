@@ -1,3 +1,4 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import {
   changeCartItem,
   getPublicCart,
@@ -39,6 +40,7 @@ beforeEach(() => {
   unsubscribe = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
   api = fakeApi();
   api.reply(getPublicCart, buildCart(two));
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
 });
 afterEach(() => unsubscribe());
 
@@ -209,7 +211,14 @@ describe('the cart page', () => {
     expect(screen.queryByRole('button', { name: /Save for later/ })).toBeNull();
   });
 
-  it('asks a visitor to sign in before the checkout', async () => {
+  it('leads a visitor to the checkout where the host takes orders of guests', async () => {
+    api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
+    const { router } = await openCart();
+    await userEvent.click(screen.getByRole('link', { name: 'Checkout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  });
+
+  it('asks a visitor to sign in before the checkout where it does not', async () => {
     await openCart();
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));

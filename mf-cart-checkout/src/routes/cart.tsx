@@ -21,7 +21,7 @@ import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import type { loader } from './cart.loader';
 
 export function Component() {
-  const { cart, isSignedIn } = useLoaderData<typeof loader>();
+  const { cart, isSignedIn, hasGuests } = useLoaderData<typeof loader>();
   const { cartItems, savedItems = [], removedItem } = cart;
   const headingRef = useFocusAfterRemoval(cartItems.length, savedItems.length, removedItem ? 1 : 0);
   useCartSync(cart);
@@ -58,7 +58,7 @@ export function Component() {
       }
       summary={<CartSummary cart={cart} />}
       total={cartTotal(cart)}
-      action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} />}
+      action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} hasGuests={hasGuests} />}
     >
       <Stack>
         {notice}

@@ -1,13 +1,18 @@
+import { readAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
 import { publishEmptyCart } from '../cart/publishCart';
-import { clearDraft } from '../checkout/checkoutDraft';
+import { clearDraft, MENDED_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
+import { placeAsGuest } from '../checkout/guestCode';
 import { clearPendingOrder, readPendingOrder } from '../checkout/pendingOrder';
 import { publishOrderPlaced } from '../checkout/publishPurchase';
 import { readOrderForm } from '../checkout/readOrderForm';
 import { runExclusive } from '../runExclusive';
+
+const NO_PHONE: FieldProblems = { 'shipping.phone': 'invalid' };
 
 /** Places the order of the form, or retries the pending one (`isResumed`). */
 export async function action({ request }: ActionFunctionArgs) {
@@ -18,12 +23,20 @@ export async function action({ request }: ActionFunctionArgs) {
   // A status from 400 up keeps the loaders from running again: nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
-  const outcome = await runExclusive('order', () => sendOrder(reading.body));
+  const isGuest = readAccessToken() === undefined;
+  const outcome = await runExclusive('order', () =>
+    isGuest && !isResumed ? placeAsGuest(reading.body, form) : sendOrder(reading.body),
+  );
   if (isResumed && outcome.status !== 'placed') return null;
   switch (outcome.status) {
     case 'placed': {
       const { order } = outcome;
-      await afterOrderPlaced(order, form.has('isSaved') ? reading.body.shippingAddress : undefined);
+      const { shippingAddress } = reading.body;
+      const mended = form.get(MENDED_FIELD);
+      await afterOrderPlaced(order, {
+        ...(form.has('isSaved') && { addressToSave: shippingAddress }),
+        ...(mended && { addressToMend: String(mended) }),
+      });
       clearPendingOrder();
       clearDraft();
       publishEmptyCart();
@@ -35,6 +48,12 @@ export async function action({ request }: ActionFunctionArgs) {
       throw redirect(cartPath());
     case 'changed':
       return outcome;
+    case 'code':
+    case 'unverified':
+    case 'cash-limit':
+      return data(outcome, 409);
+    case 'no-phone':
+      return data({ status: 'invalid' as const, problems: NO_PHONE }, 400);
     case 'signed-out':
       bus.publish('session:login-requested', { reason: 'checkout', hasSessionEnded: true });
       return data(outcome, 401);

@@ -1,19 +1,27 @@
 import { msg } from '@lingui/core/macro';
+import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
-import { fetchAddresses, fetchCustomer, fetchDivisions } from '../checkout/checkoutRequests';
+import {
+  fetchAddresses,
+  fetchCustomer,
+  fetchDivisions,
+  fetchUpazilasToMend,
+} from '../checkout/checkoutRequests';
 
 const head: PageHead = { title: msg`Checkout`, canonicalPath: checkoutPath() };
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const isGuest = readAccessToken(request) === undefined;
   const [cart, addresses, customer, divisions] = await Promise.all([
     fetchCart(request),
-    fetchAddresses(request),
-    fetchCustomer(request),
+    isGuest ? [] : fetchAddresses(request),
+    isGuest ? null : fetchCustomer(request),
     fetchDivisions(request),
   ]);
   if (cart.cartItems.length === 0) throw redirect(cartPath());
-  return { head, cart, addresses, customer, divisions };
+  const upazilasToMend = await fetchUpazilasToMend(addresses, request);
+  return { head, cart, addresses, upazilasToMend, customer, divisions, isGuest };
 }

@@ -1,4 +1,4 @@
-import { createAddress, listAddresses } from '@marketplace/contracts/api/addresses';
+import { createAddress, listAddresses, updateAddress } from '@marketplace/contracts/api/addresses';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
@@ -137,6 +137,49 @@ describe('the checkout', () => {
     await waitFor(() =>
       expect(sentOf('placeOrder')[0]?.body).toMatchObject({ shippingAddress: postalAddress }),
     );
+  });
+
+  it('mends the upazila of a saved address that is listed no more, and orders to it', async () => {
+    const old = { ...savedAddress, upazila: 'Sabhar' };
+    api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
+    api.reply(updateAddress, savedAddress);
+    await openCheckout();
+    expect(screen.getByText(/Sabhar is no longer an upazila or thana of Dhaka/)).toBeVisible();
+    const upazila = screen.getByRole('combobox', { name: 'Upazila or thana' });
+    await placeIt();
+    await waitFor(() => expect(upazila).toHaveAttribute('aria-invalid', 'true'));
+    expect(sentOf('placeOrder')).toEqual([]);
+
+    await userEvent.selectOptions(upazila, 'Savar');
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({ shippingAddress: postalAddress });
+    const [mended] = sentOf('updateAddress');
+    expect(mended?.url.pathname).toBe(`/order/shipping-address/${savedAddress.uuid}`);
+    expect(mended?.body).toEqual({ upazila: 'Savar' });
+  });
+
+  it('asks for no upazila where the list of the district cannot be had', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    api.fail(listUpazilas, 500);
+    const old = { ...savedAddress, upazila: 'Sabhar' };
+    api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
+    await openCheckout();
+    await placeIt();
+    await waitFor(() => expect(sentOf('placeOrder')).toHaveLength(1));
+    expect(sentOf('updateAddress')).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('changes no saved address when another one is typed for this order alone', async () => {
+    withSavedAddress();
+    await openCheckout();
+    await userEvent.click(screen.getByRole('radio', { name: 'Add another address' }));
+    await fillAddress();
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    const changes = ['createAddress', 'updateAddress', 'deleteAddress'].flatMap(sentOf);
+    expect(changes).toEqual([]);
   });
 
   it('lets another address be typed beside the saved ones', async () => {

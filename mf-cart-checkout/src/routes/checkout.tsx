@@ -8,7 +8,8 @@ import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
 
 export function Component() {
-  const { cart, addresses, customer, divisions } = useLoaderData<typeof loader>();
+  const { cart, addresses, upazilasToMend, customer, divisions, isGuest } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { formMethod, state } = useNavigation();
   useCartSync(cart);
@@ -19,8 +20,10 @@ export function Component() {
       cart={cart}
       total={cartTotal(cart)}
       addresses={addresses}
+      upazilasToMend={upazilasToMend}
       customer={customer}
       divisions={divisions}
+      isGuest={isGuest}
       result={result ?? undefined}
       isPlacing={state !== 'idle' && formMethod === 'POST'}
     />

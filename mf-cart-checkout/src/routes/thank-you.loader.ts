@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 
@@ -10,7 +11,8 @@ const head: PageHead = { title: msg`Thank you` };
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';
   try {
-    return { head, order: await callApi(getMyOrder, { params: { id: uuid }, request }) };
+    const order = await callApi(getMyOrder, { params: { id: uuid }, request });
+    return { head, order, isGuest: readAccessToken(request) === undefined };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw error;

@@ -1,4 +1,5 @@
 import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen } from '@testing-library/react';
 import { routes } from '../exposes/routes';
@@ -9,7 +10,10 @@ const openThankYou = () =>
   openPage(routes, `/thank-you?order=${ORDER_UUID}`, 'Thank you, your order is placed');
 
 describe('the thank-you page', () => {
-  beforeEach(() => fakeApi().reply(getMyOrder, buildOrder()));
+  beforeEach(() => {
+    writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+    fakeApi().reply(getMyOrder, buildOrder());
+  });
 
   it('names the order and what is to be paid at the door', async () => {
     await openThankYou();

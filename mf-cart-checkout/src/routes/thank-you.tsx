@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@marketplace/contracts/router';
-import { orderPath, productListPath } from '@marketplace/contracts/routes';
+import { orderPath, productListPath, signUpPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageColumn } from '../page-parts/PageColumn';
 import { NextSteps } from '../thank-you/NextSteps';
 import { OrderReceipt } from '../thank-you/OrderReceipt';
@@ -10,20 +11,38 @@ import { ThankYou } from '../thank-you/ThankYou';
 import type { loader } from './thank-you.loader';
 
 export function Component() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, isGuest } = useLoaderData<typeof loader>();
   return (
     <PageColumn width="text">
       <ThankYou orderNumber={order.orderNumber} />
       <NextSteps order={order} />
       <OrderReceipt order={order} />
+      {isGuest && <GuestHint phone={order.shippingAddress.phone} />}
       <Cluster $justify="center">
-        <ButtonLink to={orderPath(order.uuid)} variant="primary">
-          <Trans>See your order</Trans>
-        </ButtonLink>
+        {isGuest ? (
+          <ButtonLink to={signUpPath()} variant="primary">
+            <Trans>Create an account</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={orderPath(order.uuid)} variant="primary">
+            <Trans>See your order</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink to={productListPath()}>
           <Trans>Keep shopping</Trans>
         </ButtonLink>
       </Cluster>
     </PageColumn>
+  );
+}
+
+/** A guest sees the order for as long as the token lasts, and in an account from then on. */
+function GuestHint({ phone }: { phone: string }) {
+  return (
+    <Notice>
+      <Trans>
+        Keep the order number. An account with the phone <bdi>{phone}</bdi> shows this order too.
+      </Trans>
+    </Notice>
   );
 }

@@ -38,6 +38,8 @@ export interface RouteHandle {
    * API's 401 pass: the shell ends the cookie and leads home.
    */
   middleware?: string[];
+  /** Id of the extension whose host lets visitors pass the guards. */
+  openWith?: string;
   /** Layout around the page; the default layout where left out. */
   layout?: LayoutName;
   /**

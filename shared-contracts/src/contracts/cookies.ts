@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie';
 
 /**
- * Cookie names, written nowhere else: four of specification section 3, the answer on consent, and the lot
- * that decides which visitors get a release that is tried on some of them.
+ * Cookie names, written nowhere else: four of specification section 3, the token of a guest's order, the
+ * answer on consent, and the lot that decides which visitors get a release that is tried on some of them.
  */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
+export const GUEST_TOKEN_COOKIE = 'guestToken';
 export const CART_UUID_COOKIE = 'cartUuid';
 export const CART_QUANTITY_COOKIE = 'cartQuantity';
 export const I18N_COOKIE = 'i18n_redirected';
@@ -41,6 +42,7 @@ function read(name: string, request?: Request): string | undefined {
 }
 
 export const readAccessToken = (request?: Request) => read(ACCESS_TOKEN_COOKIE, request);
+export const readGuestToken = (request?: Request) => read(GUEST_TOKEN_COOKIE, request);
 export const readCartUuid = (request?: Request) => read(CART_UUID_COOKIE, request);
 
 /** Pieces in the cart as last told to this browser; 0 when unknown or not a count. */
@@ -51,10 +53,22 @@ export function readCartQuantity(request?: Request): number {
 
 /** @param expiresAt ISO 8601 moment at which the API stops accepting the token. */
 export function writeAccessToken(accessToken: string, expiresAt: string): void {
+  clearGuestToken();
   Cookies.set(ACCESS_TOKEN_COOKIE, accessToken, attributes(new Date(expiresAt)));
 }
 
-export const clearAccessToken = () => Cookies.remove(ACCESS_TOKEN_COOKIE);
+/** Ends what this browser may do for anybody: the next shopper may be another person. */
+export function clearAccessToken(): void {
+  clearGuestToken();
+  Cookies.remove(ACCESS_TOKEN_COOKIE);
+}
+
+/** @param expiresAt ISO 8601 moment at which the API stops accepting the token. */
+export function writeGuestToken(guestToken: string, expiresAt: string): void {
+  Cookies.set(GUEST_TOKEN_COOKIE, guestToken, attributes(new Date(expiresAt)));
+}
+
+const clearGuestToken = () => Cookies.remove(GUEST_TOKEN_COOKIE);
 
 export function writeCart(cartUuid: string, totalQuantity: number): void {
   Cookies.set(CART_UUID_COOKIE, cartUuid, attributes(CART_COOKIE_DAYS));

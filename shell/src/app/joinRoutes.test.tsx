@@ -1,8 +1,10 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { ApiError } from '@marketplace/contracts/api/client';
 import { I18nProvider } from '@marketplace/contracts/i18n';
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -69,6 +71,19 @@ describe('the routes of a remote', () => {
     show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(loader).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['stay with a host that announces it', ['sendGuestCode'], 'Your orders'],
+    ['redirect home with a host that announces others', ['lookUpOrder'], 'Home'],
+    ['redirect home with a host that announces nothing', undefined, 'Home'],
+  ])('open to visitors by an extension %s', async (_rule, extensions, heading) => {
+    const api = fakeApi();
+    if (extensions) api.reply(getCapabilities, { extensions, paymentMethods: [] });
+    else api.fail(getCapabilities, 404);
+    const handle: RouteHandle = { middleware: ['userAuth'], openWith: 'sendGuestCode' };
+    show([{ path: 'orders', handle, lazy: async () => ({ Component: Orders }) }]);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
   it('redirect home and drop the token when the API does not accept it', async () => {

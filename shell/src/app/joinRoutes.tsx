@@ -69,7 +69,7 @@ function joinRoute(route: RouteObject, addMessages: AddMessages): RouteObject {
   };
 
   const load: LoaderFunction = async (args, context) => {
-    runMiddleware(middleware, args.request);
+    await runMiddleware(given ?? {}, args.request);
     const data = typeof loader === 'function' ? loader(args, context) : null;
     const [loaded] = await Promise.all([data, loadPage()]);
     return loaded;

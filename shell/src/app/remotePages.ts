@@ -15,7 +15,7 @@ import {
 import { addPageMessages, addRemoteMessages } from '../composition/addRemoteMessages';
 import { factsOf, loadRemoteModule } from '../composition/loadRemoteModule';
 import { logFailure } from '../errors/logFailure';
-import { runMiddleware } from '../session/guards';
+import { type GuardedHandle, runMiddleware } from '../session/guards';
 import { joinRoutes } from './joinRoutes';
 import { limitLoaders } from './limitLoaders';
 import { followCalls } from './pendingCalls';
@@ -76,10 +76,10 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
   }
 
   const retry =
-    (remote: RemoteName, middleware: string[] = []): LoaderFunction =>
+    (remote: RemoteName, handle: GuardedHandle = {}): LoaderFunction =>
     async ({ request }) => {
       // A page that stands as the server's markup leaves with the session it belongs to.
-      runMiddleware(middleware, request);
+      await runMiddleware(handle, request);
       const { pathname, search } = new URL(request.url);
       const failure = recentFailures.get(remote);
       if (recentFailures.delete(remote)) throw failure;
@@ -101,7 +101,7 @@ export function createRemotePages(locale: Locale, i18n: I18n, market: MarketConf
 
   function placeholders(remote: RemoteName, handle?: RouteHandle): RouteObject[] {
     withPlaceholders.add(remote);
-    const loader = retry(remote, handle?.middleware);
+    const loader = retry(remote, handle);
     return unavailableRoutes(remote, market.brandSlug, loader, handle);
   }
 

@@ -23,6 +23,7 @@ const account = (test: string, page: string) =>
 const places = 'shared-contracts/src/design-system/forms/AddressFields.test.tsx';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
 const checkoutRequests = 'mf-cart-checkout/src/checkout/checkoutRequests.test.tsx';
+const guests = 'mf-cart-checkout/src/routes/guestCheckout.test.tsx';
 const comments = 'mf-content/src/blog/comments/Comments.test.tsx';
 const code = 'shell/src/account-pages/phoneVerify.test.tsx';
 const reset = 'shell/src/account-pages/resetPassword.test.tsx';
@@ -210,6 +211,7 @@ const ROWS: Record<ApiCallId, Row> = {
     'mf-catalog/src/search/SearchForm.test.tsx',
     'says that it could not search, and stays a form',
   ],
+  sendGuestCode: ['stored', guests, 'keeps what was typed where no code can be sent, and says why'],
   sendSupportMessage: [
     'stored',
     'shell/src/support-chat/SupportDialogHost.test.tsx',
@@ -253,6 +255,11 @@ const ROWS: Record<ApiCallId, Row> = {
     'stay when the host refuses another, which says why',
   ],
   validateOtp: ['stored', reset, 'is rejected beside the field when it is wrong'],
+  verifyGuestPhone: [
+    'stored',
+    guests,
+    'keeps what was typed after a wrong code, and asks for it again',
+  ],
   verifyPhone: ['stored', code, 'is rejected beside the field when it is wrong, and stays there'],
 };
 

@@ -24,7 +24,7 @@ export interface PageData {
   /** The owner of this page could not be loaded on the server. */
   isOwnerUnavailable: boolean;
   /** The page's route handle, for a browser that cannot have its code; absent where it is empty. */
-  handle?: Pick<RouteHandle, 'layout' | 'middleware'>;
+  handle?: Pick<RouteHandle, 'layout' | 'middleware' | 'openWith'>;
   /** React Router's state: loader data, action data, errors. */
   hydration: {
     loaderData: Record<string, unknown>;

@@ -31,7 +31,9 @@ export function pageHeadOf(
 export function pageHandleOf(handles: readonly (RouteHandle | undefined)[]): PageData['handle'] {
   const layout = handles.findLast((handle) => handle?.layout)?.layout;
   const middleware = handles.flatMap((handle) => handle?.middleware ?? []);
-  return layout || middleware.length > 0 ? { layout, middleware } : undefined;
+  if (!layout && middleware.length === 0) return undefined;
+  const openWith = handles.findLast((handle) => handle?.openWith)?.openWith;
+  return { layout, middleware, ...(openWith && { openWith }) };
 }
 
 /** True for a page behind a guard: it shows one customer's own data. */

@@ -50,8 +50,8 @@ function show(load = () => ({ user: whoIs() }), loadHome = async () => {}) {
         {
           path: 'orders',
           handle: { middleware: ['userAuth'] },
-          loader: ({ request }) => {
-            runMiddleware(['userAuth'], request);
+          loader: async ({ request }) => {
+            await runMiddleware({ middleware: ['userAuth'] }, request);
             return null;
           },
           element: <h1>Your orders</h1>,

@@ -1,21 +1,34 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
+import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import { redirect } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 
-type Middleware = (request: Request) => void;
+/** What a route asks of the guards. */
+export type GuardedHandle = Pick<RouteHandle, 'middleware' | 'openWith'>;
+
+type Middleware = (request: Request, handle: GuardedHandle) => Promise<void>;
 
 /** Middleware that a route may name in its handle (specification sections 6 and 8). */
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
-  userAuth(request) {
-    if (!readAccessToken(request)) throw redirect(homePath());
+  async userAuth(request, { openWith }) {
+    if (readAccessToken(request)) return;
+    if (!openWith || !(await isOffered(openWith, request))) throw redirect(homePath());
   },
 };
 
+/** Asked for by visitors without a cookie alone: a first view does not carry the code. */
+async function isOffered(id: string, request: Request): Promise<boolean> {
+  const { isCallSupported } = await import(
+    /* webpackChunkName: "guest-pages" */ '@marketplace/contracts/api/isCallSupported'
+  );
+  return isCallSupported({ id }, request);
+}
+
 /** @throws a redirect, or a 500 Response 'Unknown middleware'. */
-export function runMiddleware(names: string[], request: Request): void {
-  for (const name of names) {
+export async function runMiddleware(handle: GuardedHandle, request: Request): Promise<void> {
+  for (const name of handle.middleware ?? []) {
     const middleware = Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined;
     if (!middleware) throw new Response(null, { status: 500, statusText: 'Unknown middleware' });
-    middleware(request);
+    await middleware(request, handle);
   }
 }

@@ -23,6 +23,13 @@ describe('a session that ends at the checkout', () => {
     expect(asked.mock.calls).toEqual([[{ reason: 'checkout', hasSessionEnded: true }]]);
   });
 
+  it('requests the login at the checkout where the host lets visitors stay there', () => {
+    trackInterruptedCheckout('/checkout');
+    signOut();
+    trackInterruptedCheckout('/checkout');
+    expect(asked.mock.calls).toEqual([[{ reason: 'checkout', hasSessionEnded: true }]]);
+  });
+
   it.each<[string, () => void]>([
     ['the customer had gone on to another page', () => trackInterruptedCheckout('/product')],
     ['the customer logged out', clearTabStorage],

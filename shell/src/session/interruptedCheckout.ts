@@ -6,7 +6,7 @@ const STORAGE_KEY = 'isAtCheckout';
 
 /**
  * Called on every page change: requests a login that continues to the checkout when an expired session
- * redirected the shopper home from there, with or without a reload. The mark is kept per tab, holds no
+ * redirected the shopper home from there, with or without a reload, or left them there as a visitor. The mark is kept per tab, holds no
  * personal data and is removed on logout (`clearTabStorage`).
  */
 export function trackInterruptedCheckout(pathname: string): void {
@@ -14,7 +14,8 @@ export function trackInterruptedCheckout(pathname: string): void {
     mark(pathname === checkoutPath());
     return;
   }
-  const wasInterrupted = isMarked() && pathname === homePath();
+  // A host with guest orders lets visitors stay at the checkout.
+  const wasInterrupted = isMarked() && [homePath(), checkoutPath()].includes(pathname);
   mark(false);
   if (wasInterrupted) {
     bus.publish('session:login-requested', { reason: 'checkout', hasSessionEnded: true });

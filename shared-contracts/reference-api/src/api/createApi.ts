@@ -16,6 +16,7 @@ import { informationHandlers } from '../content/informationHandlers';
 import { menuHandlers, sliderHandlers } from '../content/menuHandlers';
 import { addressHandlers } from '../customers/addressHandlers';
 import { authHandlers } from '../customers/authHandlers';
+import { guestHandlers } from '../customers/guestHandlers';
 import { locationHandlers } from '../customers/locations';
 import { passwordHandlers } from '../customers/passwordHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
@@ -32,6 +33,7 @@ import {
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
+import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
 import { registerCalls } from '../http/registerCalls';
 import { serveMedia } from '../http/serveMedia';
 import { traceRequests } from '../http/traceRequests';
@@ -70,6 +72,8 @@ interface ApiOptions {
   payments?: PaymentSettings;
   /** Origin of the shop, which links in messages lead to. */
   publicOrigin?: string;
+  /** None where left out. */
+  orderRules?: OrderRules;
   log?: Logger;
 }
 
@@ -83,6 +87,7 @@ const handlers: Handlers = {
   ...commentHandlers,
   ...complaintHandlers,
   ...featuredHandlers,
+  ...guestHandlers,
   ...informationHandlers,
   ...locationHandlers,
   ...measurementHandlers,
@@ -152,6 +157,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     // Only its path may be set, where the shop and its API share an origin.
     api: new URL(paymentSettings.publicBaseUrl, publicOrigin).href.replace(/\/+$/, ''),
   };
+  const orderRules = options.orderRules ?? NO_ORDER_RULES;
   const context: ApiContext = {
     db,
     now,
@@ -160,6 +166,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     messenger,
     payments,
     publicUrls,
+    orderRules,
     log,
   };
   if (options.hasDevTools) {

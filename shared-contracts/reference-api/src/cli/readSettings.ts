@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { OrderRules } from '../http/OrderRules';
 import type { PaymentSettings } from '../payments/createPayments';
 import { readProviderSettings } from './readProviderSettings';
 
@@ -23,6 +24,7 @@ export interface Settings {
   payments: PaymentSettings;
   /** Origin of the shop, which links in messages lead to; that of `npm start` where it is not set. */
   publicOrigin: string | undefined;
+  orderRules: OrderRules;
 }
 
 const HIGHEST_PORT = 65_535;
@@ -52,6 +54,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
     publicOrigin: readPublicOrigin(env),
+    orderRules: readOrderRules(env, hasDevTools),
+  };
+}
+
+/** The five demonstration customers order for everybody who tries the market: no limit for them. */
+const LIMITS = { orders: '5', taka: '50000' };
+
+/** @throws Error one sentence naming the variable that cannot be read */
+export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): OrderRules {
+  const limit = (name: string, usual: string) => {
+    const text = env[name] || (hasDevTools ? '0' : usual);
+    if (!/^\d{1,9}$/.test(text)) {
+      throw new Error(`${name} must be a whole number; 0 stands for no limit.`);
+    }
+    return Number(text) || Number.POSITIVE_INFINITY;
+  };
+  return {
+    openCashOrders: limit('CASH_ORDERS_OPEN', LIMITS.orders),
+    openCashTaka: limit('CASH_TAKA_OPEN', LIMITS.taka),
+    isPhoneVerified: env.ORDER_PHONE_VERIFIED !== '0',
   };
 }
 

@@ -13,6 +13,11 @@ export const accountMessages = {
     text: `${brandName} sign-up of ${shortName(fullName)}: code ${code}. কোড কাউকে দেবেন না`,
   }),
 
+  /** To a phone that somebody orders with, account or not. */
+  guestCode: (code: string) => ({
+    text: `${brandName}: code ${code} for your order. কোডটি কাউকে বলবেন না`,
+  }),
+
   resetCode: (code: string) => ({
     subject: `${brandName}: your code for a new password`,
     text: `${brandName}: new password code ${code}, 10 min. কোডটি কাউকে বলবেন না`,

@@ -2,6 +2,7 @@ import { lockName } from '../database/locks';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { issueToken } from '../http/accessTokens';
 import { deleteUnverifiedAccount, insertAccount } from './accounts';
+import { claimGuestOrders } from './guestOrders';
 import { invalidCode } from './oneTimeCodes';
 import type { SignUp } from './verifySignUpCode';
 
@@ -20,6 +21,7 @@ export function completeSignUp(db: Database, signUp: SignUp, present: Date) {
       .returning('uuid')
       .execute();
     if (!spent.some(({ uuid }) => uuid === signUp.uuid)) throw invalidCode();
+    await claimGuestOrders(trx, { uuid: customerUuid, phone: signUp.phone });
     return issueToken(trx, customerUuid, present);
   });
 }

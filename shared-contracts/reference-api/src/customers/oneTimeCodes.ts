@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { OTP_DIGITS } from '@marketplace/contracts/api/auth';
+import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
 import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
@@ -33,9 +34,10 @@ export async function findActiveCodes(
   db: Database,
   phone: string,
   present: Date,
+  table: 'signUps' | 'guestCodes' = 'signUps',
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('signUps')
+    .selectFrom(table)
     .select('codeHash')
     .where('phone', '=', phone)
     .where('expiresAt', '>', present)
@@ -51,6 +53,30 @@ export const MAX_ATTEMPTS = 5;
 export const invalidCode = () =>
   new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid');
 
+/**
+ * The row whose code was typed; none costs the same work as one.
+ * @throws ApiProblem 400 `wrong-otp`
+ */
+export async function findTyped<Row extends { codeHash: string }>(
+  code: string,
+  rows: readonly Row[],
+): Promise<Row> {
+  const typed = await hashesOf(
+    toLatinDigits(code),
+    rows.map(({ codeHash }) => codeHash),
+  );
+  const found = rows.find(({ codeHash }) => typed.includes(codeHash));
+  if (!found) throw invalidCode();
+  return found;
+}
+
+/** Hashes of a code with the salts of others: mostly one, for they share a salt. */
+async function hashesOf(code: string, others: string[]): Promise<string[]> {
+  const salts = new Set(others.map((other) => saltOf(other).toString('base64')));
+  if (salts.size === 0) return [await hashPassword(code)];
+  return Promise.all([...salts].map((salt) => hashPassword(code, Buffer.from(salt, 'base64'))));
+}
+
 /** Hash of a network, as a sign-up stores the one it came from: enough to recognise it. */
 export const hashNetwork = (address: string) => createHash('sha256').update(address).digest('hex');
 
@@ -62,7 +88,7 @@ export async function deleteExpiredCodes({
   now,
 }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - KEPT_MS);
-  for (const table of ['signUps', 'resetCodes'] as const) {
+  for (const table of ['signUps', 'guestCodes', 'resetCodes'] as const) {
     await db.deleteFrom(table).where('expiresAt', '<', since).execute();
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../http/Handlers';
 import { assertUncommonPassword, normalizeAccount } from './credentials';
+import { claimGuestOrders } from './guestOrders';
 import { hashPassword } from './passwords';
 import { consumeCodeRateLimit, resetSignInRateLimits } from './rateLimits';
 import { resendCode } from './resendCode';
@@ -46,6 +47,7 @@ export const passwordHandlers: Handlers<
       await trx.deleteFrom('signUps').where('customerUuid', '=', customerUuid).execute();
       if (changed && code.channel === 'sms') {
         await trx.deleteFrom('signUps').where('phone', '=', changed.phone).execute();
+        await claimGuestOrders(trx, { uuid: customerUuid, phone: changed.phone });
       }
       return changed;
     });

@@ -1,8 +1,7 @@
-import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
-import { invalidCode, MAX_ATTEMPTS } from './oneTimeCodes';
-import { hashPassword, saltOf } from './passwords';
+import { findTyped, MAX_ATTEMPTS } from './oneTimeCodes';
 import { rateLimitsFor, restoreNetworkUse } from './rateLimits';
 
 interface GivenCode {
@@ -30,21 +29,9 @@ export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
     .where('expiresAt', '>', now())
     .returningAll()
     .execute();
-  const typed = await hashesOf(
-    toLatinDigits(given.otp),
-    rows.map(({ codeHash }) => codeHash),
-  );
-  const found = rows.find(({ codeHash }) => typed.includes(codeHash));
-  if (!found) throw invalidCode();
+  const found = await findTyped(given.otp, rows);
   await restoreNetworkUse(context, 'codeTried', given.address);
   return found;
-}
-
-/** Hashes of a code with the salts of others: mostly one, for they share a salt. */
-async function hashesOf(code: string, others: string[]): Promise<string[]> {
-  const salts = new Set(others.map((other) => saltOf(other).toString('base64')));
-  if (salts.size === 0) return [await hashPassword(code)];
-  return Promise.all([...salts].map((salt) => hashPassword(code, Buffer.from(salt, 'base64'))));
 }
 
 export type SignUp = Awaited<ReturnType<typeof verifySignUpCode>>;

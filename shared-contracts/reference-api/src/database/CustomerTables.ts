@@ -107,6 +107,31 @@ export interface AccountTables {
     createdAt: Date;
     expiresAt: Date;
   };
+  /** Codes for phones that somebody without an account orders with. */
+  guestCodes: {
+    uuid: string;
+    /** With +88. */
+    phone: string;
+    /** argon2id, as above. */
+    codeHash: string;
+    /** Codes entered for the phone since. */
+    tries: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  /** What a code for a guest was traded for: makes one order. */
+  guestTokens: {
+    /** SHA-256 of the token, hex. */
+    tokenHash: string;
+    /** With +88; the order goes to this phone. */
+    phone: string;
+    /** The order it has made. */
+    orderUuid: string | null;
+    /** Of the request that made it: sent again, it finds its order. */
+    requestHash: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  };
   /** A code for a new password; a customer has at most one, a new one takes its place. */
   resetCodes: {
     customerUuid: string;

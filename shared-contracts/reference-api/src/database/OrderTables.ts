@@ -14,7 +14,10 @@ export interface OrderTables {
   orders: {
     uuid: string;
     orderNumber: Generated<number>;
-    customerUuid: string;
+    /** Null for a guest's while no account has verified the phone. */
+    customerUuid: string | null;
+    /** With +88: the phone that a guest verified to order. */
+    guestPhone: string | null;
     status: OrderStatus;
     placedAt: Generated<Date>;
     paymentMethod: PaymentMethod;

@@ -9,6 +9,7 @@ import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
+import * as guestOrders from './migrations/guestOrders';
 import * as informationPages from './migrations/informationPages';
 import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
@@ -45,6 +46,7 @@ const migrations = {
   '019-payment-confirmation': paymentConfirmation,
   '020-wishlist-prices': wishlistPrices,
   '021-stock-alerts': stockAlerts,
+  '022-guest-orders': guestOrders,
 };
 
 /**

@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 import type { DataContext } from '../database/schema';
 import type { Dispatcher } from '../providers/createDispatcher';
 import type { Payments } from '../providers/PaymentGateway';
+import type { Guest } from './guestTokens';
+import type { OrderRules } from './OrderRules';
 import type { UploadedBytes } from './readFiles';
 
 /** Dependencies of handlers; made once per API. */
@@ -18,6 +20,7 @@ export interface ApiContext extends DataContext {
   payments: Payments;
   /** What links in messages begin with, without a trailing slash. */
   publicUrls: { shop: string; api: string };
+  orderRules: OrderRules;
   log: Logger;
 }
 
@@ -28,7 +31,13 @@ export interface Input<C extends Call> {
   params: Parsed<Exclude<C['params'], undefined>>;
   query: Parsed<Exclude<C['query'], undefined>>;
   body: Parsed<Exclude<C['body'], undefined>>;
-  customerUuid: C['access'] extends 'customer' ? string : undefined;
+  customerUuid: C['access'] extends 'customer'
+    ? C['isForGuests'] extends true
+      ? string | undefined
+      : string
+    : undefined;
+  /** On calls for guests, whoever has no account and has verified a phone to order with. */
+  guest: C['isForGuests'] extends true ? Guest | undefined : undefined;
   /** The files of a call with an upload rule, as they came: nothing about them is checked but size. */
   files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
   /** The bearer token as sent, if any; not checked on public calls. */

@@ -5,11 +5,14 @@ const TOKEN_BYTES = 32;
 const DAYS_VALID = 30;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Only hashes of tokens are kept, so that a stolen database opens nothing. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a token for a customer; only its hash is kept, so a stolen database opens no account. */
+export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Makes a token for a customer. */
 export async function issueToken(db: Database, customerUuid: string, now: Date) {
-  const accessToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  const accessToken = createToken();
   const expiresAt = new Date(now.getTime() + DAYS_VALID * MS_PER_DAY);
   await db
     .insertInto('accessTokens')
@@ -37,5 +40,7 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
 }
 
 export async function deleteExpiredTokens({ db, now }: DataContext): Promise<void> {
-  await db.deleteFrom('accessTokens').where('expiresAt', '<', now()).execute();
+  for (const table of ['accessTokens', 'guestTokens'] as const) {
+    await db.deleteFrom(table).where('expiresAt', '<', now()).execute();
+  }
 }

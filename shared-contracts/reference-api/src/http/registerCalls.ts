@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini';
 import { ApiProblem, unauthorized } from './ApiProblem';
 import { findTokenOwner } from './accessTokens';
+import { findGuest, type Guest } from './guestTokens';
 import type { ApiContext, Handlers, Input } from './Handlers';
 import { parseInput } from './parseInput';
 import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
@@ -65,24 +66,41 @@ async function readInput(
   context: ApiContext,
 ): Promise<Input<Call>> {
   const token = readBearer(request.headers.authorization);
-  const customerUuid =
-    token && call.access === 'customer' && (await findTokenOwner(context.db, token, context.now()));
-  if (call.access === 'customer' && !customerUuid) throw unauthorized();
+  const { customerUuid, guest } = await findCaller(call, token, context);
+  if (call.access === 'customer' && !customerUuid && !guest) throw unauthorized();
   const { params, query, body } = request;
   // The call's schemas produced these; Input<Call> is the loosest view of them.
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
   // Last, so that nothing is received for what would be refused anyway.
-  const files = call.upload && (await readFiles(request, reply, call.upload, customerUuid || ''));
+  const files = call.upload && (await readFiles(request, reply, call.upload, customerUuid ?? ''));
   return {
     ...parsed,
-    // Looked up above wherever the call needs it; '' and false mean nobody.
+    // Looked up above wherever the call needs them.
     customerUuid: customerUuid as Input<Call>['customerUuid'],
+    guest: guest as Input<Call>['guest'],
     // Input says that they are there just where the call has an upload rule.
     files: files as Input<Call>['files'],
     token,
     idempotencyKey: call.isIdempotent ? readIdempotencyKey(request) : undefined,
     address: networkOf(request.ip),
   };
+}
+
+interface Caller {
+  customerUuid?: string;
+  guest?: Guest;
+}
+
+/** Nobody for a public call, whose token is not checked. */
+async function findCaller(
+  { access, isForGuests }: Call,
+  token: string | undefined,
+  { db, now }: ApiContext,
+): Promise<Caller> {
+  if (!token || access !== 'customer') return {};
+  const customerUuid = await findTokenOwner(db, token, now());
+  if (customerUuid || !isForGuests) return { customerUuid };
+  return { guest: await findGuest(db, token, now()) };
 }
 
 function readBearer(authorization: string | undefined): string | undefined {

@@ -3,6 +3,7 @@ import { lockOrder } from '../database/locks';
 import { countPages, offsetOf } from '../database/paging';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
+import { isOwnOrder, ordererOf } from '../http/orderer';
 import { tryRefund } from '../payments/refundPayment';
 import { startPayment } from '../payments/startPayment';
 import { cancelOrder, isCancellable } from './cancelOrder';
@@ -15,15 +16,16 @@ import { updateSoldCounts } from './updateSoldCounts';
 export const orderHandlers: Handlers<
   'placeOrder' | 'listMyOrders' | 'getMyOrder' | 'cancelMyOrder' | 'lookUpOrder' | 'startPayment'
 > = {
-  placeOrder: ({ customerUuid, body, idempotencyKey }, context) =>
-    placeOrder({ customerUuid, idempotencyKey, wanted: body }, context),
+  placeOrder: ({ body, idempotencyKey, ...caller }, context) =>
+    placeOrder({ orderer: ordererOf(caller), idempotencyKey, wanted: body }, context),
 
   cancelMyOrder: ({ customerUuid, params, body }, context) =>
     cancelMyOrder({ customerUuid, orderUuid: params.id, reason: body.reason }, context),
 
-  startPayment: async ({ customerUuid, params, body }, context) => ({
-    data: await startPayment({ customerUuid, orderUuid: params.id, body }, context, expireOrder),
-  }),
+  startPayment: async ({ params, body, ...caller }, context) => {
+    const asked = { orderer: ordererOf(caller), orderUuid: params.id, body };
+    return { data: await startPayment(asked, context, expireOrder) };
+  },
 
   lookUpOrder: ({ address, body }, context) => lookUpOrder({ ...body, address }, context),
 
@@ -44,14 +46,14 @@ export const orderHandlers: Handlers<
     return { items: orders.map(summarizeOrder), paginationStatus: countPages(query, total) };
   },
 
-  async getMyOrder({ customerUuid, params }, { db, mediaUrl }) {
+  async getMyOrder({ params, ...caller }, { db, mediaUrl }) {
     const owned = await db
       .selectFrom('orders')
-      .select('uuid')
+      .select(['uuid', 'customerUuid'])
       .where('uuid', '=', params.id)
-      .where('customerUuid', '=', customerUuid)
       .executeTakeFirst();
-    const [order] = owned ? await readOrders(db, mediaUrl, [owned.uuid]) : [];
+    const isOwn = owned && isOwnOrder(ordererOf(caller), owned);
+    const [order] = isOwn ? await readOrders(db, mediaUrl, [owned.uuid]) : [];
     if (!order) throw notFound('That order');
     return order;
   },

@@ -7,8 +7,11 @@ import { chargeParcels, sumCharges } from '../cart/deliveryCharges';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
+import type { Orderer } from '../http/orderer';
+import { assertCashLimits } from '../payments/cashLimits';
 import { assertMethodOffered } from '../payments/paymentRules';
-import { claimIdempotencyKey } from './idempotency';
+import { findOwner } from './findOwner';
+import { claimGuestToken, claimIdempotencyKey, spendGuestToken } from './idempotency';
 import { readCartLines } from './readCartLines';
 import { readOrders } from './readOrders';
 import { reserveStock } from './stock';
@@ -21,7 +24,7 @@ const HALF_PAISA = 0.005;
 const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
-  customerUuid: string;
+  orderer: Orderer;
   idempotencyKey: string | undefined;
   wanted: Input<typeof placeOrderCall>['body'];
 }
@@ -31,10 +34,10 @@ interface Placing {
  * @returns the order; with an idempotency key perhaps one that was made before
  */
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
-  const { db, mediaUrl, now, payments } = context;
+  const { db, mediaUrl, payments } = context;
   assertMethodOffered(payments, placing.wanted.paymentMethod);
   const { order, sold } = await db.transaction().execute(async (trx) => {
-    const placed = await placeInside(trx, placing, now());
+    const placed = await placeInside(trx, placing, context);
     // Read before the commit: once the order is stored, as little as possible may still fail.
     const [read] = await readOrders(trx, mediaUrl, [placed.uuid]);
     return { order: read, sold: placed.sold };
@@ -44,13 +47,15 @@ export async function placeOrder(placing: Placing, context: ApiContext): Promise
   return order;
 }
 
-async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date) {
-  const { customerUuid, idempotencyKey: key, wanted } = placing;
+async function placeInside(trx: DatabaseTransaction, placing: Placing, context: ApiContext) {
+  const { orderer, wanted } = placing;
+  const now = context.now();
   const uuid = randomUUID();
-  if (key) {
-    const earlier = await claimIdempotencyKey(trx, { customerUuid, key, wanted, orderUuid: uuid });
-    if (earlier) return { uuid: earlier, sold: [] };
-  }
+  const earlier = await findEarlier(trx, placing, uuid);
+  if (earlier) return { uuid: earlier, sold: [] };
+  const { shippingAddress } = wanted;
+  const rules = context.orderRules;
+  const { phone, ...owner } = await findOwner(trx, orderer, { shippingAddress, rules });
   const lines = await readCartLines(trx, wanted.cartUuid, now);
   if (lines.length === 0) throw new ApiProblem(409, 'cart-empty', 'Your cart is empty');
   const taken = await reserveStock(trx, lines);
@@ -69,15 +74,17 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
   await writeOrder(trx, {
     uuid,
     now,
-    customerUuid,
+    ...owner,
     paymentMethod: wanted.paymentMethod,
     note: wanted.note || null,
-    shippingAddress: addressOf(wanted.shippingAddress),
+    shippingAddress: addressOf(shippingAddress),
     billingAddress: addressOf(wanted.billingAddress),
     subtotalPaisa,
     taken,
     charged,
   });
+  if (wanted.paymentMethod === 'cash-on-delivery') await assertCashLimits(trx, rules, phone);
+  if (orderer.guest) await spendGuestToken(trx, orderer.guest, { orderUuid: uuid, wanted });
   await trx
     .deleteFrom('cartItems')
     .where('cartUuid', '=', wanted.cartUuid)
@@ -85,6 +92,14 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
     .where(({ or, eb }) => or([eb('place', '=', 'cart'), eb('removedAt', 'is not', null)]))
     .execute();
   return { uuid, sold: lines };
+}
+
+/** The order that this request has made before. */
+async function findEarlier(trx: DatabaseTransaction, placing: Placing, orderUuid: string) {
+  const { orderer, idempotencyKey: key, wanted } = placing;
+  if (orderer.guest) return claimGuestToken(trx, orderer.guest, wanted);
+  const { customerUuid } = orderer;
+  return key && claimIdempotencyKey(trx, { customerUuid, key, wanted, orderUuid });
 }
 
 /** @throws ApiProblem 409 when the cart does not cost what the shopper saw */

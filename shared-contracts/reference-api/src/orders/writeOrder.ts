@@ -10,7 +10,10 @@ import type { ReservedLine } from './stock';
 interface NewOrder {
   uuid: string;
   now: Date;
-  customerUuid: string;
+  /** Null for a guest whose phone no account has verified. */
+  customerUuid: string | null;
+  /** With +88; null for a customer's order. */
+  guestPhone: string | null;
   paymentMethod: PaymentMethod;
   note: string | null;
   shippingAddress: PostalAddress;
@@ -23,7 +26,7 @@ interface NewOrder {
 
 /** Writes an order, one parcel per shop in the sequence of the cart, and the cash it awaits. */
 export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Promise<void> {
-  const { uuid, now, customerUuid, paymentMethod, note, subtotalPaisa, taken } = order;
+  const { uuid, now, customerUuid, guestPhone, paymentMethod, note, subtotalPaisa, taken } = order;
   const isCash = paymentMethod === 'cash-on-delivery';
   const parcels = parcelsOf(order);
   const deliveryChargePaisa = sumCharges(order.charged);
@@ -33,6 +36,7 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .values({
       uuid,
       customerUuid,
+      guestPhone,
       status: 'placed',
       paymentMethod,
       paymentStatus: 'pending',

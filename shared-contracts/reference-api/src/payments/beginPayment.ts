@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
+import type { OrderRules } from '../http/OrderRules';
 import type { GatewayMethod } from '../providers/PaymentGateway';
+import { assertCashLimits } from './cashLimits';
 import { paymentExpiry } from './paymentRules';
 
 interface Begun {
@@ -53,10 +55,14 @@ export async function beginPayment(
   return invoice;
 }
 
-/** Lets an order be paid to the courier; it then waits for ever. */
+/**
+ * Lets an order be paid to the courier; it then waits for ever.
+ * @throws ApiProblem 409 past the cash orders that its phone may have on the way
+ */
 export async function beginCash(
   trx: DatabaseTransaction,
   order: LockedOrder,
+  rules: OrderRules,
   now: Date,
 ): Promise<void> {
   const method = 'cash-on-delivery' as const;
@@ -77,4 +83,15 @@ export async function beginCash(
     .set({ paymentMethod: method, paymentStatus: 'pending', paymentExpiresAt: null })
     .where('uuid', '=', order.uuid)
     .execute();
+  await assertCashLimits(trx, rules, await phoneOf(trx, order));
+}
+
+async function phoneOf(trx: DatabaseTransaction, { customerUuid, guestPhone }: LockedOrder) {
+  if (guestPhone !== null) return guestPhone;
+  const { phone } = await trx
+    .selectFrom('customers')
+    .select('phone')
+    .where('uuid', '=', customerUuid)
+    .executeTakeFirstOrThrow();
+  return phone;
 }

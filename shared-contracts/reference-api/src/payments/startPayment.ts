@@ -7,6 +7,7 @@ import { orderPath } from '@marketplace/contracts/routes';
 import { type LockedOrder, lockOrder } from '../database/locks';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
+import { isOwnOrder, type Orderer } from '../http/orderer';
 import { consumeRateLimit } from '../http/rateLimits';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { beginCash, beginPayment } from './beginPayment';
@@ -16,7 +17,7 @@ import { safeReturnPath } from './safeReturnPath';
 import { closeUnpaidPayment } from './settlePayment';
 
 interface Asked {
-  customerUuid: string;
+  orderer: Orderer;
   orderUuid: string;
   body: Input<typeof startPaymentCall>['body'];
 }
@@ -43,11 +44,12 @@ export async function startPayment(
   context: ApiContext,
   expireOrder: ExpireOrder,
 ): Promise<Started> {
-  const { customerUuid, orderUuid, body } = asked;
+  const { orderer, orderUuid, body } = asked;
   const { method } = body;
-  const { db, now, payments } = context;
+  const { db, now, orderRules, payments } = context;
   if (method !== 'cash-on-delivery') {
-    await consumeRateLimit(context, PER_ORDER, `${customerUuid} ${orderUuid}`);
+    const payer = orderer.customerUuid ?? orderer.guest.tokenHash;
+    await consumeRateLimit(context, PER_ORDER, `${payer} ${orderUuid}`);
   }
   const uuid = randomUUID();
   const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
@@ -55,12 +57,12 @@ export async function startPayment(
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
   const begun = await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, orderUuid);
-    if (locked?.customerUuid !== customerUuid) throw notFound('That order');
+    if (!locked || !isOwnOrder(orderer, locked)) throw notFound('That order');
     assertMethodOffered(payments, method);
     await assertPayable(trx, locked, method);
     if (locked.paymentExpiresAt && locked.paymentExpiresAt <= now()) return undefined;
     if (method === 'cash-on-delivery') {
-      await beginCash(trx, locked, now());
+      await beginCash(trx, locked, orderRules, now());
       return { order: locked, invoice: '' };
     }
     const invoice = await beginPayment(trx, locked, { uuid, method, returnPath, now: now() });
@@ -78,14 +80,13 @@ export async function startPayment(
   };
 }
 
-async function isOwn({ db }: ApiContext, { orderUuid, customerUuid }: Asked): Promise<boolean> {
-  const own = await db
+async function isOwn({ db }: ApiContext, { orderUuid, orderer }: Asked): Promise<boolean> {
+  const order = await db
     .selectFrom('orders')
-    .select('uuid')
+    .select(['uuid', 'customerUuid'])
     .where('uuid', '=', orderUuid)
-    .where('customerUuid', '=', customerUuid)
     .executeTakeFirst();
-  return own !== undefined;
+  return order !== undefined && isOwnOrder(orderer, order);
 }
 
 interface Opening {

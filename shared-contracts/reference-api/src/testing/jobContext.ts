@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
+import { NO_ORDER_RULES } from '../http/OrderRules';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { WITH_SANDBOX } from './payAtSandbox';
 
@@ -14,5 +15,7 @@ export function jobContext(
   const messenger = { send: () => undefined, settled: async () => undefined };
   const log = pino({ level: 'silent' });
   const publicUrls = { shop: 'https://shop.test', api: 'https://shop.test/api' };
-  return { db, now, mediaDir: '', mediaUrl: String, messenger, payments, publicUrls, log };
+  const orderRules = NO_ORDER_RULES;
+  const urls = { mediaDir: '', mediaUrl: String, publicUrls };
+  return { db, now, ...urls, messenger, payments, orderRules, log };
 }

@@ -29,6 +29,7 @@ import {
 } from './complaints';
 import { getCurrentCustomer, updateCurrentCustomer } from './customers';
 import { listBrands, listTags } from './facets';
+import { sendGuestCode, verifyGuestPhone } from './guests';
 import { listInformationPages } from './informationPages';
 import { listDivisions, listUpazilas } from './locations';
 import { recordMeasurements } from './measurements';
@@ -110,6 +111,7 @@ export const apiCalls = {
   resendOtp,
   resetPassword,
   searchProducts,
+  sendGuestCode,
   sendSupportMessage,
   signIn,
   signUp,
@@ -120,6 +122,7 @@ export const apiCalls = {
   updateCurrentCustomer,
   uploadFiles,
   validateOtp,
+  verifyGuestPhone,
   verifyPhone,
 } as const;
 export type ApiCallId = keyof typeof apiCalls;

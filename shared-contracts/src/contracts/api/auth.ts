@@ -29,7 +29,7 @@ const passwordChosen = text().check(
 );
 
 /** The six digits that were sent, in Latin or Bangla; one use, ten minutes, five tries. */
-const otp = text().check(
+export const otp = text().check(
   z.trim(),
   z.regex(/^[\d০-৯]{6}$/, { error: `must be the ${OTP_DIGITS} digits of the code` }),
 );

@@ -1,4 +1,4 @@
-import { readAccessToken } from '../cookies';
+import { readAccessToken, readGuestToken } from '../cookies';
 import { type CacheTimes, createResponseCache, type Loaded } from '../responseCache';
 import { ApiError } from './ApiError';
 import { apiSettings, configureApi } from './apiSettings';
@@ -50,7 +50,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
 
   // Public reads go without the token, so that they are the same for everyone and can be kept.
   const isAnonymousRead = call.method === 'GET' && call.access === 'public';
-  const token = isAnonymousRead ? undefined : (given.token ?? readAccessToken(given.request));
+  const token = isAnonymousRead ? undefined : (given.token ?? readToken(call, given.request));
   const send = async (signal?: AbortSignal) => {
     // Loaded with axios on the first call: a first view has its data and never pays for it.
     const { sendWithRetries } = await import('./sendWithRetries');
@@ -78,6 +78,11 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     }
     throw error;
   }
+}
+
+/** The customer's token, or where nobody is signed in that of a guest who is ordering. */
+function readToken({ isForGuests }: Call, request?: Request): string | undefined {
+  return readAccessToken(request) ?? (isForGuests ? readGuestToken(request) : undefined);
 }
 
 function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request): boolean {

@@ -27,6 +27,8 @@ export interface Call<
   path: string;
   /** `customer`: needs a valid bearer token, else 401. */
   access: 'public' | 'customer';
+  /** Takes the token of a guest too (`verifyGuestPhone`), where the host has guests. */
+  isForGuests?: boolean;
   /** Path parameters; a value that does not fit is a 404, for nothing can be there. */
   params?: Params;
   /** Query keys; unknown ones are ignored, a value that does not fit is a 400 naming the key. */
@@ -59,7 +61,14 @@ export function defineCall<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Upload extends UploadRule | undefined = undefined,
->(call: Call<Params, Query, Body, Reply> & { access: Access; upload?: Upload }) {
+  ForGuests extends boolean | undefined = undefined,
+>(
+  call: Call<Params, Query, Body, Reply> & {
+    access: Access;
+    upload?: Upload;
+    isForGuests?: ForGuests;
+  },
+) {
   return call;
 }
 

@@ -1,7 +1,7 @@
-import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { cancelMyOrder } from '@marketplace/contracts/api/orders';
-import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { type FakeApi, fakeApi } from '../../build-kit/testing/fakeApi';
+import { getCapabilities } from './capabilities';
 import { isCallSupported } from './isCallSupported';
+import { cancelMyOrder } from './orders';
 
 let warn: jest.SpyInstance;
 beforeEach(() => {

@@ -130,6 +130,11 @@ export type OrderSummary = z.infer<typeof orderSummary>;
  * `expectedTotal`.
  * With an `Idempotency-Key` header the same request gives the same order, however often it comes;
  * the key with another body is a 409. Empties the cart.
+ *
+ * A guest's token (`verifyGuestPhone`) makes one order and is its idempotency key. 409
+ * `phone-unverified` where the shipping address has another phone than the one that was verified, and
+ * for a customer who has yet to verify theirs; 409 `guest-order-placed` where the token has made
+ * another order. 409 `cash-limit` past the cash orders that a phone may have on the way.
  */
 export const placeOrder = defineCall({
   id: 'placeOrder',
@@ -137,6 +142,7 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: '/order',
   access: 'customer',
+  isForGuests: true,
   body: z.object({
     /** The cart to order; it is empty afterwards. */
     cartUuid: uuid,
@@ -167,13 +173,14 @@ export const listMyOrders = defineCall({
   errors: [400, 401],
 });
 
-/** One order of the customer's own, `id` being its uuid; 404 for another's. */
+/** One order of the customer's own, or the one a guest's token made, `id` being its uuid; 404 for another's. */
 export const getMyOrder = defineCall({
   id: 'getMyOrder',
   summary: "One of the customer's orders",
   method: 'GET',
   path: '/order/my-order/{id}',
   access: 'customer',
+  isForGuests: true,
   params: z.object({
     /** The order's uuid. */
     id: uuid,

@@ -18,8 +18,8 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 /**
  * Starts or retries the payment of one's own order, `id` being its uuid. Cash on delivery needs no
  * gateway and stays `pending`; a method the host does not offer is a 400 that says so. 409 for an
- * order that is cancelled or paid already, and for one whose payment is still being confirmed
- * (`payment-confirming`). The method becomes the order's.
+ * order that is cancelled or paid already, for one whose payment is still being confirmed
+ * (`payment-confirming`), and `cash-limit` as for `placeOrder`. The method becomes the order's.
  */
 export const startPayment = defineCall({
   id: 'startPayment',
@@ -27,6 +27,7 @@ export const startPayment = defineCall({
   method: 'POST',
   path: '/payment/{id}',
   access: 'customer',
+  isForGuests: true,
   params: z.object({
     /** The order's uuid. */
     id: uuid,

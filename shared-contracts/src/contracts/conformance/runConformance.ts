@@ -17,6 +17,7 @@ import { communityScenario } from './scenarios/communityScenario';
 import { fillCart, findOffer } from './scenarios/fillCart';
 import { openAccount } from './scenarios/openAccount';
 import { order, readOwn } from './scenarios/order';
+import { orderAsGuest } from './scenarios/orderAsGuest';
 import { type Credentials, refuseWithoutToken, signInAs } from './scenarios/session';
 import { askForStock } from './scenarios/stockAlert';
 import { sendRequest } from './sendRequest';
@@ -64,7 +65,10 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   const message = { name: 'Conformance check', emailOrPhone: MAILBOX, message: 'A check.' };
   await tester.call(sendSupportMessage, { body: message });
   await tester.call(recordMeasurements, { body: { events: [], vitals: [] } });
-  if (!options.isReadOnly) await openAccount(tester);
+  if (!options.isReadOnly) {
+    await openAccount(tester);
+    await orderAsGuest(tester);
+  }
   await askForStock(tester, MAILBOX);
   await shop(tester, options);
   await refuseWithoutToken(tester);

@@ -10,6 +10,11 @@ export interface PageEntry {
   path: string;
   /** Guard that runs before the page's loader (specification section 6). */
   guard?: 'userAuth';
+  /**
+   * Id of the extension by which a host lets visitors use a guarded page: where it is announced, a
+   * missing cookie leads nobody away.
+   */
+  openWith?: string;
   /** Shows what is one shopper's own: kept in no cache, neither here nor in a browser. */
   isPersonal?: boolean;
   /** Search engines may list it; without parameters in its path it stands in the sitemap. */

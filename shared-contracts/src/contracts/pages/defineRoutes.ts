@@ -16,7 +16,8 @@ export function defineRoutes(pages: readonly PageEntry[], routes: RouteObject[])
     const page = pages.find((entry) => entry.path === path);
     if (!page) throw new Error(`pages.ts lacks ${path}`);
     if (!page.guard) return route;
-    const handle: RouteHandle = { ...route.handle, middleware: [page.guard] };
+    const { guard, openWith } = page;
+    const handle: RouteHandle = { ...route.handle, middleware: [guard], openWith };
     return { ...route, handle };
   });
 }

@@ -146,6 +146,14 @@ it('asks robots to leave alone what is not indexed, in both spellings of sign-up
 });
 
 describe('defineRoutes', () => {
+  it('opens no guarded page to visitors but what guests order with', () => {
+    const open = PAGES.filter(({ openWith }) => openWith);
+    expect(open.map(({ path, guard, openWith }) => [path, guard, openWith])).toEqual([
+      ['/checkout', 'userAuth', 'sendGuestCode'],
+      ['/thank-you', 'userAuth', 'sendGuestCode'],
+    ]);
+  });
+
   it('gives a route the guard of its line and keeps the rest of its handle', () => {
     const [orders, home] = defineRoutes(
       [{ path: '/orders', guard: 'userAuth' }, { path: '/' }],

@@ -14,10 +14,13 @@ type AddressFieldsProps = {
   defaults?: Partial<Record<AddressField, string | null>>;
   /** The host's divisions, or the promise of them; without them places are typed. */
   divisions?: Division[] | Promise<Division[] | undefined>;
+  /** Couriers do without it. */
+  hasPostcode?: boolean;
 };
 
 /** The fields of one address, from the person to the door; `readAddress` reads them. */
-export function AddressFields({ kind, problems, defaults = {}, divisions }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { kind, problems, defaults = {}, divisions, hasPostcode = true } = props;
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const field = (name: AddressField, autoComplete: string) => ({
@@ -47,12 +50,14 @@ export function AddressFields({ kind, problems, defaults = {}, divisions }: Addr
         <TextField {...field('street', 'address-line1')} label={t`Street, house, flat`} required />
       </Wide>
       <TextField {...field('landmark', 'address-line2')} label={t`Landmark`} isOptional />
-      <TextField
-        {...field('postcode', 'postal-code')}
-        label={t`Postcode`}
-        inputMode="numeric"
-        isOptional
-      />
+      {hasPostcode && (
+        <TextField
+          {...field('postcode', 'postal-code')}
+          label={t`Postcode`}
+          inputMode="numeric"
+          isOptional
+        />
+      )}
     </Fields>
   );
 }

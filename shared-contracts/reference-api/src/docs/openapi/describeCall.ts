@@ -48,8 +48,10 @@ const IDEMPOTENCY_KEY: Parameter = {
 };
 
 function whoMayCall(call: Call): string {
-  const who =
-    call.access === 'customer' ? 'Who may call: a signed-in customer.' : 'Who may call: anyone.';
+  const customers = call.isForGuests
+    ? 'Who may call: a signed-in customer, or a guest with the token of `verifyGuestPhone`.'
+    : 'Who may call: a signed-in customer.';
+  const who = call.access === 'customer' ? customers : 'Who may call: anyone.';
   return call.isExtension
     ? `${who} A host may lack this call; \`getCapabilities\` lists the ones it has.`
     : who;

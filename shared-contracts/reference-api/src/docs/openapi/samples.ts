@@ -26,6 +26,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   fullName: 'Rahim Uddin',
   freeDeliveryFrom: 1000,
   gatewayUrl: 'https://pay.example.com/session/8f2c',
+  guestToken: 'Qm7dT2xR5uYp9aKs0fHg3jLe6wVbN8cZ',
   handle: 'rui-fish',
   inventoryQuantity: 10,
   itemCount: 2,

@@ -132,6 +132,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
     status: 400,
   },
   searchProducts: { request: () => ({ query: { productName: 'rui' } }) },
+  sendGuestCode: { request: ({ phone }) => ({ body: { phone } }) },
   sendSupportMessage: {
     request: ({ phone }) => ({ body: { name: 'Someone', emailOrPhone: phone, message: 'Hello' } }),
   },
@@ -157,5 +158,6 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   updateCurrentCustomer: { request: () => ({ body: { fullName: 'Someone else' } }) },
   uploadFiles: { request: () => ({ hasPicture: true }) },
   validateOtp: { request: (own) => ({ body: { ...ofAccount(own), otp: '000000' } }), status: 400 },
+  verifyGuestPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
   verifyPhone: { request: ({ phone }) => ({ body: { phone, otp: '000000' } }), status: 400 },
 };

@@ -71,7 +71,7 @@ async function renewPassword(tester: Tester, phone: string, usedUp: string): Pro
 }
 
 /** The newest code the host has sent to a phone, where the host keeps what it sends. */
-async function readCode(host: string, phone: string): Promise<string | undefined> {
+export async function readCode(host: string, phone: string): Promise<string | undefined> {
   const reply = await fetch(`${host}/dev/outbox?to=${phone}`);
   const { data } = outbox.safeParse(await reply.json().catch(() => undefined));
   return /\b\d{6}\b/.exec(data?.items[0]?.text ?? '')?.[0];

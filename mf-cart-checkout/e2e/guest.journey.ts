@@ -1,0 +1,124 @@
+import {
+  newPhone,
+  PASSWORD,
+  readCode,
+  signIn,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { ADDRESS, fillAddress } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { cartLink } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+const placeOrder = (page: Page) => main(page).getByRole('button', { name: 'Place Order' }).click();
+const codeField = (page: Page) => main(page).getByLabel('Code', { exact: true });
+const street = (page: Page) => main(page).getByLabel('Street, house, flat');
+
+async function startAsGuest(page: Page, phone: string): Promise<void> {
+  await fillCart(page.context());
+  await page.goto('/cart');
+  await waitForHydration(page);
+  await main(page).getByRole('link', { name: 'Checkout' }).first().click();
+  await expect(main(page).getByText('You order without an account.')).toBeVisible();
+  await fillAddress(page);
+  await main(page).getByLabel('Phone', { exact: true }).fill(phone);
+}
+
+test.describe('a guest', () => {
+  // Refused codes and pages of others, which the browser reports.
+  test.use({ allowsConsoleProblems: true });
+
+  test('orders with a phone and a code, loses nothing on the way, and finds the order later @both', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const phone = newPhone();
+    await startAsGuest(page, phone);
+    await placeOrder(page);
+    await expect(codeField(page)).toBeFocused();
+    const code = await readCode(page.request, phone);
+
+    await codeField(page).fill(code === '000000' ? '000001' : '000000');
+    await placeOrder(page);
+    await expect(main(page).getByText('The code is wrong or no longer valid')).toBeVisible();
+    await page.reload();
+    await waitForHydration(page);
+    await expect(street(page)).toHaveValue(ADDRESS['Street, house, flat']);
+    await codeField(page).fill(code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? ''));
+    await placeOrder(page);
+
+    await expect(page).toHaveURL(/\/thank-you/);
+    const strong = main(page)
+      .getByText(/^Order number/)
+      .getByRole('strong');
+    const number = (await strong.textContent()) ?? '';
+    await page.reload();
+    await expect(main(page)).toContainText(number);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    );
+    expect(kept).not.toMatch(new RegExp(`${phone}|${ADDRESS['Street, house, flat']}`));
+
+    const stranger = await browser.newContext();
+    const opened = await stranger.request.get(page.url());
+    expect(await opened.text()).not.toContain(number);
+    await stranger.close();
+
+    await signUpAndVerify(page, phone);
+    await page.goto('/orders');
+    await expect(main(page)).toContainText(number);
+  });
+});
+
+/** Opens an account with the phone, a minute after the last code as the API asks, and signs in. */
+async function signUpAndVerify(page: Page, phone: string): Promise<void> {
+  const account = { fullName: 'Rahima Khatun', phone, password: PASSWORD };
+  const post = (call: string, data: object) =>
+    page.request.post(`${stack.apiOrigin}/auth/customer/${call}`, { data });
+  await expect(async () => {
+    expect((await post('signup', account)).status()).toBe(200);
+  }).toPass({ timeout: 70_000, intervals: [5000] });
+  const otp = await readCode(page.request, phone);
+  const verified = await (await post('verify-phone', { phone, otp })).json();
+  await page
+    .context()
+    .addCookies([{ name: 'accessToken', value: verified.accessToken, url: stack.origin }]);
+}
+
+test('a returning customer orders what is in the cart in three actions and types nothing @both', async ({
+  page,
+}) => {
+  await signIn(page.context());
+  await fillCart(page.context());
+  await page.goto('/blog');
+  await waitForHydration(page);
+  let actions = 0;
+  const press = async (press: Promise<void>) => {
+    actions += 1;
+    await press;
+  };
+  await press(cartLink(page).click());
+  await press(main(page).getByRole('link', { name: 'Checkout' }).first().click());
+  await press(placeOrder(page));
+  await expect(page).toHaveURL(/\/thank-you/);
+  expect(actions).toBeLessThanOrEqual(4);
+});
+
+test('Back from every step of the checkout of a guest loses nothing', async ({ page }) => {
+  await startAsGuest(page, newPhone());
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goForward();
+  await expect(street(page)).toHaveValue(ADDRESS['Street, house, flat']);
+  await placeOrder(page);
+  await expect(codeField(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goForward();
+  await expect(codeField(page)).toBeVisible();
+  await expect(street(page)).toHaveValue(ADDRESS['Street, house, flat']);
+});

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { bus } from '@marketplace/contracts/events';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useEffect, useRef } from 'react';
+import { CODE_PHONE_FIELD } from './checkoutDraft';
+import { CODE_FIELD, CODE_WANTED_FIELD, type CodeRequest } from './guestCode';
+import { Step } from './Step';
+
+/** Says how an order without an account works, and leads to the login. */
+export function GuestWelcome() {
+  return (
+    <Panel>
+      <Row>
+        <p>
+          <strong>
+            <Trans>You order without an account.</Trans>
+          </strong>{' '}
+          <Trans>A code sent to your phone confirms the order.</Trans>
+        </p>
+        <Button onClick={() => bus.publish('session:login-requested', { reason: 'checkout' })}>
+          <Trans>Log in instead</Trans>
+        </Button>
+      </Row>
+    </Panel>
+  );
+}
+
+type CodeStepProps = {
+  request: CodeRequest;
+  /** Typed before the page was loaded anew. */
+  typed: string | undefined;
+  isPlacing: boolean;
+};
+
+/** The field of the code that was sent to the phone; takes the focus each time it is asked for. */
+export function CodeStep({ request, typed, isPlacing }: CodeStepProps) {
+  const { t } = useLingui();
+  const { phone, problem, waitSeconds = 0 } = request;
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads back to the field
+  useEffect(() => field.current?.focus(), [request]);
+  const errors = {
+    missing: t`Field cannot be empty`,
+    wrong: t`The code is wrong or no longer valid`,
+  };
+  return (
+    <Step number={4} title={<Trans>Confirm your phone</Trans>}>
+      <input type="hidden" name={CODE_PHONE_FIELD} value={phone} />
+      <p role="status">
+        <Trans>
+          We have sent a code to <bdi>{phone}</bdi>. Enter it and press Place Order.
+        </Trans>{' '}
+        {waitSeconds > 0 && (
+          <Plural
+            value={Math.ceil(waitSeconds / 60)}
+            one="You can ask for another code in a minute."
+            other="You can ask for another code in # minutes."
+          />
+        )}
+      </p>
+      <Stack $gap={2}>
+        <TextField
+          ref={field}
+          name={CODE_FIELD}
+          label={t`Code`}
+          hint={t`6 digits, valid for 10 minutes`}
+          defaultValue={typed}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          error={problem && errors[problem]}
+          required
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="quiet"
+            name={CODE_WANTED_FIELD}
+            value="on"
+            disabled={isPlacing}
+          >
+            <Trans>Send a new code</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </Step>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+
+  p {
+    flex: 1 1 240px;
+  }
+`;

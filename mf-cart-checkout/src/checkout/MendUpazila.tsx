@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Address } from '@marketplace/contracts/api/addresses';
+import type { Upazila } from '@marketplace/contracts/api/locations';
+import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { UpazilaField } from '@marketplace/contracts/forms/PlaceSelects';
+import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { MENDED_FIELD } from './checkoutDraft';
+
+type MendUpazilaProps = {
+  address: Address;
+  /** Of its district, as the host lists them now. */
+  upazilas: Upazila[];
+  problems: FieldProblems;
+};
+
+/** Asks for the upazila of a saved address whose own is listed no more; the rest stays as it is. */
+export function MendUpazila({ address, upazilas, problems }: MendUpazilaProps) {
+  const { t } = useLingui();
+  const problemText = useProblemMessage();
+  const name = fieldName('shipping', 'upazila');
+  const { upazila, district } = address;
+  return (
+    <Stack $gap={3}>
+      <Notice tone="warn">
+        <Trans>
+          {upazila} is no longer an upazila or thana of {district}. Choose the one this address lies
+          in; it is saved with the order.
+        </Trans>
+      </Notice>
+      <input type="hidden" name={MENDED_FIELD} value={address.uuid} />
+      <UpazilaField
+        field={{
+          name,
+          autoComplete: 'shipping address-level3',
+          error: problemText('upazila', problems[name]),
+        }}
+        places={upazilas}
+        placeholder={t`Choose an upazila or thana`}
+      />
+    </Stack>
+  );
+}

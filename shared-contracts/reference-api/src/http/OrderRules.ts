@@ -1,0 +1,15 @@
+/** Rules against orders that nobody means to pay. */
+export interface OrderRules {
+  /** Most cash orders of one phone on the way at once; `Infinity` for no limit. */
+  openCashOrders: number;
+  /** Most that they may cost together, taka; `Infinity` for no limit. */
+  openCashTaka: number;
+  /** A customer's phone must be verified before the first order. */
+  isPhoneVerified: boolean;
+}
+
+export const NO_ORDER_RULES: OrderRules = {
+  openCashOrders: Number.POSITIVE_INFINITY,
+  openCashTaka: Number.POSITIVE_INFINITY,
+  isPhoneVerified: false,
+};

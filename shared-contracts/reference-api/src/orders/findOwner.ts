@@ -1,0 +1,47 @@
+import type { PostalAddress } from '@marketplace/contracts/api/addresses';
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { lockName } from '../database/locks';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem, unauthorized } from '../http/ApiProblem';
+import type { OrderRules } from '../http/OrderRules';
+import type { Orderer } from '../http/orderer';
+
+/**
+ * Account and phone that an order belongs to: of a guest, the account that has verified the phone, if
+ * there is one.
+ * @throws ApiProblem 409 `phone-unverified`
+ */
+export async function findOwner(
+  trx: DatabaseTransaction,
+  { customerUuid, guest }: Orderer,
+  { shippingAddress, rules }: { shippingAddress: PostalAddress; rules: OrderRules },
+) {
+  if (!guest) {
+    const customer = await trx
+      .selectFrom('customers')
+      .select(['phone', 'phoneVerified'])
+      .where('uuid', '=', customerUuid)
+      .executeTakeFirst();
+    if (!customer) throw unauthorized();
+    if (rules.isPhoneVerified && !customer.phoneVerified) throw phoneUnverified();
+    return { customerUuid, phone: customer.phone, guestPhone: null };
+  }
+  const { phone } = guest;
+  if (withPhonePrefix(shippingAddress.phone) !== phone) throw phoneUnverified();
+  // A sign-up that is verified at this moment has taken the order along, or is found here.
+  await lockName(trx, phone);
+  const account = await trx
+    .selectFrom('customers')
+    .select('uuid')
+    .where('phone', '=', phone)
+    .where('phoneVerified', '=', true)
+    .executeTakeFirst();
+  return { customerUuid: account?.uuid ?? null, phone, guestPhone: phone };
+}
+
+const phoneUnverified = () =>
+  new ApiProblem(
+    409,
+    'phone-unverified',
+    'Verify the phone first: enter the code that was sent to it',
+  );

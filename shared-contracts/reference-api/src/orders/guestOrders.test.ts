@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import { createTestCustomer } from '../testing/access/createCustomerFixtures';
+import { createTestCarts } from '../testing/createTestCarts';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { PRODUCT } from '../testing/marketUuids';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { createClock } from '../testing/openTestApi';
+import { ADDRESS, orderBody } from '../testing/orderBody';
+import { findInconsistentOrders } from '../testing/orderInvariants';
+import { WITH_SANDBOX } from '../testing/payAtSandbox';
+import { serveMarket } from '../testing/serveMarket';
+import { openPostgres } from '../testing/testDatabases';
+
+const PHONE = '01711000009';
+const MINUTE = 60;
+
+describe('an order of a guest', () => {
+  const clock = createClock();
+  const market = serveMarket(openPostgres, { ...WITH_SANDBOX, now: clock.now });
+  let accounts: Accounts;
+
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
+  });
+  beforeEach(() => createTestMarket(market.db));
+  afterEach(async () => {
+    // Limits of codes outlast a test.
+    clock.advance(24 * 60 * MINUTE);
+    expect(await findInconsistentOrders(market.db)).toEqual([]);
+  });
+
+  async function send(method: 'GET' | 'POST', url: string, payload?: object, token?: string) {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const reply = await market.api.app.inject({ method, url, payload, headers });
+    return { status: reply.statusCode, body: reply.json() };
+  }
+  const askForCode = (phone = PHONE) => send('POST', '/order/guest/code', { phone });
+  const enter = (otp: string, phone = PHONE) =>
+    send('POST', '/order/guest/verification', { phone, otp });
+  const newCart = async () => (await createTestCarts(market.db, 1, PRODUCT.rui))[0] ?? '';
+
+  async function verifiedGuest(phone = PHONE): Promise<string> {
+    await askForCode(phone);
+    const { body } = await enter(await accounts.codeOf(`+88${phone}`), phone);
+    clock.advance(MINUTE);
+    return body.guestToken;
+  }
+  async function bodyTo(phone = PHONE, paymentMethod: PaymentMethod = 'cash-on-delivery') {
+    const address = { ...ADDRESS, phone };
+    return {
+      ...orderBody(await newCart()),
+      shippingAddress: address,
+      billingAddress: address,
+      paymentMethod,
+    };
+  }
+  const place = (token: string | undefined, body: object) => send('POST', '/order', body, token);
+  const ordersOf = async (token: string) =>
+    (await send('GET', '/order/my-order', undefined, token)).body.items.map(
+      ({ uuid }: { uuid: string }) => uuid,
+    );
+  async function signUp(phone = PHONE, fullName = 'Nasrin Akter', password = PASSWORD) {
+    await accounts.post('signup', { fullName, phone, password });
+    const code = await accounts.codeOf(`+88${phone}`);
+    clock.advance(MINUTE);
+    return code;
+  }
+  const verifySignUp = async (otp: string, phone = PHONE): Promise<string> => {
+    const { body } = await accounts.post('verify-phone', { phone, otp });
+    return body.accessToken ?? '';
+  };
+
+  it('is placed with a phone and a code, in Bangla digits as well', async () => {
+    await askForCode('০১৭১১০০০০০৯');
+    const code = await accounts.codeOf('+8801711000009');
+    const banglaCode = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
+    const { body } = await enter(banglaCode, '+8801711000009');
+    const placed = await place(body.guestToken, await bodyTo('০১৭১১০০০০০৯'));
+    expect(placed).toMatchObject({
+      status: 200,
+      body: { shippingAddress: { phone: `+88${PHONE}` } },
+    });
+  });
+
+  it('is read and paid by the token that placed it, and found by its number and phone', async () => {
+    const token = await verifiedGuest();
+    const { uuid, orderNumber } = (await place(token, await bodyTo(PHONE, 'bkash'))).body;
+    expect((await send('GET', `/order/my-order/${uuid}`, undefined, token)).body.uuid).toBe(uuid);
+    const paying = await send('POST', `/payment/${uuid}`, { method: 'bkash' }, token);
+    expect(paying).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
+    const found = await send('POST', '/order/lookup', { orderNumber, phone: PHONE });
+    expect(found.body.orderNumber).toBe(orderNumber);
+  });
+
+  it('is nobody else’s to read or to pay', async () => {
+    const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
+    const others = [
+      await verifiedGuest('01711000008'),
+      // A second code for the same phone opens nothing that another token has ordered.
+      await verifiedGuest(),
+      (await createTestCustomer(market.db)).token,
+    ];
+    for (const token of others) {
+      expect((await send('GET', `/order/my-order/${uuid}`, undefined, token)).status).toBe(404);
+      const paying = await send('POST', `/payment/${uuid}`, { method: 'cash-on-delivery' }, token);
+      expect(paying.status).toBe(404);
+    }
+    expect((await send('GET', `/order/my-order/${uuid}`)).status).toBe(401);
+  });
+
+  it('is shown in the account that signs up with its phone later, once its code is entered', async () => {
+    const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
+    const code = await signUp();
+    const { accessToken = '' } = (
+      await accounts.post('signin', { emailOrPhone: PHONE, password: PASSWORD })
+    ).body;
+    expect(await ordersOf(accessToken)).toEqual([]);
+    expect((await send('GET', `/order/my-order/${uuid}`, undefined, accessToken)).status).toBe(404);
+    expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
+  });
+
+  it('stays hidden from a stranger who has signed up with the phone, before and after it', async () => {
+    await signUp(PHONE, 'Stranger', 'the boat of a stranger');
+    const stranger = { emailOrPhone: PHONE, password: 'the boat of a stranger' };
+    const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
+    const { accessToken = '' } = (await accounts.post('signin', stranger)).body;
+    expect(await ordersOf(accessToken)).toEqual([]);
+    // The owner signs up, and is not kept out by the stranger's account.
+    expect(await ordersOf(await verifySignUp(await signUp()))).toEqual([uuid]);
+    expect((await accounts.post('signin', stranger)).status).toBe(401);
+  });
+
+  it('belongs at once to the account that has verified the phone, and opens nothing of it', async () => {
+    const { phone, token } = await createTestCustomer(market.db);
+    const local = phone.replace('+88', '');
+    const guest = await verifiedGuest(local);
+    const { uuid } = (await place(guest, await bodyTo(local))).body;
+    expect(await ordersOf(token)).toEqual([uuid]);
+    for (const url of [
+      '/order/my-order',
+      '/customer/current-customer',
+      '/order/shipping-address',
+      '/wishlist',
+      '/complain/order',
+    ]) {
+      expect([url, (await send('GET', url, undefined, guest)).status]).toEqual([url, 401]);
+    }
+    const cancelling = await send('POST', `/order/my-order/${uuid}/cancel`, {}, guest);
+    expect(cancelling.status).toBe(401);
+  });
+
+  it('is shown after a new password was set by a code to its phone', async () => {
+    const { uuid } = (await place(await verifiedGuest(), await bodyTo())).body;
+    await signUp();
+    await accounts.post('forgot-password', { emailOrPhone: PHONE });
+    const otp = await accounts.codeOf(`+88${PHONE}`);
+    const password = 'nine white boats';
+    await accounts.post('reset-password', { emailOrPhone: PHONE, otp, password });
+    const { body } = await accounts.post('signin', { emailOrPhone: PHONE, password });
+    expect(await ordersOf(body.accessToken ?? '')).toEqual([uuid]);
+  });
+
+  it('is refused to another phone than the one that was verified', async () => {
+    const token = await verifiedGuest();
+    const refused = await place(token, await bodyTo('01711000008'));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'phone-unverified' } });
+    // The token is as good as before.
+    expect((await place(token, await bodyTo())).status).toBe(200);
+  });
+
+  it('is one order, however often the token is sent: alone, at once, or for another cart', async () => {
+    const token = await verifiedGuest();
+    const body = await bodyTo();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => place(token, body)));
+    expect(new Set(replies.map((reply) => reply.body.uuid)).size).toBe(1);
+    expect((await place(token, body)).body.uuid).toBe(replies[0]?.body.uuid);
+    const another = await place(token, await bodyTo());
+    expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
+  });
+
+  it('needs a token that is right and two hours old at most', async () => {
+    expect((await place(undefined, await bodyTo())).status).toBe(401);
+    expect((await place('a'.repeat(43), await bodyTo())).status).toBe(401);
+    const token = await verifiedGuest();
+    clock.advance(2 * 60 * MINUTE);
+    expect((await place(token, await bodyTo())).status).toBe(401);
+  });
+
+  it('keeps no token and no code that could be read out of the database', async () => {
+    await askForCode();
+    const code = await accounts.codeOf(`+88${PHONE}`);
+    const codes = await market.db.selectFrom('guestCodes').selectAll().execute();
+    expect(JSON.stringify(codes)).not.toContain(code);
+    const { guestToken } = (await enter(code)).body;
+    const tokens = await market.db.selectFrom('guestTokens').selectAll().execute();
+    expect(JSON.stringify(tokens)).not.toContain(guestToken);
+  });
+
+  describe('whose code', () => {
+    it('is void after five wrong ones, tried at once as well', async () => {
+      await askForCode();
+      const code = await accounts.codeOf(`+88${PHONE}`);
+      const wrong = code === '000000' ? '000001' : '000000';
+      const tries = await Promise.all(Array.from({ length: 5 }, () => enter(wrong)));
+      expect(tries.map(({ status, body }) => [status, body.code])).toEqual(
+        tries.map(() => [400, 'wrong-otp']),
+      );
+      expect((await enter(code)).body.code).toBe('wrong-otp');
+    });
+
+    it('cannot be guessed by asking for more of them', async () => {
+      let status = 200;
+      for (let tries = 0; status !== 429 && tries < 100; tries += 1) {
+        if (tries % 5 === 0) await askForCode();
+        ({ status } = await enter('000000'));
+        clock.advance(15);
+      }
+      expect(status).toBe(429);
+    });
+
+    it.each([
+      ['used', 0, true],
+      ['ten minutes old', 10 * MINUTE, false],
+    ])('is good no more once it is %s', async (_state, seconds, isUsed) => {
+      await askForCode();
+      const code = await accounts.codeOf(`+88${PHONE}`);
+      if (isUsed) await enter(code);
+      clock.advance(seconds);
+      expect(await enter(code)).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
+    });
+
+    it('makes one token of two requests at once', async () => {
+      await askForCode();
+      const code = await accounts.codeOf(`+88${PHONE}`);
+      const replies = await Promise.all([enter(code), enter(code), enter(code)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    });
+
+    it('is good for its own phone and for nothing else', async () => {
+      await askForCode();
+      const code = await accounts.codeOf(`+88${PHONE}`);
+      await askForCode('01711000008');
+      expect((await enter(code, '01711000008')).status).toBe(400);
+      const verification = await accounts.post('verify-phone', { phone: PHONE, otp: code });
+      expect(verification.status).toBe(400);
+      clock.advance(MINUTE);
+      const signUpCode = await signUp('01711000007');
+      expect((await enter(signUpCode, '01711000007')).status).toBe(400);
+    });
+
+    it('is asked for with the same answer whether or not the phone has an account', async () => {
+      const { phone } = await createTestCustomer(market.db);
+      const answers = [await askForCode(phone), await askForCode(PHONE)];
+      expect(answers[0]).toEqual(answers[1]);
+      const texts = await Promise.all(
+        [phone, `+88${PHONE}`].map(async (to) => (await accounts.messages(to))[0]?.text),
+      );
+      expect(texts[0]?.replace(/\d{6}/, '')).toBe(texts[1]?.replace(/\d{6}/, ''));
+      const wrong = [await enter('000000', phone), await enter('000000', '01711000005')];
+      expect(wrong[0]).toEqual(wrong[1]);
+    });
+
+    it('is sent once a minute, by whichever call it is asked for', async () => {
+      expect((await askForCode()).status).toBe(200);
+      expect((await askForCode()).status).toBe(429);
+      const signingUp = { fullName: 'Nasrin', phone: PHONE, password: PASSWORD };
+      expect((await accounts.post('signup', signingUp)).status).toBe(429);
+      clock.advance(MINUTE);
+      expect((await askForCode()).status).toBe(200);
+    });
+
+    it.each(['+447700900123', '12345678', '0171100'])(
+      'is not sent to %s, which no courier calls',
+      async (phone) => {
+        expect((await askForCode(phone)).status).toBe(400);
+      },
+    );
+  });
+
+  it('survives a refusal: its token is good for the next try', async () => {
+    const token = await verifiedGuest();
+    const refused = await place(token, { ...(await bodyTo()), cartUuid: randomUUID() });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'cart-empty' } });
+    expect((await place(token, await bodyTo())).status).toBe(200);
+  });
+});
