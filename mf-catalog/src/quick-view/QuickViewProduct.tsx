@@ -64,7 +64,7 @@ export function QuickViewProduct({ product, isAlertOffered, onLeave }: QuickView
           <Buy>
             <BuyBox productName={product.name} />
           </Buy>
-          <StockAlertPlace isOffered={isAlertOffered} />
+          <StockAlertPlace product={product} variant={variant} isOffered={isAlertOffered} />
           <Html html={product.description} />
           <ButtonLink to={productPath(product.handle)} onClick={onLeave}>
             <Trans>View full details</Trans>

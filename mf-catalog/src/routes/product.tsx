@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { pressQuickView } from '../cards/QuickViewButton';
 import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
+import { ChosenStockAlert } from '../product/ChosenStockAlert';
 import { CrumbsIsland, DescriptionIsland, SellerIsland } from '../product/islands';
 import { Below, Details, Layout, Page, Section } from '../product/ProductPage.styles';
 import { ProductPictures } from '../product/ProductPictures';
@@ -20,7 +21,6 @@ import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { VariantOptions } from '../purchase/VariantOptions';
 import { useRecordView } from '../recently-viewed/useRecordView';
 import { reviewsId } from '../reviews/reviewAddress';
-import { StockAlertPlace } from '../stock-alert/StockAlertPlace';
 import type { loader } from './product.loader';
 
 type ProductData = Awaited<ReturnType<typeof loader>>;
@@ -52,7 +52,7 @@ function ProductPage(page: ProductData) {
               <ProductTitle product={product} />
               <VariantOptions />
               <BuyBox ref={buyBox} productName={product.name} />
-              <StockAlertPlace isOffered={isAlertOffered} />
+              <ChosenStockAlert isOffered={isAlertOffered} />
               <SellerIsland product={product} />
             </Details>
             <DescriptionIsland product={product} />

@@ -1,16 +1,17 @@
+import type { Product, ProductVariant } from '@marketplace/contracts/api/products';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { island } from '@marketplace/contracts/islands';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { useChoice } from '../purchase/PurchaseProvider';
 
 interface StockAlertPlaceProps {
+  product: Product;
+  variant: ProductVariant | undefined;
   /** The host has stock alerts (an extension). */
   isOffered: boolean;
 }
 
 /** The stock alert's form where what is chosen is sold out. Its code comes when it is used. */
-export function StockAlertPlace({ isOffered }: StockAlertPlaceProps) {
-  const { product, variant } = useChoice();
+export function StockAlertPlace({ product, variant, isOffered }: StockAlertPlaceProps) {
   const chosen = product.hasVariants ? variant : product;
   if (!isOffered || !chosen || isPurchasable(chosen, 1)) return null;
   const { uuid, handle } = product;
