@@ -2,7 +2,7 @@ import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
 /** Lines of the page table for buying (specification section 2). */
 export const pages: readonly PageEntry[] = [
-  { path: '/cart' },
+  { path: '/cart', takesForms: true },
   { path: '/wishlist', guard: 'userAuth', isPersonal: true },
   { path: '/checkout', guard: 'userAuth', isPersonal: true },
   { path: '/thank-you', guard: 'userAuth', isPersonal: true },

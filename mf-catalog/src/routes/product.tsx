@@ -34,7 +34,7 @@ export function Component() {
 function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: ProductData) {
   const { selection, variant, choose } = useSelection(product);
   const { search } = useLocation();
-  const buyBox = useRef<HTMLDivElement>(null);
+  const buyBox = useRef<HTMLFormElement>(null);
   const isBuyBoxInView = useIsInView(buyBox);
   const pictures = useMemo(() => picturesOf(product, variant), [product, variant]);
   useRecordView(product);
