@@ -4,7 +4,10 @@ import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
 import { publishCart } from './publishCart';
 
-/** Answers `cart:add-requested` (specification section 4); returns the unsubscribe function. */
+/**
+ * Answers `cart:add-requested` (specification section 4); the reply to an addition is the cart, which is
+ * not fetched again. Returns the unsubscribe function.
+ */
 export function answerAddRequests(): () => void {
   return bus.subscribe('cart:add-requested', (choice) => void answer(choice));
 }
@@ -24,7 +27,6 @@ async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
   }
   bus.publish('cart:item-added', choice);
   await toast.success(msg`Item added to cart`);
-  await refreshCart().catch(toast.failure);
 }
 
 /** Reloads the cart; exclusive, so that no stale reply overwrites a newer one. */
