@@ -4,7 +4,10 @@ import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
 import { publishCart } from './publishCart';
 
-/** Answers `cart:add-requested` (specification section 4); returns the unsubscribe function. */
+/**
+ * Answers `cart:add-requested` (specification section 4); the reply to an addition is the cart, which is
+ * not fetched again. Returns the unsubscribe function.
+ */
 export function answerAddRequests(): () => void {
   return bus.subscribe('cart:add-requested', (choice) => void answer(choice));
 }
@@ -13,7 +16,7 @@ async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
   try {
     await runExclusive('cart', async () => {
       const { addToCart } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
-      await addToCart(choice);
+      publishCart(await addToCart(choice));
     });
   } catch (error) {
     const message = await toast.failure(error);
@@ -24,7 +27,6 @@ async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
   }
   bus.publish('cart:item-added', choice);
   await toast.success(msg`Item added to cart`);
-  await refreshCart().catch(toast.failure);
 }
 
 /** Reloads the cart; exclusive, so that no stale reply overwrites a newer one. */

@@ -1,18 +1,21 @@
-import { ApiError } from '@marketplace/contracts/api/client';
+import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
+import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { saveCartItem, saveCartPlace } from '../cart/cartRequests';
+import { isAlreadyRemoved, saveCartItem, saveCartPlace } from '../cart/cartRequests';
 import { publishCart } from '../cart/publishCart';
 import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
+import { answerCartForm } from './answerCartForm';
 
 /**
- * `PATCH` sets a quantity, `DELETE` removes the item, `to` moves it; then the page's loader runs
- * again.
+ * `PATCH` sets a quantity, `DELETE` removes the item, `to` moves it; then the page's loader runs again. A
+ * form without JavaScript is a `POST`, which adds a product too.
  */
-export async function action({ request }: ActionFunctionArgs): Promise<null> {
+export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const form = await request.formData();
-  const cartItemUuid = String(form.get('cartItemUuid'));
-  const quantity = request.method === 'DELETE' ? 0 : Number(form.get('quantity'));
+  if (isFormPost()) return answerCartForm(request, form);
+  const cartItemUuid = String(form.get(CART_FIELDS.cartItemUuid));
+  const quantity = request.method === 'DELETE' ? 0 : Number(form.get(CART_FIELDS.quantity));
   const to = form.get('to');
   try {
     await runExclusive('cart', async () => {
@@ -25,9 +28,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<null> {
       );
     });
   } catch (error) {
-    const isAlreadyDeleted =
-      to === null && quantity === 0 && error instanceof ApiError && error.status === 404;
-    if (!isAlreadyDeleted) await toast.failure(error);
+    if (to !== null || !isAlreadyRemoved(quantity, error)) await toast.failure(error);
   }
   return null;
 }

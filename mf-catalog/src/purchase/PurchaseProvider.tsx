@@ -19,7 +19,9 @@ interface Choice extends Pick<PurchaseProviderProps, 'product' | 'selection' | '
   variant: ProductVariant | undefined;
 }
 
-interface Purchase {
+export interface Purchase {
+  /** Uuids of what is bought. */
+  item: { productUuid: string; productVariantUuid?: string };
   quantity: number;
   setQuantity: (quantity: number) => void;
   state: BuyButtonState;
@@ -68,7 +70,9 @@ function useCreatedPurchase({ product, selection, variant }: Choice): Purchase {
   if (asked.key !== key) setAsked({ key, quantity: 1 });
   const { quantity } = asked;
   const { isWaiting, request } = useBusRequest(['cart:item-added', 'cart:add-failed']);
+  const item = { productUuid: product.uuid, productVariantUuid: variant?.uuid };
   return {
+    item,
     quantity,
     setQuantity: useCallback((next) => setAsked({ key, quantity: next }), [key]),
     state: buyButtonState(product, variant, quantity),
@@ -77,8 +81,7 @@ function useCreatedPurchase({ product, selection, variant }: Choice): Purchase {
       request((requestId) =>
         bus.publish('cart:add-requested', {
           requestId,
-          productUuid: product.uuid,
-          productVariantUuid: variant?.uuid,
+          ...item,
           quantity,
         }),
       ),

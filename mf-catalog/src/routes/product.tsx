@@ -34,7 +34,7 @@ export function Component() {
 function ProductPage(page: ProductData) {
   const { product, isAlertOffered, reviews, reviewPage, sameCategory, sameShop } = page;
   const { search } = useLocation();
-  const buyBox = useRef<HTMLDivElement>(null);
+  const buyBox = useRef<HTMLFormElement>(null);
   useRecordView(product);
   useEffect(
     () => relatedCache.set(product.uuid, { sameCategory, sameShop }),
