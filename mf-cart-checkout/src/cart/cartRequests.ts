@@ -1,5 +1,6 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { uuid } from '@marketplace/contracts/api/fields';
+import { applyPromoCode, removePromoCode } from '@marketplace/contracts/api/promoCodes';
 import {
   addCartItem,
   type Cart,
@@ -60,3 +61,14 @@ export const saveCartPlace = (
     body: { to },
     request,
   });
+
+/**
+ * Puts a promo code on the cart, or takes it off where the code is empty; returns the new cart.
+ * @param request on the server, the visitor's
+ */
+export function savePromoCode(code: string, request?: Request): Promise<Cart> {
+  const query = { cartUuid: readCartUuid(request) };
+  return code === ''
+    ? callApi(removePromoCode, { query, request })
+    : callApi(applyPromoCode, { query, body: { code }, request });
+}

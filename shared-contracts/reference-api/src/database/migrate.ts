@@ -13,6 +13,7 @@ import * as informationPages from './migrations/informationPages';
 import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
 import * as paymentTables from './migrations/paymentTables';
+import * as promoCodes from './migrations/promoCodes';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
@@ -39,6 +40,7 @@ const migrations = {
   '016-cart-item-places': cartItemPlaces,
   '017-cart-items-when-added': cartItemsWhenAdded,
   '018-shop-delivery': shopDelivery,
+  '019-promo-codes': promoCodes,
 };
 
 /**

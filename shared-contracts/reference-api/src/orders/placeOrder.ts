@@ -11,6 +11,7 @@ import { assertMethodOffered } from '../payments/paymentRules';
 import { claimIdempotencyKey } from './idempotency';
 import { readCartLines } from './readCartLines';
 import { readOrders } from './readOrders';
+import { redeemPromo } from './redeemPromo';
 import { reserveStock } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
@@ -65,7 +66,16 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
     })),
   );
   assertExpected('expectedSubtotal', wanted, subtotalPaisa);
-  assertExpected('expectedTotal', wanted, subtotalPaisa + sumCharges(charged));
+  const { cartUuid } = wanted;
+  const promo = await redeemPromo(trx, {
+    cartUuid,
+    orderUuid: uuid,
+    customerUuid,
+    subtotalPaisa,
+    now,
+  });
+  const discountPaisa = promo?.discountPaisa ?? 0;
+  assertExpected('expectedTotal', wanted, subtotalPaisa + sumCharges(charged) - discountPaisa);
   await writeOrder(trx, {
     uuid,
     now,
@@ -77,6 +87,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, now: Date
     subtotalPaisa,
     taken,
     charged,
+    promo,
   });
   await trx
     .deleteFrom('cartItems')

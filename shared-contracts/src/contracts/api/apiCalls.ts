@@ -37,6 +37,7 @@ import { subscribe } from './newsletter';
 import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
 import { startPayment } from './payments';
 import { getProductByHandle, listProducts, searchProducts } from './products';
+import { applyPromoCode, removePromoCode } from './promoCodes';
 import {
   addCartItem,
   changeCartItem,
@@ -57,6 +58,7 @@ export const apiCalls = {
   addBlogReply,
   addCartItem,
   addWishlistEntry,
+  applyPromoCode,
   cancelMyOrder,
   changeCartItem,
   checkReviewEligibility,
@@ -104,6 +106,7 @@ export const apiCalls = {
   placeOrder,
   recordMeasurements,
   removeCartItem,
+  removePromoCode,
   removeWishlistEntry,
   resendOtp,
   resetPassword,
