@@ -38,10 +38,14 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-type OrderTotalsProps = Pick<Order, 'subtotal' | 'deliveryCharge' | 'total'>;
+type OrderTotalsProps = Pick<
+  Order,
+  'subtotal' | 'deliveryCharge' | 'discount' | 'promoCode' | 'total'
+>;
 
 /** Sums of the order in taka, as the host computed them. */
-function OrderTotals({ subtotal, deliveryCharge, total }: OrderTotalsProps) {
+function OrderTotals(props: OrderTotalsProps) {
+  const { subtotal, deliveryCharge, discount = 0, promoCode: code, total } = props;
   return (
     <Sums>
       <Sum>
@@ -56,6 +60,14 @@ function OrderTotals({ subtotal, deliveryCharge, total }: OrderTotalsProps) {
         </dt>
         <dd>{formatTaka(deliveryCharge)}</dd>
       </Sum>
+      {discount > 0 && (
+        <Sum>
+          <dt>
+            <Trans>Discount {code}</Trans>
+          </dt>
+          <dd>{formatTaka(-discount)}</dd>
+        </Sum>
+      )}
       <Total>
         <dt>
           <Trans>Total</Trans>

@@ -51,6 +51,14 @@ it('shows address, payment and sums', async () => {
   expect(sums).toEqual(['৳1,250.50', '৳120.00', '৳1,370.50']);
 });
 
+it('shows what a promo code took off', async () => {
+  await openOrder({ promoCode: 'EID10', discount: 70.5, total: 1300 });
+  const payment = region('Payment');
+  expect(payment.getByText('Discount EID10')).toBeVisible();
+  const sums = payment.getAllByRole('definition').map((sum) => sum.textContent);
+  expect(sums).toEqual(['৳1,250.50', '৳120.00', '-৳70.50', '৳1,300.00']);
+});
+
 it('hides a billing address that is the same, and an empty note', async () => {
   await openOrder();
   expect(screen.queryByRole('region', { name: 'Billing address' })).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
 import { countParcels } from '../page-parts/countParcels';
 import { cartTotal } from './cartContents';
+import { PromoCode } from './PromoCode';
 
 /** Sums of the cart, and the terms of payment and delivery. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -18,9 +19,11 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <Amounts
         subtotal={cart.subtotal}
         deliveryCharge={cart.deliveryCharge}
+        discount={cart.promo ?? undefined}
         total={cartTotal(cart)}
         parcelCount={countParcels(cart.cartItems)}
       />
+      {cart.promo !== undefined && <PromoCode promo={cart.promo} subtotal={cart.subtotal} />}
       <Promises role="list">
         <li>
           <Icon name="check" size="small" />

@@ -46,6 +46,12 @@ describe('groupByShop', () => {
 });
 
 describe('cartTotal', () => {
+  it('takes the discount of the promo code off, to the paisa', () => {
+    const promo = { code: 'EID10', discount: 70.1, minimum: 0, refusal: null };
+    expect(cartTotal({ subtotal: 701, deliveryCharge: 60, promo })).toBe(690.9);
+    expect(cartTotal({ subtotal: 701, deliveryCharge: 60, promo: null })).toBe(761);
+  });
+
   it.each([
     [500, 60, 560],
     [0.1, 0.2, 0.3],

@@ -29,10 +29,11 @@ export function groupByShop({
   return [...groups.values()];
 }
 
-/** Subtotal and delivery in taka; the server computes the binding total when it places the order. */
+/** Subtotal and delivery less the discount, in taka; the server computes the binding total when it places the order. */
 export function cartTotal({
   subtotal,
   deliveryCharge = 0,
-}: Pick<Cart, 'subtotal' | 'deliveryCharge'>) {
-  return toTaka(toPaisa(subtotal) + toPaisa(deliveryCharge));
+  promo,
+}: Pick<Cart, 'subtotal' | 'deliveryCharge' | 'promo'>) {
+  return toTaka(toPaisa(subtotal) + toPaisa(deliveryCharge) - toPaisa(promo?.discount ?? 0));
 }

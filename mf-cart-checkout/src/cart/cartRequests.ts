@@ -1,5 +1,6 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { uuid } from '@marketplace/contracts/api/fields';
+import { applyPromoCode, removePromoCode } from '@marketplace/contracts/api/promoCodes';
 import {
   addCartItem,
   type Cart,
@@ -9,6 +10,7 @@ import {
   moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
+import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
 
@@ -75,6 +77,37 @@ export const saveCartPlace = (
     request,
   });
 
-/** True for the failed removal of a cart item that is not there any more, as after one in another tab. */
-export const isAlreadyRemoved = (quantity: number, error: unknown) =>
-  quantity === 0 && error instanceof ApiError && error.status === 404;
+/**
+ * Puts a promo code on the cart, or takes it off where the code is empty; returns the new cart.
+ * @param request on the server, the visitor's
+ */
+export function savePromoCode(code: string, request?: Request): Promise<Cart> {
+  const query = { cartUuid: readCartUuid(request) };
+  return code === ''
+    ? callApi(removePromoCode, { query, request })
+    : callApi(applyPromoCode, { query, body: { code }, request });
+}
+
+/**
+ * Makes the change of the cart that a form asks for: its promo code, the place of a line, or its quantity,
+ * where 0 removes it; returns the new cart. A line that is not there any more is removed already.
+ * @param request on the server, the visitor's
+ */
+export async function saveCartForm(
+  form: FormData,
+  quantity: number,
+  request?: Request,
+): Promise<Cart | undefined> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  if (form.has('promoCode')) return savePromoCode(text('promoCode'), request);
+  const line = text(CART_FIELDS.cartItemUuid);
+  if (form.has('to'))
+    return saveCartPlace(line, text('to') === 'saved' ? 'saved' : 'cart', request);
+  try {
+    return await saveCartItem(line, quantity, request);
+  } catch (error) {
+    const isRemoved = quantity === 0 && error instanceof ApiError && error.status === 404;
+    if (isRemoved) return undefined;
+    throw error;
+  }
+}

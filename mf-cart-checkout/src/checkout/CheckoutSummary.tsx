@@ -39,6 +39,7 @@ export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
       <Amounts
         subtotal={cart.subtotal}
         deliveryCharge={cart.deliveryCharge}
+        discount={cart.promo ?? undefined}
         total={total}
         parcelCount={countParcels(cart.cartItems)}
       />

@@ -8,6 +8,8 @@ type AmountsProps = {
   subtotal: number;
   /** Taka; undefined where the host does not tell it before the order is made. */
   deliveryCharge: number | undefined;
+  /** What a promo code takes off, in taka; no line where it is nothing. */
+  discount?: { code: string; discount: number };
   /** Taka. */
   total: number;
   /** Each shop sends one, and each is charged for. */
@@ -15,7 +17,8 @@ type AmountsProps = {
 };
 
 /** Subtotal, delivery and total, one below the other with their figures in a column. */
-export function Amounts({ subtotal, deliveryCharge, total, parcelCount }: AmountsProps) {
+export function Amounts({ subtotal, deliveryCharge, discount, total, parcelCount }: AmountsProps) {
+  const code = discount?.code;
   return (
     <List>
       <Amount name={<Trans>Subtotal</Trans>}>{formatTaka(subtotal)}</Amount>
@@ -28,6 +31,9 @@ export function Amounts({ subtotal, deliveryCharge, total, parcelCount }: Amount
           formatTaka(deliveryCharge)
         )}
       </Amount>
+      {discount && discount.discount > 0 && (
+        <Amount name={<Trans>Discount {code}</Trans>}>{formatTaka(-discount.discount)}</Amount>
+      )}
       <Amount name={<Trans>Total</Trans>} isTotal>
         {formatTaka(total)}
       </Amount>

@@ -3,12 +3,12 @@ import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { cartCookies, type Notice, redirectBack } from '@marketplace/contracts/pages/formPost';
 import { cartPath } from '@marketplace/contracts/routes';
-import { addToCart, isAlreadyRemoved, saveCartItem } from '../cart/cartRequests';
+import { addToCart, saveCartForm } from '../cart/cartRequests';
 import { failureMessage, translate } from '../toast';
 import { removeProductOf } from '../wishlist/wishlistRequests';
 
 /**
- * Answers a form of `CART_FIELDS` on the server: adds a product, or sets the quantity of a line, and leads
+ * Answers a form of the cart on the server: adds a product, or changes the cart, and leads
  * back to the page that held the form, with what the toast would say (specification section 8).
  */
 export async function answerCartForm(request: Request, form: FormData): Promise<Response> {
@@ -21,10 +21,7 @@ export async function answerCartForm(request: Request, form: FormData): Promise<
   const productUuid = textOf(form, CART_FIELDS.productUuid);
   const quantity = Number(textOf(form, CART_FIELDS.quantity) || 1);
   try {
-    if (productUuid === '') {
-      const line = textOf(form, CART_FIELDS.cartItemUuid);
-      return answer(await saveCartItem(line, quantity, request));
-    }
+    if (productUuid === '') return answer(await saveCartForm(form, quantity, request));
     const productVariantUuid = textOf(form, CART_FIELDS.productVariantUuid) || undefined;
     const cart = await addToCart({ productUuid, productVariantUuid, quantity }, request);
     // It is in the cart, which is what was asked for.
@@ -34,7 +31,6 @@ export async function answerCartForm(request: Request, form: FormData): Promise<
     const message = await translate(msg`Item added to cart`, request);
     return answer(cart, { kind: 'success', message });
   } catch (error) {
-    if (productUuid === '' && isAlreadyRemoved(quantity, error)) return answer();
     return answer(undefined, { kind: 'error', message: await failureMessage(error, request) });
   }
 }

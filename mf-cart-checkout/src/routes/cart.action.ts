@@ -1,34 +1,29 @@
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
-import { isAlreadyRemoved, saveCartItem, saveCartPlace } from '../cart/cartRequests';
+import { saveCartForm } from '../cart/cartRequests';
 import { publishCart } from '../cart/publishCart';
 import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
 import { answerCartForm } from './answerCartForm';
 
 /**
- * `PATCH` sets a quantity, `DELETE` removes the item, `to` moves it; then the page's loader runs again. A
- * form without JavaScript is a `POST`, which adds a product too.
+ * `PATCH` sets a quantity, `DELETE` removes the item, `to` moves it, `promoCode` sets the cart's promo
+ * code; then the page's loader runs again. A form without JavaScript adds a product too.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const form = await request.formData();
   if (isFormPost()) return answerCartForm(request, form);
-  const cartItemUuid = String(form.get(CART_FIELDS.cartItemUuid));
   const quantity = request.method === 'DELETE' ? 0 : Number(form.get(CART_FIELDS.quantity));
-  const to = form.get('to');
   try {
     await runExclusive('cart', async () => {
       // Superseded by a later tap on the same item.
       if (request.signal.aborted) return;
-      publishCart(
-        to === null
-          ? await saveCartItem(cartItemUuid, quantity)
-          : await saveCartPlace(cartItemUuid, to === 'saved' ? 'saved' : 'cart'),
-      );
+      const cart = await saveCartForm(form, quantity);
+      if (cart) publishCart(cart);
     });
   } catch (error) {
-    if (to !== null || !isAlreadyRemoved(quantity, error)) await toast.failure(error);
+    await toast.failure(error);
   }
   return null;
 }

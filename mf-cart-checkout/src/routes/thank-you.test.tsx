@@ -29,6 +29,14 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('2 × ৳250.00');
   });
 
+  it('tells the discount that the order was placed with', async () => {
+    const discounted = { promoCode: 'EID10', discount: 50.1, total: 509.9 };
+    fakeApi().reply(getMyOrder, buildOrder(discounted));
+    await openThankYou();
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent('Discount EID10-৳50.10Total৳509.90');
+  });
+
   it('leads to the order and on to the shop', async () => {
     await openThankYou();
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(

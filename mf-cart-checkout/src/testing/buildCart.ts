@@ -50,5 +50,6 @@ export function buildCart(cartItems: CartItem[] = [buildCartItem()]): Cart & { u
     subtotal: cartItems.reduce((sum, { total }) => sum + total, 0),
     deliveryCharge: 60,
     savedItems: [],
+    promo: null,
   };
 }

@@ -11,7 +11,8 @@ import { SummaryLine } from '../page-parts/SummaryLine';
 /** Items by shop, sums and delivery address of the order. */
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId();
-  const { parcels, subtotal, deliveryCharge, total, shippingAddress } = order;
+  const { parcels, subtotal, deliveryCharge, discount = 0, promoCode, total } = order;
+  const { shippingAddress } = order;
   return (
     <Panel aria-labelledby={id}>
       <Stack>
@@ -39,6 +40,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <Amounts
           subtotal={subtotal}
           deliveryCharge={deliveryCharge}
+          discount={{ code: promoCode ?? '', discount }}
           total={total}
           parcelCount={parcels.length}
         />

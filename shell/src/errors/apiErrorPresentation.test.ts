@@ -38,6 +38,11 @@ const ROWS: Record<ApiCallId, Row> = {
   ],
   addCartItem: ['toast', service, "shows the server's message and answers when it cannot be added"],
   addWishlistEntry: ['toast', service, "shows the server's message when a toggle fails"],
+  applyPromoCode: [
+    'toast',
+    'mf-cart-checkout/src/routes/promoCode.test.tsx',
+    "shows the server's message where a promo code is refused, and keeps what was typed",
+  ],
   cancelMyOrder: ['stored', ...account('says why it is too late', 'order')],
   changeCartItem: [
     'toast',
@@ -193,6 +198,11 @@ const ROWS: Record<ApiCallId, Row> = {
     'toast',
     'mf-cart-checkout/src/routes/cart.test.tsx',
     'keeps the quantity after a failed save, and says why',
+  ],
+  removePromoCode: [
+    'toast',
+    'mf-cart-checkout/src/routes/promoCode.test.tsx',
+    "shows the server's message where a promo code is refused, and keeps what was typed",
   ],
   removeWishlistEntry: [
     'toast',

@@ -2,6 +2,7 @@ import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { cartHandlers } from '../cart/cartHandlers';
+import { promoHandlers } from '../cart/promoHandlers';
 import { wishlistHandlers } from '../cart/wishlistHandlers';
 import { categoryHandlers, tagAndBrandHandlers } from '../catalogue/categoryHandlers';
 import { featuredHandlers } from '../catalogue/featuredHandlers';
@@ -83,6 +84,7 @@ const handlers: Handlers = {
   ...blogHandlers,
   ...capabilityHandlers,
   ...cartHandlers,
+  ...promoHandlers,
   ...categoryHandlers,
   ...commentHandlers,
   ...complaintHandlers,

@@ -34,6 +34,16 @@ async function touchCart(trx: DatabaseTransaction, given: string | null | undefi
 }
 
 /**
+ * Locks a cart and renews it; gives its uuid.
+ * @throws ApiProblem 404 when there is none
+ */
+export async function lockCart(trx: DatabaseTransaction, given: string, now: Date) {
+  const uuid = await touchCart(trx, given, now);
+  if (!uuid) throw notFound('That cart');
+  return uuid;
+}
+
+/**
  * A line of a cart, wherever it is, with its cart locked.
  * @throws ApiProblem 404 when that cart has no such line
  */

@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
 import { chargeParcels, sumCharges } from './deliveryCharges';
+import { readPromo } from './promoCodes';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
 
@@ -30,7 +31,7 @@ export async function readCart(
     uuid &&
     (await db
       .selectFrom('carts')
-      .select('uuid')
+      .select(['uuid', 'promoCode'])
       .where('uuid', '=', uuid)
       .where('updatedAt', '>', cartExpiryCutoff(context.now()))
       .executeTakeFirst());
@@ -50,11 +51,12 @@ export async function readCart(
   const removed = lines.find(({ row }) => row.removedAt);
   const sum = (count: (item: CartItem) => number) =>
     cartItems.reduce((total, item) => total + count(item), 0);
+  const subtotalPaisa = sum((item) => toPaisa(item.total));
   return {
     uuid: cart.uuid,
     cartItems,
     totalQuantity: sum((item) => item.quantity),
-    subtotal: toTaka(sum((item) => toPaisa(item.total))),
+    subtotal: toTaka(subtotalPaisa),
     deliveryCharge: toTaka(sumCharges(parcels)),
     cartParcels: parcels.map(({ line, subtotalPaisa, deliveryChargePaisa }) => ({
       shopName: line.shopName,
@@ -64,6 +66,7 @@ export async function readCart(
       freeDeliveryFrom:
         line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
     })),
+    promo: await readPromo(db, cart.promoCode, subtotalPaisa, context.now()),
     savedItems: inPlace('saved'),
     removedItem: removed && { ...removed.item, place: removed.row.place },
   };

@@ -43,6 +43,7 @@ export function readOptions(args: string[]): ConformanceOptions {
       password: { type: 'string' },
       'other-account': { type: 'string' },
       'other-password': { type: 'string' },
+      'promo-code': { type: 'string' },
       'read-only': { type: 'boolean' },
       only: { type: 'string' },
     },
@@ -57,6 +58,7 @@ export function readOptions(args: string[]): ConformanceOptions {
   return {
     host,
     only,
+    promoCode: values['promo-code'],
     isReadOnly: values['read-only'],
     customer: credentials('', values.account, values.password),
     otherCustomer: credentials('other-', values['other-account'], values['other-password']),

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/schema';
 import { formatCsvRow } from './formatCsvRow';
 import { openMarket } from './openMarket';
-import { parseCommand } from './parseCommand';
+import { parseCommand, readDay } from './parseCommand';
 import { ORDER_COLUMNS, readOrderLines } from './readOrderLines';
 import type { Settings } from './readSettings';
 
@@ -23,7 +23,7 @@ export async function exportOrders(settings: Settings, args: string[]): Promise<
   );
   const { since, out } = values;
   if (positionals.join(' ') !== 'orders' || !out) throw new Error(USAGE);
-  const start = since === undefined ? undefined : startOfDay(since);
+  const start = since === undefined ? undefined : readDay(since, USAGE);
   const { db, close } = await openMarket(settings);
   try {
     await writeOrders(db, { file: resolve(out), since: start });
@@ -32,18 +32,6 @@ export async function exportOrders(settings: Settings, args: string[]): Promise<
     await close();
   }
 }
-
-function startOfDay(day: string): Date {
-  const start = new Date(`${day}T00:00:00+06:00`);
-  // A day that is not in the calendar either is none or becomes another.
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(start.getTime());
-  if (!isDay || !isSameDay(start, day)) throw new Error(USAGE);
-  return start;
-}
-
-const DHAKA_MS = 6 * 60 * 60 * 1000;
-const isSameDay = (start: Date, day: string) =>
-  new Date(start.getTime() + DHAKA_MS).toISOString().startsWith(day);
 
 interface Target {
   file: string;

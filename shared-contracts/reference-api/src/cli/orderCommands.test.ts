@@ -16,6 +16,7 @@ import { createEmbedded, OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../test
 import { exportOrders } from './exportOrders';
 import { openMarket } from './openMarket';
 import { advance, refund } from './orderCommands';
+import { promo } from './promo';
 import { readSettings, type Settings } from './readSettings';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
@@ -123,6 +124,23 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
+    'make promo codes that no two share, and list them',
+    async () => {
+      expect(await say(promo)).toBe('There are no promo codes.\n');
+      const made = await say(promo, 'create', 'eid10', '--percent', '10', '--minimum', '500');
+      expect(made).toBe('EID10: 10% off, from ৳500.00, used 0 of any number of times\n');
+      await expect(say(promo, 'create', 'EID10', '--amount', '50')).rejects.toThrow(
+        'There is a promo code EID10 already.',
+      );
+      expect(await say(promo, 'create', '--amount', '50', '--uses', '3')).toMatch(
+        /^[A-HJ-NP-Z2-9]{10}: ৳50\.00 off, used 0 of 3 times\n$/,
+      );
+      expect((await say(promo)).split('\n')).toHaveLength(3);
+    },
+    OPEN_LIMIT_MS,
+  );
+
+  it(
     'refund what was paid, once, and cancel what was not sent',
     async () => {
       expect(await say(refund, paid, '--reason', 'Sold by mistake')).toBe(
@@ -152,7 +170,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
       expect(head.startsWith('\uFEFForder,placed at,status,')).toBe(true);
       expect(first).toContain(`,"'=HYPERLINK(""http://x"",""রুই, 1 kg"")",`);
       expect(first).toContain(",'+8801711000009,");
-      expect(first).toMatch(/,1,350\.5,350\.5,60,410\.5$/);
+      expect(first).toMatch(/,1,350\.5,350\.5,60,,0,410\.5$/);
       expect(others.filter((line) => line !== '')).toHaveLength(1);
       expect((await stat(out)).mode & 0o077).toBe(0);
       await say(exportOrders, 'orders', '--since', '2999-01-01', '--out', out);

@@ -23,6 +23,8 @@ export const ORDER_COLUMNS = [
   'unit price',
   'line total',
   'parcel delivery charge',
+  'promo code',
+  'order discount',
   'order total',
 ] as const;
 
@@ -87,6 +89,8 @@ function asCells(line: Line): (string | number)[] {
     toTaka(line.unitPricePaisa),
     toTaka(line.totalPaisa),
     toTaka(line.parcelChargePaisa),
+    line.promoCode ?? '',
+    toTaka(line.discountPaisa),
     toTaka(line.orderTotalPaisa),
   ];
 }

@@ -41,7 +41,12 @@ export interface CustomerTables {
     isDefault: boolean;
     createdAt: Generated<Date>;
   };
-  carts: { uuid: string; createdAt: Generated<Date>; updatedAt: Generated<Date> };
+  carts: {
+    uuid: string;
+    promoCode: string | null;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
   cartItems: {
     uuid: string;
     cartUuid: string;

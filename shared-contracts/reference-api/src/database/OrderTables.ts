@@ -29,8 +29,30 @@ export interface OrderTables {
     paymentExpiresAt: Date | null;
     subtotalPaisa: number;
     deliveryChargePaisa: number;
+    /** The promo code, and what it took off; copied, as everything of an order. */
+    promoCode: string | null;
+    discountPaisa: Generated<number>;
     totalPaisa: number;
   };
+  promoCodes: {
+    /** In capitals. */
+    code: string;
+    kind: 'percent' | 'amount';
+    /** Percent, or paisa. */
+    value: number;
+    /** At most so much off, in paisa. */
+    mostPaisa: number | null;
+    /** Subtotal from which it takes something off, in paisa. */
+    minimumPaisa: Generated<number>;
+    startsAt: Date | null;
+    endsAt: Date | null;
+    maxUses: number | null;
+    /** Orders that used it and are not cancelled. */
+    uses: Generated<number>;
+    maxUsesPerCustomer: number | null;
+    createdAt: Generated<Date>;
+  };
+  promoUses: { orderUuid: string; code: string; phone: string };
   parcels: {
     uuid: string;
     orderUuid: string;

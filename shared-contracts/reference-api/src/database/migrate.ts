@@ -15,6 +15,7 @@ import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
+import * as promoCodes from './migrations/promoCodes';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
@@ -47,6 +48,7 @@ const migrations = {
   '020-wishlist-prices': wishlistPrices,
   '021-stock-alerts': stockAlerts,
   '022-guest-orders': guestOrders,
+  '023-promo-codes': promoCodes,
 };
 
 /**

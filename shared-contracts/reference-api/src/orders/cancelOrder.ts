@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { LockedOrder } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
+import { returnPromoUse } from './redeemPromo';
 import { type Pieces, returnStock } from './stock';
 
 interface Cancellation {
@@ -12,7 +13,7 @@ interface Cancellation {
 
 /**
  * Cancels an order that `lockOrder` holds and that is not cancelled yet: its pieces are
- * returned to stock, pending payments are cancelled, and a paid one becomes due to be refunded.
+ * returned to stock, the use of its promo code is given back, pending payments are cancelled, and a paid one becomes due to be refunded.
  * @returns the pieces returned, and the payment to refund once the transaction is committed
  */
 export async function cancelOrder(
@@ -29,6 +30,7 @@ export async function cancelOrder(
     .where('parcels.orderUuid', '=', orderUuid)
     .execute();
   await returnStock(trx, returned);
+  await returnPromoUse(trx, orderUuid);
   const status = 'cancelled' as const;
   await trx.updateTable('parcels').set({ status }).where('orderUuid', '=', orderUuid).execute();
   await trx

@@ -24,6 +24,8 @@ export async function findOwner(
       .executeTakeFirst();
     if (!customer) throw unauthorized();
     if (rules.isPhoneVerified && !customer.phoneVerified) throw phoneUnverified();
+    // Before any stock is held, as for a guest: two orders of one phone never wait for each other.
+    await lockName(trx, customer.phone);
     return { customerUuid, phone: customer.phone, guestPhone: null };
   }
   const { phone } = guest;

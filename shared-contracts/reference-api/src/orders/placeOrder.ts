@@ -14,6 +14,7 @@ import { findOwner } from './findOwner';
 import { claimGuestToken, claimIdempotencyKey, spendGuestToken } from './idempotency';
 import { readCartLines } from './readCartLines';
 import { readOrders } from './readOrders';
+import { redeemPromo } from './redeemPromo';
 import { reserveStock } from './stock';
 import { updateSoldCounts } from './updateSoldCounts';
 import { writeOrder } from './writeOrder';
@@ -70,7 +71,16 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
     })),
   );
   assertExpected('expectedSubtotal', wanted, subtotalPaisa);
-  assertExpected('expectedTotal', wanted, subtotalPaisa + sumCharges(charged));
+  const { cartUuid } = wanted;
+  const promo = await redeemPromo(trx, {
+    cartUuid,
+    orderUuid: uuid,
+    phone,
+    subtotalPaisa,
+    now,
+  });
+  const discountPaisa = promo?.discountPaisa ?? 0;
+  assertExpected('expectedTotal', wanted, subtotalPaisa + sumCharges(charged) - discountPaisa);
   await writeOrder(trx, {
     uuid,
     now,
@@ -82,6 +92,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
     subtotalPaisa,
     taken,
     charged,
+    promo,
   });
   if (wanted.paymentMethod === 'cash-on-delivery') await assertCashLimits(trx, rules, phone);
   if (orderer.guest) await spendGuestToken(trx, orderer.guest, { orderUuid: uuid, wanted });

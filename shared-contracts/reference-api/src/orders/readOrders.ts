@@ -61,6 +61,7 @@ export async function readOrders(
       placedAt: order.placedAt.toISOString(),
       subtotal: toTaka(order.subtotalPaisa),
       deliveryCharge: toTaka(order.deliveryChargePaisa),
+      discount: toTaka(order.discountPaisa),
       total: toTaka(order.totalPaisa),
       history: changes
         .filter(({ orderUuid }) => orderUuid === uuid)

@@ -5,6 +5,7 @@ import { type ChargedParcel, sumCharges } from '../cart/deliveryCharges';
 import type { DatabaseTransaction } from '../database/schema';
 import { paymentExpiry } from '../payments/paymentRules';
 import type { CartLine } from './readCartLines';
+import type { Redeemed } from './redeemPromo';
 import type { ReservedLine } from './stock';
 
 interface NewOrder {
@@ -22,6 +23,7 @@ interface NewOrder {
   taken: ReservedLine<CartLine>[];
   /** The parcels that `taken` makes. */
   charged: ChargedParcel<CartLine>[];
+  promo: Redeemed | undefined;
 }
 
 /** Writes an order, one parcel per shop in the sequence of the cart, and the cash it awaits. */
@@ -30,7 +32,8 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
   const isCash = paymentMethod === 'cash-on-delivery';
   const parcels = parcelsOf(order);
   const deliveryChargePaisa = sumCharges(order.charged);
-  const totalPaisa = subtotalPaisa + deliveryChargePaisa;
+  const discountPaisa = order.promo?.discountPaisa ?? 0;
+  const totalPaisa = subtotalPaisa + deliveryChargePaisa - discountPaisa;
   await trx
     .insertInto('orders')
     .values({
@@ -47,6 +50,8 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
       note,
       subtotalPaisa,
       deliveryChargePaisa,
+      promoCode: order.promo?.code ?? null,
+      discountPaisa,
       totalPaisa,
     })
     .execute();

@@ -10,6 +10,8 @@ import { createTestOrder } from './createTestOrder';
 import { CUSTOMER, PRODUCT, TAG } from './marketUuids';
 import { openTestApi } from './openTestApi';
 
+const PROMO_CODE = 'CONFORM10';
+
 /** The reference API on a free port, with a market in which every call can be tried. */
 export async function openConformanceHost(db: Database) {
   await createTestMarket(db);
@@ -19,6 +21,10 @@ export async function openConformanceHost(db: Database) {
   await db
     .insertInto('blogComments')
     .values({ ...comment, ...published, authorName: 'Karima Begum', comment: 'So true' })
+    .execute();
+  await db
+    .insertInto('promoCodes')
+    .values({ code: PROMO_CODE, kind: 'percent', value: 10 })
     .execute();
   const mediaDir = await mkdtemp(join(tmpdir(), 'conformance-'));
   let turnedMs = 0;
@@ -33,6 +39,7 @@ export async function openConformanceHost(db: Database) {
     host: `http://127.0.0.1:${port}`,
     customer: { account: '01711000001', password: PASSWORD },
     otherCustomer: { account: '01711000002', password: PASSWORD },
+    promoCode: PROMO_CODE,
     pause,
   };
   return {

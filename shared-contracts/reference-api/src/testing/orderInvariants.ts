@@ -23,7 +23,10 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
       lateral (values
         ('lines', lines = 0 or lines <> subtotal_paisa),
         ('deliveries', deliveries <> delivery_charge_paisa),
-        ('total', total_paisa <> lines + deliveries),
+        ('total', total_paisa <> lines + deliveries - discount_paisa),
+        ('a discount without its use', (discount_paisa > 0) <> (promo_code is not null)
+          or status <> 'cancelled' and (promo_code is not null) <> exists (
+            select from promo_uses u where u.order_uuid = sums.uuid)),
         ('an empty parcel', empty_parcels > 0),
         ('paid more than once', kept > 1),
         ('paid and cancelled', kept > 0 and status = 'cancelled'),

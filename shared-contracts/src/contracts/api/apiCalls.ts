@@ -38,6 +38,7 @@ import { subscribe } from './newsletter';
 import { cancelMyOrder, getMyOrder, listMyOrders, lookUpOrder, placeOrder } from './orders';
 import { startPayment } from './payments';
 import { getProductByHandle, listProducts, searchProducts } from './products';
+import { applyPromoCode, removePromoCode } from './promoCodes';
 import {
   addCartItem,
   changeCartItem,
@@ -59,6 +60,7 @@ export const apiCalls = {
   addBlogReply,
   addCartItem,
   addWishlistEntry,
+  applyPromoCode,
   cancelMyOrder,
   changeCartItem,
   checkReviewEligibility,
@@ -106,6 +108,7 @@ export const apiCalls = {
   placeOrder,
   recordMeasurements,
   removeCartItem,
+  removePromoCode,
   removeWishlistEntry,
   requestStockAlert,
   resendOtp,

@@ -67,7 +67,11 @@ const orderHead = {
   subtotal: taka,
   /** Sum of what delivering each parcel costs. */
   deliveryCharge: taka,
-  /** `subtotal` plus `deliveryCharge`. */
+  /** Extension: what its promo code took off. */
+  discount: z.optional(taka),
+  /** Extension: the promo code it was placed with. */
+  promoCode: z.nullish(z.string()),
+  /** `subtotal` plus `deliveryCharge`, less `discount`. */
   total: taka,
 };
 
@@ -127,7 +131,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 /**
  * Turns a cart into an order, whole or not at all; prices and stock are the host's. 409 names the
  * product that is short, or says that the cart is empty or no longer costs `expectedSubtotal` or
- * `expectedTotal`.
+ * `expectedTotal`, or that the customer has used the cart's promo code as often as they may.
  * With an `Idempotency-Key` header the same request gives the same order, however often it comes;
  * the key with another body is a 409. Empties the cart.
  *

@@ -51,6 +51,19 @@ export const cartParcel = z.object({
 });
 export type CartParcel = z.infer<typeof cartParcel>;
 
+/** The promo code of a cart. Amounts in taka. */
+export const cartPromo = z.object({
+  /** As the market made it, in capitals. */
+  code: z.string(),
+  /** What it takes off the `subtotal` today. */
+  discount: taka,
+  /** The `subtotal` from which it takes something off. */
+  minimum: taka,
+  /** Why it takes nothing off today; `null` where it does. */
+  refusal: z.nullable(z.enum(['over', 'below-minimum'])),
+});
+export type CartPromo = z.infer<typeof cartPromo>;
+
 /** A cart; an empty one without a uuid where none is known under the uuid asked for. */
 export const cart = z.object({
   /** `null` for a cart that is not there. */
@@ -65,6 +78,8 @@ export const cart = z.object({
   deliveryCharge: z.optional(taka),
   /** Extension: the parcels it would make, one per shop, in the sequence of its lines. */
   cartParcels: z.optional(z.array(cartParcel)),
+  /** Extension: the promo code; `null` without one, left out by a host that takes none. */
+  promo: z.optional(z.nullable(cartPromo)),
   /** Extension: lines kept for later, in the order they were added. */
   savedItems: z.optional(z.array(cartItem)),
   /** Extension: the line taken out last, while `moveCartItem` can put it back: ten minutes. */
@@ -74,7 +89,7 @@ export type Cart = z.infer<typeof cart>;
 
 // Read leniently: a cookie someone tampered with names no cart, and must not stop a shopper.
 const cartUuidGiven = z.string().check(z.maxLength(200));
-const cartQuery = z.object({
+export const cartQuery = z.object({
   /** Value of the cookie `cartUuid`; knowing it gives access to the cart. */
   cartUuid: z._default(cartUuidGiven, ''),
 });

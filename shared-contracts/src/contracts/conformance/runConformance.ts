@@ -29,6 +29,8 @@ export interface ConformanceOptions {
   customer?: Credentials;
   /** Another customer, who must not see what is the first one's. */
   otherCustomer?: Credentials;
+  /** A promo code that the host takes; without one, taking a code is not checked. */
+  promoCode?: string;
   /** Makes no call that changes anything, but to sign in and out. */
   isReadOnly?: boolean;
   /** Speaks of one call only, by its id. */
@@ -89,11 +91,12 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   };
 }
 
-async function shop(tester: Tester, { customer, otherCustomer }: ConformanceOptions) {
+async function shop(tester: Tester, options: ConformanceOptions) {
+  const { customer, otherCustomer, promoCode } = options;
   const offer = await findOffer(tester);
   // An unknown cart, so that a read-only run has seen a cart, too.
   await tester.call(getPublicCart, { query: { cartUuid: randomUUID() } });
-  const cartUuid = offer && (await fillCart(tester, offer));
+  const cartUuid = offer && (await fillCart(tester, offer, promoCode));
   if (otherCustomer) tester.otherToken = await signInAs(tester, otherCustomer);
   const token = customer && (await signInAs(tester, customer));
   if (token) {

@@ -7,8 +7,10 @@ import { useEffect, useRef } from 'react';
  * @param counts how many things the list holds, or each of the page's lists
  * @returns the ref of the heading, which needs `tabIndex={-1}`
  */
-export function useFocusAfterRemoval(...counts: number[]) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
+export function useFocusAfterRemoval<Heading extends HTMLElement = HTMLHeadingElement>(
+  ...counts: number[]
+) {
+  const headingRef = useRef<Heading>(null);
   const countsBefore = useRef(counts);
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body;

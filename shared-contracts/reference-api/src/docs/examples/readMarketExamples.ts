@@ -55,7 +55,13 @@ async function readProducts(client: ExampleClient, examples: Examples): Promise<
 }
 
 function showCarts({ replies, words }: Examples, cart: ReturnType<typeof composeCart>): void {
-  for (const call of ['addCartItem', 'changeCartItem', 'getPublicCart', 'moveCartItem']) {
+  for (const call of [
+    'addCartItem',
+    'changeCartItem',
+    'getPublicCart',
+    'moveCartItem',
+    'removePromoCode',
+  ]) {
     replies.set(call, cart);
   }
   const empty = {

@@ -44,6 +44,11 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   },
   addCartItem: { request: () => ({ body: { productUuid: PRODUCT.honey } }) },
   addWishlistEntry: { request: () => ({ body: { productUuid: PRODUCT.rui } }) },
+  applyPromoCode: {
+    request: ({ cart }) => ({ query: { cartUuid: cart }, body: { code: 'NO-SUCH-CODE' } }),
+    // No such code, for anyone.
+    status: 404,
+  },
   cancelMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own), body: {} }) },
   changeCartItem: { request: (own) => ({ ...ofCart(own), body: { quantity: 2 } }) },
   checkReviewEligibility: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
@@ -117,6 +122,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   },
   recordMeasurements: { request: () => ({ body: { events: [], vitals: [] } }) },
   removeCartItem: { request: ofCart },
+  removePromoCode: { request: ({ cart }) => ({ query: { cartUuid: cart } }) },
   removeWishlistEntry: {
     isOwned: true,
     request: ({ wish }) => ({ params: { wishlistUuid: wish } }),

@@ -21,6 +21,7 @@ const page = { pageNumber: 1, pageSize: 10, totalItems: 21, totalPages: 3 };
 describe('findWrongSums', () => {
   it.each<[string, unknown]>([
     ['an order', order],
+    ['an order with a discount', { ...order, discount: 10.5, total: 750.5 }],
     ['a cart', cart],
     ['a cart with nothing in it', { ...cart, cartItems: [], subtotal: 0, totalQuantity: 0 }],
     ['a cart with its parcels', charged],

@@ -34,9 +34,9 @@ const lineTotal: Rule = ({ unitPrice, quantity, total }) => {
   return right === paisa(total) ? undefined : 'total is not unitPrice times quantity';
 };
 
-const orderTotal: Rule = ({ orderNumber, subtotal, deliveryCharge, total }) => {
+const orderTotal: Rule = ({ orderNumber, subtotal, deliveryCharge, discount = 0, total }) => {
   if (orderNumber === undefined || subtotal === undefined) return undefined;
-  const right = paisa(subtotal) + paisa(deliveryCharge);
+  const right = paisa(subtotal) + paisa(deliveryCharge) - paisa(discount);
   return right === paisa(total) ? undefined : 'total is not subtotal plus deliveryCharge';
 };
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '../../api/defineCall';
 import { getProductByHandle, listProducts, type Product } from '../../api/products';
+import { applyPromoCode, removePromoCode } from '../../api/promoCodes';
 import {
   addCartItem,
   changeCartItem,
@@ -34,7 +35,11 @@ export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
 }
 
 /** Fills a cart, changes and empties a line, and gives a cart that holds two pieces. */
-export async function fillCart(tester: Tester, offer: Offer): Promise<string | undefined> {
+export async function fillCart(
+  tester: Tester,
+  offer: Offer,
+  promoCode: string | undefined,
+): Promise<string | undefined> {
   const { call, refuse, findings } = tester;
   const body = { productUuid: offer.product.uuid, productVariantUuid: offer.productVariantUuid };
   const cart = await call(addCartItem, { body });
@@ -58,6 +63,13 @@ export async function fillCart(tester: Tester, offer: Offer): Promise<string | u
   if (stranger && stranger.uuid !== null) {
     findings.differ('getPublicCart', 'uuid is not null for a cart that is not there');
   }
+  await refuse(
+    applyPromoCode,
+    { query, body: { code: 'NO-SUCH-CODE-1' } },
+    { request: 'an unknown promo code', expected: [404] },
+  );
+  if (promoCode) await call(applyPromoCode, { query, body: { code: promoCode } });
+  await call(removePromoCode, { query });
   const again = await call(addCartItem, { body: { ...body, quantity: 2, cartUuid: cart.uuid } });
   return again?.uuid;
 }

@@ -1,0 +1,63 @@
+import type { CartPromo } from '@marketplace/contracts/api/publicCart';
+import { toTaka } from '@marketplace/contracts/commerce/money';
+import type { Selectable } from 'kysely';
+import type { Database, DatabaseTransaction, Schema } from '../database/schema';
+
+export type Promo = Pick<
+  Selectable<Schema['promoCodes']>,
+  'kind' | 'value' | 'mostPaisa' | 'minimumPaisa' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'
+>;
+
+/** An order is never for nothing: goods for this much, in paisa, are left to pay. */
+const LEAST_LEFT_PAISA = 100;
+
+/**
+ * What a code takes off a subtotal, in whole paisa, shares rounded down. The only place that knows:
+ * cart and order ask here.
+ */
+export function discountOf(
+  { kind, value, mostPaisa }: Pick<Promo, 'kind' | 'value' | 'mostPaisa'>,
+  subtotalPaisa: number,
+): number {
+  const full = kind === 'percent' ? Math.floor((subtotalPaisa * value) / 100) : value;
+  const capped = Math.min(full, mostPaisa ?? full, subtotalPaisa - LEAST_LEFT_PAISA);
+  return Math.max(0, capped);
+}
+
+/** Why a code takes nothing off a subtotal now; `null` where it does. */
+export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartPromo['refusal'] {
+  const { startsAt, endsAt, maxUses, uses, minimumPaisa } = promo;
+  const isOpen = (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);
+  if (!isOpen || (maxUses !== null && uses >= maxUses)) return 'over';
+  return subtotalPaisa < minimumPaisa ? 'below-minimum' : null;
+}
+
+/** A code as it is stored, whatever keyboard it was typed on. */
+export const normalizeCode = (typed: string) =>
+  typed
+    .replace(/\s/g, '')
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
+    .toUpperCase();
+
+/** The code of a cart and what it takes off a subtotal now; `null` without one. */
+export async function readPromo(
+  db: Database | DatabaseTransaction,
+  code: string | null,
+  subtotalPaisa: number,
+  now: Date,
+): Promise<CartPromo | null> {
+  if (code === null) return null;
+  const promo = await db
+    .selectFrom('promoCodes')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!promo) return null;
+  const refusal = refusalOf(promo, subtotalPaisa, now);
+  return {
+    code,
+    discount: toTaka(refusal ? 0 : discountOf(promo, subtotalPaisa)),
+    minimum: toTaka(promo.minimumPaisa),
+    refusal,
+  };
+}

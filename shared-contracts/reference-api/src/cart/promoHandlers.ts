@@ -1,0 +1,45 @@
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+import type { Handlers } from '../http/Handlers';
+import { consumeRateLimit } from '../http/rateLimits';
+import { lockCart } from './cartLines';
+import { readCart } from './carts';
+import { normalizeCode, refusalOf } from './promoCodes';
+
+// An address gets more: mobile networks put thousands of people behind one.
+const PER_ADDRESS = { name: 'promo-code-address', most: 60, windowMinutes: 15 };
+const PER_CART = { name: 'promo-code-cart', most: 10, windowMinutes: 15 };
+
+export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
+  async applyPromoCode({ query, body, address }, context) {
+    const { db, now } = context;
+    await consumeRateLimit(context, PER_ADDRESS, address);
+    await consumeRateLimit(context, PER_CART, query.cartUuid);
+    return db.transaction().execute(async (trx) => {
+      const cartUuid = await lockCart(trx, query.cartUuid, now());
+      const code = normalizeCode(body.code);
+      const promo = await trx
+        .selectFrom('promoCodes')
+        .selectAll()
+        .where('code', '=', code)
+        .executeTakeFirst();
+      // One answer for what never was, is over or is used up: it helps nobody who guesses.
+      if (!promo || refusalOf(promo, Number.MAX_SAFE_INTEGER, now())) {
+        throw new ApiProblem(404, 'promo-unknown', 'This promo code is wrong or no longer valid');
+      }
+      await setCode(trx, cartUuid, code);
+      return readCart(trx, context, cartUuid);
+    });
+  },
+
+  removePromoCode({ query }, context) {
+    return context.db.transaction().execute(async (trx) => {
+      const cartUuid = await lockCart(trx, query.cartUuid, context.now());
+      await setCode(trx, cartUuid, null);
+      return readCart(trx, context, cartUuid);
+    });
+  },
+};
+
+const setCode = (trx: DatabaseTransaction, cartUuid: string, promoCode: string | null) =>
+  trx.updateTable('carts').set({ promoCode }).where('uuid', '=', cartUuid).execute();

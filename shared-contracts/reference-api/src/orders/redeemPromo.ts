@@ -1,0 +1,72 @@
+import { discountOf, refusalOf } from '../cart/promoCodes';
+import type { DatabaseTransaction } from '../database/schema';
+import { ApiProblem } from '../http/ApiProblem';
+
+interface Redeeming {
+  cartUuid: string;
+  orderUuid: string;
+  /** With +88, of the customer or of the guest who orders: a customer's uses as a guest count as well. */
+  phone: string;
+  subtotalPaisa: number;
+  now: Date;
+}
+
+export interface Redeemed {
+  code: string;
+  discountPaisa: number;
+}
+
+/**
+ * Uses the promo code of a cart for an order, in the order's transaction. The code's row is locked
+ * until the order is there, so that orders placed at once count each other's uses.
+ * @returns `undefined` where the cart has no code, or one that takes nothing off now
+ * @throws ApiProblem 409 when the customer has used it as often as they may
+ */
+export async function redeemPromo(
+  trx: DatabaseTransaction,
+  { cartUuid, orderUuid, phone, subtotalPaisa, now }: Redeeming,
+): Promise<Redeemed | undefined> {
+  const promo = await trx
+    .selectFrom('promoCodes')
+    .selectAll()
+    .where('code', '=', (query) =>
+      query.selectFrom('carts').select('promoCode').where('uuid', '=', cartUuid),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!promo || refusalOf(promo, subtotalPaisa, now)) return undefined;
+  const { code, maxUsesPerCustomer } = promo;
+  const { used } = await trx
+    .selectFrom('promoUses')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .where('code', '=', code)
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  if (maxUsesPerCustomer !== null && used >= maxUsesPerCustomer) {
+    const message = `You have used the promo code ${code} already. Remove it from your cart to go on`;
+    throw new ApiProblem(409, 'promo-used', message);
+  }
+  await trx
+    .updateTable('promoCodes')
+    .set({ uses: promo.uses + 1 })
+    .where('code', '=', code)
+    .execute();
+  await trx.insertInto('promoUses').values({ orderUuid, code, phone }).execute();
+  await trx.updateTable('carts').set({ promoCode: null }).where('uuid', '=', cartUuid).execute();
+  return { code, discountPaisa: discountOf(promo, subtotalPaisa) };
+}
+
+/** Gives a cancelled order's use of its promo code back. */
+export async function returnPromoUse(trx: DatabaseTransaction, orderUuid: string): Promise<void> {
+  const use = await trx
+    .deleteFrom('promoUses')
+    .where('orderUuid', '=', orderUuid)
+    .returning('code')
+    .executeTakeFirst();
+  if (!use) return;
+  await trx
+    .updateTable('promoCodes')
+    .set(({ eb }) => ({ uses: eb('uses', '-', 1) }))
+    .where('code', '=', use.code)
+    .execute();
+}
