@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Division } from '@marketplace/contracts/api/locations';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
@@ -30,13 +31,15 @@ type CheckoutFormProps = {
   addresses: Address[];
   customer: { uuid: string; fullName: string; phone: string } | null;
   divisions: Division[] | undefined;
+  /** Ways to pay that are offered. */
+  methods: PaymentMethod[];
   result: CheckoutResult | undefined;
   isPlacing: boolean;
 };
 
 /** The whole checkout on one page; its fields keep their values after every result. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, total, addresses, customer, divisions, result, isPlacing } = props;
+  const { cart, total, addresses, customer, divisions, methods, result, isPlacing } = props;
   const [orderedCart, setOrderedCart] = useState(cart);
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
@@ -88,7 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             problems={problems}
             draft={draft}
           />
-          <PaymentStep />
+          <PaymentStep methods={methods} />
           <NoteStep key={`note ${draftKey}`} text={draft?.note} />
         </Stack>
       </PurchaseLayout>

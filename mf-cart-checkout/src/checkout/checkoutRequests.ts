@@ -8,9 +8,9 @@ import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions } from '@marketplace/contracts/api/locations';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
-import { startPayment } from '@marketplace/contracts/api/payments';
 import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { FOLLOW_UP_LIMIT_MS, ORDER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { openPayment } from '../payment/paymentRequests';
 import { toast } from '../toast';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
@@ -96,28 +96,30 @@ function settledResult(error: unknown): Outcome {
 
 /**
  * Starts the payment of a placed order and saves its address where the customer ticked that. Failures
- * are only logged: cash is paid at the door either way, and the address is in the order.
+ * are only logged: the thank-you page lets the order be paid, and the address is in the order.
+ * @returns address of the page to pay on, if there is one
  */
-export async function afterOrderPlaced(order: Order, addressToSave?: PostalAddress): Promise<void> {
+export async function afterOrderPlaced(
+  order: Order,
+  addressToSave?: PostalAddress,
+): Promise<string | undefined> {
   const results = await withAbortLimit(FOLLOW_UP_LIMIT_MS, (signal) =>
     Promise.allSettled([
-      payInCash(order, signal),
+      openPayment({
+        orderUuid: order.uuid,
+        method: order.paymentMethod,
+        // A lost answer may be asked for again: the first payment that is paid pays the order.
+        idempotencyKey: `payment-${order.uuid}`,
+        signal,
+      }),
       ...(addressToSave ? [saveAddress(addressToSave, signal)] : []),
     ]),
   );
   for (const result of results) {
     if (result.status === 'rejected') console.warn('After the order:', result.reason);
   }
-}
-
-async function payInCash({ uuid }: Order, signal: AbortSignal): Promise<void> {
-  await callApi(startPayment, {
-    params: { id: uuid },
-    body: { method: 'cash-on-delivery' },
-    // Starting a payment is idempotent, so a lost answer may be retried.
-    idempotencyKey: `payment-${uuid}`,
-    signal,
-  });
+  const [opened] = results;
+  return opened?.status === 'fulfilled' ? (opened.value ?? undefined) : undefined;
 }
 
 async function saveAddress(address: PostalAddress, signal: AbortSignal): Promise<void> {

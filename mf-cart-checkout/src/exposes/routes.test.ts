@@ -1,4 +1,5 @@
 import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions } from '@marketplace/contracts/api/locations';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
@@ -33,6 +34,7 @@ beforeEach(() => {
   api.reply(listWishlist, { items: [buildEntry(1)] });
   api.reply(getMyOrder, buildOrder());
   api.reply(listDivisions, { items: [] });
+  api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
 });
 
 describe('pages on the server', () => {

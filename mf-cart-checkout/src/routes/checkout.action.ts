@@ -7,6 +7,7 @@ import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
 import { clearPendingOrder, readPendingOrder } from '../checkout/pendingOrder';
 import { publishOrderPlaced } from '../checkout/publishPurchase';
 import { readOrderForm } from '../checkout/readOrderForm';
+import { leaveForGateway } from '../payment/paymentRequests';
 import { runExclusive } from '../runExclusive';
 
 /** Places the order of the form, or retries the pending one (`isResumed`). */
@@ -23,12 +24,17 @@ export async function action({ request }: ActionFunctionArgs) {
   switch (outcome.status) {
     case 'placed': {
       const { order } = outcome;
-      await afterOrderPlaced(order, form.has('isSaved') ? reading.body.shippingAddress : undefined);
+      const gatewayUrl = await afterOrderPlaced(
+        order,
+        form.has('isSaved') ? reading.body.shippingAddress : undefined,
+      );
       clearPendingOrder();
       clearDraft();
       publishEmptyCart();
       publishOrderPlaced(order);
-      throw redirect(thankYouPath(order.uuid));
+      throw gatewayUrl
+        ? leaveForGateway(gatewayUrl, order.uuid)
+        : redirect(thankYouPath(order.uuid));
     }
     case 'empty':
       bus.publish('toast:requested', { kind: 'error', message: outcome.message });

@@ -8,7 +8,7 @@ import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
 
 export function Component() {
-  const { cart, addresses, customer, divisions } = useLoaderData<typeof loader>();
+  const { cart, addresses, customer, divisions, methods } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { formMethod, state } = useNavigation();
   useCartSync(cart);
@@ -21,6 +21,7 @@ export function Component() {
       addresses={addresses}
       customer={customer}
       divisions={divisions}
+      methods={methods}
       result={result ?? undefined}
       isPlacing={state !== 'idle' && formMethod === 'POST'}
     />

@@ -3,6 +3,8 @@ import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
+import { fetchPaymentMethods } from '../payment/paymentRequests';
+import { isUnpaid, paymentStateOf } from '../payment/paymentState';
 
 const head: PageHead = { title: msg`Thank you` };
 
@@ -10,7 +12,9 @@ const head: PageHead = { title: msg`Thank you` };
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';
   try {
-    return { head, order: await callApi(getMyOrder, { params: { id: uuid }, request }) };
+    const order = await callApi(getMyOrder, { params: { id: uuid }, request });
+    const methods = isUnpaid(paymentStateOf(order)) ? await fetchPaymentMethods(request) : [];
+    return { head, order, methods };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw error;

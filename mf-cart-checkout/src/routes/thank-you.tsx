@@ -1,23 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import { useLoaderData } from '@marketplace/contracts/router';
+import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, productListPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { PageColumn } from '../page-parts/PageColumn';
+import { isUnpaid, paymentStateOf } from '../payment/paymentState';
 import { NextSteps } from '../thank-you/NextSteps';
 import { OrderReceipt } from '../thank-you/OrderReceipt';
+import { PaymentPanel } from '../thank-you/PaymentPanel';
 import { ThankYou } from '../thank-you/ThankYou';
+import { usePaymentPolling } from '../thank-you/usePaymentPolling';
+import type { action } from './thank-you.action';
 import type { loader } from './thank-you.loader';
 
 export function Component() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, methods } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const state = paymentStateOf(order);
+  usePaymentPolling(state === 'confirming');
   return (
     <PageColumn width="text">
-      <ThankYou orderNumber={order.orderNumber} />
-      <NextSteps order={order} />
+      <ThankYou orderNumber={order.orderNumber} state={state} />
+      <PaymentPanel order={order} methods={methods} failure={failure} />
+      {(state === 'cash' || state === 'paid') && <NextSteps order={order} />}
       <OrderReceipt order={order} />
       <Cluster $justify="center">
-        <ButtonLink to={orderPath(order.uuid)} variant="primary">
+        <ButtonLink to={orderPath(order.uuid)} variant={isUnpaid(state) ? undefined : 'primary'}>
           <Trans>See your order</Trans>
         </ButtonLink>
         <ButtonLink to={productListPath()}>
