@@ -2,7 +2,7 @@ import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import type { placeOrder } from '@marketplace/contracts/api/orders';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
-import { readMethod } from '../payment/paymentMethods';
+import { readMethod } from '../payment/paymentRequests';
 import { NEW_ADDRESS } from './checkoutDraft';
 
 /** Request body of an order. */

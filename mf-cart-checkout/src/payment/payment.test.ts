@@ -1,7 +1,6 @@
 import { PAYMENT_METHODS } from '@marketplace/contracts/api/payments';
 import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
-import { readMethod } from './paymentMethods';
-import { leaveForGateway } from './paymentRequests';
+import { leaveForGateway, readMethod } from './paymentRequests';
 import { isUnpaid, paymentStateOf } from './paymentState';
 
 describe('paymentStateOf', () => {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
 /** Names of the ways to pay. */
@@ -17,9 +17,3 @@ export const METHOD_HINTS: Readonly<Record<PaymentMethod, MessageDescriptor>> = 
   nagad: msg`You pay on the page of Nagad and come back here.`,
   card: msg`You pay on the page of the bank and come back here.`,
 };
-
-/** A way to pay out of a form; cash where the form names none. */
-export function readMethod(form: FormData): PaymentMethod {
-  const given = form.get('paymentMethod');
-  return PAYMENT_METHODS.find((method) => method === given) ?? 'cash-on-delivery';
-}

@@ -25,6 +25,12 @@ export async function fetchPaymentMethods(request: Request): Promise<PaymentMeth
   }
 }
 
+/** A way to pay out of a form; cash where the form names none. */
+export function readMethod(form: FormData): PaymentMethod {
+  const given = form.get('paymentMethod');
+  return PAYMENT_METHODS.find((method) => method === given) ?? 'cash-on-delivery';
+}
+
 interface Opening {
   orderUuid: string;
   method: PaymentMethod;

@@ -1,8 +1,7 @@
 import { ApiError } from '@marketplace/contracts/api/client';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
-import { readMethod } from '../payment/paymentMethods';
-import { leaveForGateway, openPayment } from '../payment/paymentRequests';
+import { leaveForGateway, openPayment, readMethod } from '../payment/paymentRequests';
 
 /** Pays an order, or pays it in another way. */
 export async function action({ request }: ActionFunctionArgs) {
