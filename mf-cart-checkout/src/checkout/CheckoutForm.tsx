@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Division, Upazila } from '@marketplace/contracts/api/locations';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
@@ -37,13 +38,15 @@ type CheckoutFormProps = {
   divisions: Division[] | undefined;
   /** Nobody is signed in. */
   isGuest: boolean;
+  /** Ways to pay that are offered. */
+  methods: PaymentMethod[];
   result: CheckoutResult | undefined;
   isPlacing: boolean;
 };
 
 /** The whole checkout on one page; its fields keep their values after every result. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, total, customer, divisions, isGuest, result, isPlacing } = props;
+  const { cart, total, customer, divisions, isGuest, methods, result, isPlacing } = props;
   const [orderedCart, setOrderedCart] = useState(cart);
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
@@ -103,7 +106,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             problems={problems}
             draft={draft}
           />
-          <PaymentStep />
+          <PaymentStep methods={methods} />
           <NoteStep key={`note ${draftKey}`} text={draft?.note} isFolded={isGuest} />
           {isGuest && codeRequest && (
             <CodeStep

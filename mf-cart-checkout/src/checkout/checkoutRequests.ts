@@ -10,9 +10,9 @@ import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas, type Upazila } from '@marketplace/contracts/api/locations';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
-import { startPayment } from '@marketplace/contracts/api/payments';
 import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { FOLLOW_UP_LIMIT_MS, ORDER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { openPayment } from '../payment/paymentRequests';
 import { toast } from '../toast';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
@@ -150,15 +150,22 @@ interface AddressChanges {
 
 /**
  * Starts the payment of a placed order, and saves or mends its address where that was asked for.
- * Failures are only logged: cash is paid at the door either way, and the address is in the order.
+ * Failures are only logged: the thank-you page lets the order be paid, and the address is in the order.
+ * @returns address of the page to pay on, if there is one
  */
 export async function afterOrderPlaced(
   order: Order,
   { addressToSave, addressToMend }: AddressChanges = {},
-): Promise<void> {
+): Promise<string | undefined> {
   const results = await withAbortLimit(FOLLOW_UP_LIMIT_MS, (signal) =>
     Promise.allSettled([
-      payInCash(order, signal),
+      openPayment({
+        orderUuid: order.uuid,
+        method: order.paymentMethod,
+        // A lost answer may be asked for again: the first payment that is paid pays the order.
+        idempotencyKey: `payment-${order.uuid}`,
+        signal,
+      }),
       ...(addressToSave ? [saveAddress(addressToSave, signal)] : []),
       ...(addressToMend ? [mendAddress(addressToMend, order, signal)] : []),
     ]),
@@ -166,16 +173,8 @@ export async function afterOrderPlaced(
   for (const result of results) {
     if (result.status === 'rejected') console.warn('After the order:', result.reason);
   }
-}
-
-async function payInCash({ uuid }: Order, signal: AbortSignal): Promise<void> {
-  await callApi(startPayment, {
-    params: { id: uuid },
-    body: { method: 'cash-on-delivery' },
-    // Starting a payment is idempotent, so a lost answer may be retried.
-    idempotencyKey: `payment-${uuid}`,
-    signal,
-  });
+  const [opened] = results;
+  return opened?.status === 'fulfilled' ? (opened.value ?? undefined) : undefined;
 }
 
 async function saveAddress(address: PostalAddress, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import type { CallInput } from '@marketplace/contracts/api/defineCall';
 import type { placeOrder } from '@marketplace/contracts/api/orders';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
+import { readMethod } from '../payment/paymentRequests';
 import { NEW_ADDRESS } from './checkoutDraft';
 
 /** Request body of an order. */
@@ -25,7 +26,7 @@ export function readOrderForm(form: FormData): { body: OrderBody } | { problems:
       cartUuid: String(form.get('cartUuid')),
       shippingAddress: shipping.address,
       billingAddress: billing.address,
-      paymentMethod: 'cash-on-delivery',
+      paymentMethod: readMethod(form),
       note: String(form.get('note') ?? '').trim(),
       expectedSubtotal: Number(form.get('expectedSubtotal')),
       ...(total !== null && { expectedTotal: Number(total) }),

@@ -1,4 +1,5 @@
 import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { getMyOrder } from '@marketplace/contracts/api/orders';
@@ -34,6 +35,7 @@ beforeEach(() => {
   api.reply(getMyOrder, buildOrder());
   api.reply(listDivisions, { items: [] });
   api.reply(listUpazilas, { items: [] });
+  api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
 });
 
 describe('pages on the server', () => {

@@ -10,6 +10,7 @@ import { placeAsGuest } from '../checkout/guestCode';
 import { clearPendingOrder, readPendingOrder } from '../checkout/pendingOrder';
 import { publishOrderPlaced } from '../checkout/publishPurchase';
 import { readOrderForm } from '../checkout/readOrderForm';
+import { leaveForGateway } from '../payment/paymentRequests';
 import { runExclusive } from '../runExclusive';
 
 const NO_PHONE: FieldProblems = { 'shipping.phone': 'invalid' };
@@ -33,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const { order } = outcome;
       const { shippingAddress } = reading.body;
       const mended = form.get(MENDED_FIELD);
-      await afterOrderPlaced(order, {
+      const gatewayUrl = await afterOrderPlaced(order, {
         ...(form.has('isSaved') && { addressToSave: shippingAddress }),
         ...(mended && { addressToMend: String(mended) }),
       });
@@ -41,7 +42,9 @@ export async function action({ request }: ActionFunctionArgs) {
       clearDraft();
       publishEmptyCart();
       publishOrderPlaced(order);
-      throw redirect(thankYouPath(order.uuid));
+      throw gatewayUrl
+        ? leaveForGateway(gatewayUrl, order.uuid)
+        : redirect(thankYouPath(order.uuid));
     }
     case 'empty':
       bus.publish('toast:requested', { kind: 'error', message: outcome.message });

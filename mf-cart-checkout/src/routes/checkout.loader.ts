@@ -10,18 +10,20 @@ import {
   fetchDivisions,
   fetchUpazilasToMend,
 } from '../checkout/checkoutRequests';
+import { fetchPaymentMethods } from '../payment/paymentRequests';
 
 const head: PageHead = { title: msg`Checkout`, canonicalPath: checkoutPath() };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const isGuest = readAccessToken(request) === undefined;
-  const [cart, addresses, customer, divisions] = await Promise.all([
+  const [cart, addresses, customer, divisions, methods] = await Promise.all([
     fetchCart(request),
     isGuest ? [] : fetchAddresses(request),
     isGuest ? null : fetchCustomer(request),
     fetchDivisions(request),
+    fetchPaymentMethods(request),
   ]);
   if (cart.cartItems.length === 0) throw redirect(cartPath());
   const upazilasToMend = await fetchUpazilasToMend(addresses, request);
-  return { head, cart, addresses, upazilasToMend, customer, divisions, isGuest };
+  return { head, cart, addresses, upazilasToMend, customer, divisions, methods, isGuest };
 }

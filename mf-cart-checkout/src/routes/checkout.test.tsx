@@ -1,4 +1,5 @@
 import { createAddress, listAddresses, updateAddress } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
@@ -6,15 +7,18 @@ import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { readCartUuid, writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearPendingOrder } from '../checkout/pendingOrder';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
+import { orderForm } from '../testing/orderForm';
+import { action } from './checkout.action';
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
@@ -36,6 +40,7 @@ beforeEach(() => {
     email: null,
     phoneVerified: true,
   });
+  api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
   api.reply(placeOrder, buildOrder());
   api.reply(startPayment, { data: { status: 'pending' } });
   api.reply(createAddress, savedAddress);
@@ -89,6 +94,36 @@ describe('the checkout', () => {
     // Lines kept for later stay in the cart.
     expect(readCartUuid()).toBe(CART_UUID);
     expect(bus.retained('cart:changed')?.totalQuantity).toBe(0);
+  });
+
+  it('offers the ways to pay of the host, cash first', async () => {
+    await openCheckout();
+    const ways = screen.getByRole('group', { name: 'Payment method' });
+    expect(
+      within(ways)
+        .getAllByRole('radio')
+        .map((way) => way.getAttribute('value')),
+    ).toEqual(['cash-on-delivery', 'bkash']);
+    expect(within(ways).getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
+    expect(within(ways).getByRole('radio', { name: /^bKash/ })).toBeEnabled();
+  });
+
+  it('leaves for the page to pay on once the order is placed, and comes back to it', async () => {
+    const gatewayUrl = 'https://pay.bka.example/session';
+    api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
+    api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
+    const form = orderForm({ paymentMethod: 'bkash' });
+    const request = new Request('http://shop.test/checkout', { method: 'POST', body: form });
+    // The router gives an action more than this one reads.
+    const leaving = action({ request, params: {} } as ActionFunctionArgs);
+    await expect(leaving).rejects.toMatchObject({ status: 302 });
+    const left = await leaving.catch((thrown: Response) => thrown);
+    expect(left instanceof Response && left.headers.get('location')).toBe(gatewayUrl);
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({ paymentMethod: 'bkash' });
+    expect(sentOf('startPayment')[0]?.body).toEqual({
+      method: 'bkash',
+      returnUrl: `/thank-you?order=${ORDER_UUID}`,
+    });
   });
 
   it('saves a new address where that is ticked', async () => {

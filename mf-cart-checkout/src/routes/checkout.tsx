@@ -8,7 +8,7 @@ import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
 
 export function Component() {
-  const { cart, addresses, upazilasToMend, customer, divisions, isGuest } =
+  const { cart, addresses, upazilasToMend, customer, divisions, methods, isGuest } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { formMethod, state } = useNavigation();
@@ -24,6 +24,7 @@ export function Component() {
       customer={customer}
       divisions={divisions}
       isGuest={isGuest}
+      methods={methods}
       result={result ?? undefined}
       isPlacing={state !== 'idle' && formMethod === 'POST'}
     />

@@ -1,4 +1,5 @@
 import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions } from '@marketplace/contracts/api/locations';
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
@@ -36,6 +37,7 @@ beforeEach(() => {
   api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
   // A host without lists of places: they are typed.
   api.fail(listDivisions, 404);
+  api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
   api.reply(placeOrder, buildOrder());
   api.reply(startPayment, { data: { status: 'pending' } });
   api.reply(getMyOrder, buildOrder());

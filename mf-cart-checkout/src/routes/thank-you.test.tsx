@@ -1,7 +1,10 @@
-import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
-import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen } from '@testing-library/react';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
@@ -44,5 +47,108 @@ describe('the thank-you page', () => {
       `/orders/${ORDER_UUID}`,
     );
     expect(screen.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', '/product');
+  });
+});
+
+describe('the thank-you page of an order that is paid on another page', () => {
+  let api: FakeApi;
+  const byBkash = (changes: Partial<Order>) =>
+    api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
+  const openAt = (heading: string) => openPage(routes, `/thank-you?order=${ORDER_UUID}`, heading);
+  const payButtons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    api = fakeApi();
+    api.reply(getCapabilities, {
+      extensions: [],
+      paymentMethods: ['cash-on-delivery', 'bkash', 'nagad'],
+    });
+  });
+
+  it('is complete once it is paid', async () => {
+    byBkash({ paymentStatus: 'paid' });
+    await openAt('Thank you, your order is placed');
+    expect(screen.getByText('৳560.00 is paid.')).toBeVisible();
+    expect(payButtons()).toEqual([]);
+  });
+
+  it('waits while the payment is being confirmed, and says so when it is there', async () => {
+    byBkash({ isPaymentConfirming: true });
+    await openAt('Your payment is being confirmed');
+    expect(screen.getByText(/Please do not pay again/)).toBeVisible();
+    expect(payButtons()).toEqual([]);
+    byBkash({ paymentStatus: 'paid', isPaymentConfirming: false });
+    await screen.findByRole(
+      'heading',
+      { level: 1, name: 'Thank you, your order is placed' },
+      { timeout: 8000 },
+    );
+  });
+
+  it.each<[string, Order['paymentStatus']]>([
+    ['Your order waits for its payment', 'pending'],
+    ['The payment did not go through', 'failed'],
+    ['You stopped the payment', 'cancelled'],
+  ])('lets it be paid again or in another way: %s', async (heading, paymentStatus) => {
+    byBkash({ paymentStatus });
+    await openAt(heading);
+    expect(payButtons()).toEqual(['Pay by bKash', 'Cash on delivery', 'Pay by Nagad']);
+    expect(screen.getByText(/^৳560.00 is still to be paid/)).toBeVisible();
+  });
+
+  it('takes cash instead, and is complete then', async () => {
+    byBkash({ paymentStatus: 'failed' });
+    api.reply(startPayment, { data: { status: 'pending' } });
+    await openAt('The payment did not go through');
+    api.reply(getMyOrder, buildOrder());
+    await userEvent.click(screen.getByRole('button', { name: 'Cash on delivery' }));
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is placed' });
+    expect(api.sent.find(({ id }) => id === 'startPayment')?.body).toEqual({
+      method: 'cash-on-delivery',
+    });
+  });
+
+  it('shows what happened where it was paid meanwhile', async () => {
+    byBkash({ paymentStatus: 'failed' });
+    api.fail(startPayment, 409, 'This order is paid already');
+    await openAt('The payment did not go through');
+    byBkash({ paymentStatus: 'paid' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pay by Nagad' }));
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is placed' });
+  });
+
+  it('says why a payment could not begin, and keeps the other ways open', async () => {
+    byBkash({ paymentStatus: 'pending' });
+    const message = 'Paying by nagad is not possible just now; try again or choose another way';
+    api.fail(startPayment, 503, message);
+    await openAt('Your order waits for its payment');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay by Nagad' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    expect(payButtons()).toHaveLength(3);
+    expect(api.sent.find(({ id }) => id === 'startPayment')?.body).toEqual({
+      method: 'nagad',
+      returnUrl: `/thank-you?order=${ORDER_UUID}`,
+    });
+  });
+
+  it('names amount and day of what is paid back', async () => {
+    const refund = { amount: 560, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
+    const refundedAt = '2024-05-02T09:30:00.000Z';
+    byBkash({
+      status: 'cancelled',
+      paymentStatus: 'cancelled',
+      refunds: [
+        { ...refund, refundedAt: null },
+        { ...refund, amount: 1, refundedAt },
+      ],
+    });
+    await openAt('This order is cancelled');
+    expect(
+      screen.getByText(
+        '৳560.00 is paid back by bKash, at the latest on 11 May 2024. You need not do anything.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('৳1.00 was paid back by bKash on 2 May 2024.')).toBeVisible();
+    expect(payButtons()).toEqual([]);
   });
 });

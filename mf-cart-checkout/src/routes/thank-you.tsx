@@ -1,30 +1,38 @@
 import { Trans } from '@lingui/react/macro';
-import { useLoaderData } from '@marketplace/contracts/router';
+import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, productListPath, signUpPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageColumn } from '../page-parts/PageColumn';
+import { isUnpaid, paymentStateOf } from '../payment/paymentState';
 import { NextSteps } from '../thank-you/NextSteps';
 import { OrderReceipt } from '../thank-you/OrderReceipt';
+import { PaymentPanel } from '../thank-you/PaymentPanel';
 import { ThankYou } from '../thank-you/ThankYou';
+import { usePaymentPolling } from '../thank-you/usePaymentPolling';
+import type { action } from './thank-you.action';
 import type { loader } from './thank-you.loader';
 
 export function Component() {
-  const { order, isGuest } = useLoaderData<typeof loader>();
+  const { order, methods, isGuest } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const state = paymentStateOf(order);
+  usePaymentPolling(state === 'confirming');
   return (
     <PageColumn width="text">
-      <ThankYou orderNumber={order.orderNumber} />
-      <NextSteps order={order} />
+      <ThankYou orderNumber={order.orderNumber} state={state} />
+      <PaymentPanel order={order} methods={methods} failure={failure} />
+      {(state === 'cash' || state === 'paid') && <NextSteps order={order} />}
       <OrderReceipt order={order} />
       {isGuest && <GuestHint phone={order.shippingAddress.phone} />}
       <Cluster $justify="center">
         {isGuest ? (
-          <ButtonLink to={signUpPath()} variant="primary">
+          <ButtonLink to={signUpPath()} variant={isUnpaid(state) ? undefined : 'primary'}>
             <Trans>Create an account</Trans>
           </ButtonLink>
         ) : (
-          <ButtonLink to={orderPath(order.uuid)} variant="primary">
+          <ButtonLink to={orderPath(order.uuid)} variant={isUnpaid(state) ? undefined : 'primary'}>
             <Trans>See your order</Trans>
           </ButtonLink>
         )}

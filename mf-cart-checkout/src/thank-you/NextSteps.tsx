@@ -29,7 +29,11 @@ export function NextSteps({ order }: { order: Order }) {
           <Trans>The courier calls {phone} before coming.</Trans>
         </Item>
         <Item icon="check">
-          <Trans>Cash on delivery: please have {amount} ready.</Trans>
+          {order.paymentStatus === 'paid' ? (
+            <Trans>{amount} is paid.</Trans>
+          ) : (
+            <Trans>Cash on delivery: please have {amount} ready.</Trans>
+          )}
         </Item>
       </List>
     </Panel>

@@ -1,18 +1,25 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
+import type { PaymentState } from '../payment/paymentState';
 
-/** Confirmation of the order, with its number. */
-export function ThankYou({ orderNumber }: { orderNumber: string }) {
+type ThankYouProps = { orderNumber: string; state: PaymentState };
+
+/** Confirmation of the order, or what keeps it from being complete, with its number. */
+export function ThankYou({ orderNumber, state }: ThankYouProps) {
+  const { i18n } = useLingui();
+  const isDone = state === 'cash' || state === 'paid';
   return (
     <Root>
-      <Disc>
-        <Icon name="check" size="large" />
+      <Disc $isDone={isDone}>
+        <Icon name={isDone ? 'check' : 'info'} size="large" />
       </Disc>
-      <PageHeading>
-        <Trans>Thank you, your order is placed</Trans>
-      </PageHeading>
+      <div role="status">
+        <PageHeading>{i18n._(HEADINGS[state])}</PageHeading>
+      </div>
       <p>
         <Trans>
           Order number <strong>{orderNumber}</strong>
@@ -21,6 +28,19 @@ export function ThankYou({ orderNumber }: { orderNumber: string }) {
     </Root>
   );
 }
+
+const THANKS = msg`Thank you, your order is placed`;
+
+const HEADINGS: Readonly<Record<PaymentState, MessageDescriptor>> = {
+  cash: THANKS,
+  paid: THANKS,
+  confirming: msg`Your payment is being confirmed`,
+  waiting: msg`Your order waits for its payment`,
+  failed: msg`The payment did not go through`,
+  stopped: msg`You stopped the payment`,
+  'paid-back': msg`Your money was paid back`,
+  'given-up': msg`This order is cancelled`,
+};
 
 const Root = styled.div`
   display: grid;
@@ -35,12 +55,12 @@ const Root = styled.div`
   }
 `;
 
-const Disc = styled.div`
+const Disc = styled.div<{ $isDone: boolean }>`
   display: grid;
   place-items: center;
   width: 72px;
   height: 72px;
   border-radius: var(--radius-pill);
-  background: var(--color-good-soft);
-  color: var(--color-good);
+  background: var(--color-${({ $isDone }) => ($isDone ? 'good' : 'warn')}-soft);
+  color: var(--color-${({ $isDone }) => ($isDone ? 'good' : 'warn')});
 `;

@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { fillAddress } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { logIn } from '@marketplace/contracts/testing/journeys/pages/header';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A seeded customer without addresses. */
+const SHOPPER = '01711000005';
+const THANKS = 'Thank you, your order is placed';
+
+/** Orders a product by bKash, up to the page on which it is paid. */
+async function orderByBkash(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/');
+  await logIn(page, SHOPPER);
+  await fillCart(context);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await main(page)
+    .getByRole('radio', { name: /^bKash/ })
+    .check();
+  await main(page).getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/api\/sandbox-gateway\/[\da-f]{32}$/);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
+
+test('an order paid by bKash comes back to its thank-you page, and a reload shows the same @both', async ({
+  page,
+  context,
+}) => {
+  await orderByBkash(page, context);
+  await press(page, 'Succeed');
+  await expect(page).toHaveURL(/\/thank-you\?order=[\da-f-]{36}$/);
+  await expect(heading(page, THANKS)).toBeVisible();
+  await expect(main(page)).toContainText('is paid.');
+  await page.reload();
+  await expect(heading(page, THANKS)).toBeVisible();
+});
+
+test('a payment that failed is made in another way, and nobody fills in anything again', async ({
+  page,
+  context,
+}) => {
+  await orderByBkash(page, context);
+  await press(page, 'Fail');
+  await expect(heading(page, 'The payment did not go through')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Pay by Nagad' }).click();
+  await expect(page).toHaveURL(/\/api\/sandbox-gateway\//);
+  await press(page, 'Cancel');
+  await expect(heading(page, 'You stopped the payment')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Cash on delivery' }).click();
+  await expect(heading(page, THANKS)).toBeVisible();
+});
+
+test('a payment that is being confirmed is asked for once, and shown as soon as it is there', async ({
+  page,
+  context,
+}) => {
+  await orderByBkash(page, context);
+  const gatewayUrl = page.url();
+  await press(page, 'Leave pending');
+  await expect(heading(page, 'Your payment is being confirmed')).toBeVisible();
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  // The gateway tells the shop later, and the page is left as it is.
+  await page.request.post(gatewayUrl, { form: { outcome: 'paid' } });
+  await expect(heading(page, THANKS)).toBeVisible();
+});
+
+test.describe('a form that leads to another origin', () => {
+  // The browser reports what it blocks.
+  test.use({ allowsConsoleProblems: true });
+
+  let gateway: Server;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    gateway = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Payment page</h1>');
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    // A TCP listener's address is never a string.
+    origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => gateway.close());
+
+  /** Sends a form of the page to an address of the shop that redirects to the payment page. */
+  async function leaveByForm(page: Page, shop: string): Promise<void> {
+    await page.route(`${shop}/leave`, (route) =>
+      route.fulfill({ status: 303, headers: { location: `${origin}/pay` } }),
+    );
+    await page.goto(`${shop}/about-us`);
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/leave';
+      document.body.append(form);
+      form.submit();
+    });
+  }
+
+  test('arrives where the market names the payment page', async ({ page }) => {
+    const market = await startMarketplace({
+      dataDir: stack.dataDir,
+      apiOrigin: stack.apiOrigin,
+      env: { RENDER_WORKERS: '1', PAYMENT_ORIGINS: `https://pay.example,${origin}` },
+    });
+    try {
+      await leaveByForm(page, market.origin);
+      await expect(page.getByRole('heading', { name: 'Payment page' })).toBeVisible();
+    } finally {
+      await market.stop();
+    }
+  });
+
+  test('is held by the browser everywhere else', async ({ page }) => {
+    const blocked = page.waitForEvent('console', (message) =>
+      message.text().includes('form-action'),
+    );
+    await leaveByForm(page, stack.origin);
+    await blocked;
+    await expect(page.getByRole('heading', { name: 'Payment page' })).toBeHidden();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+
+/**
+ * Payment of an order as its customer has to know it. `confirming`: money may have moved, and nothing
+ * is to be paid until the gateway has answered. `waiting`, `failed` and `stopped` can be paid.
+ */
+export type PaymentState =
+  | 'cash'
+  | 'paid'
+  | 'confirming'
+  | 'waiting'
+  | 'failed'
+  | 'stopped'
+  | 'paid-back'
+  | 'given-up';
+
+type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'isPaymentConfirming'>;
+
+export function paymentStateOf(order: PaidOrder): PaymentState {
+  if (order.status === 'cancelled') return 'given-up';
+  if (order.paymentStatus === 'refunded') return 'paid-back';
+  if (order.paymentStatus === 'paid') return 'paid';
+  if (order.isPaymentConfirming) return 'confirming';
+  if (order.paymentStatus === 'failed') return 'failed';
+  if (order.paymentStatus === 'cancelled') return 'stopped';
+  return order.paymentMethod === 'cash-on-delivery' ? 'cash' : 'waiting';
+}
+
+/** True where the customer can, and has to, pay. */
+export const isUnpaid = (state: PaymentState) =>
+  state === 'waiting' || state === 'failed' || state === 'stopped';

@@ -1,0 +1,22 @@
+import { ApiError } from '@marketplace/contracts/api/client';
+import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
+import { thankYouPath } from '@marketplace/contracts/routes';
+import { leaveForGateway, openPayment, readMethod } from '../payment/paymentRequests';
+
+/** Pays an order, or pays it in another way. */
+export async function action({ request }: ActionFunctionArgs) {
+  const orderUuid = new URL(request.url).searchParams.get('order') ?? '';
+  const method = readMethod(await request.formData());
+  const opened = await openPayment({ orderUuid, method }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    return error;
+  });
+  if (opened instanceof ApiError) {
+    // Paid, being confirmed or given up meanwhile: the page then shows which.
+    if (opened.status === 409) throw redirect(thankYouPath(orderUuid));
+    if (opened.status === 401) throw opened;
+    const message = opened.kind === 'http' ? opened.message : undefined;
+    return data({ message }, opened.status ?? 503);
+  }
+  throw opened ? leaveForGateway(opened, orderUuid) : redirect(thankYouPath(orderUuid));
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@marketplace/contracts/api/orders';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { Form, useNavigation } from '@marketplace/contracts/router';
+import { thankYouPath } from '@marketplace/contracts/routes';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { METHOD_NAMES } from '../payment/paymentMethods';
+import { isUnpaid, paymentStateOf } from '../payment/paymentState';
+
+type PaymentPanelProps = {
+  order: Order;
+  /** Ways to pay that are offered. */
+  methods: PaymentMethod[];
+  /** Reason that the last try to pay did not begin. */
+  failure: { message: string | undefined } | undefined;
+};
+
+/** What there is to do about the payment, and what is paid back; nothing for an order in order. */
+export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
+  const { t } = useLingui();
+  const state = paymentStateOf(order);
+  const refunds = order.refunds ?? [];
+  if (state !== 'confirming' && !isUnpaid(state) && refunds.length === 0) return null;
+  return (
+    <Panel aria-label={t`Payment`}>
+      <Stack>
+        {failure && (
+          <Notice tone="bad" isAnnounced>
+            {failure.message ?? <Trans>Something went wrong</Trans>}
+          </Notice>
+        )}
+        {state === 'confirming' && <Confirming orderUuid={order.uuid} />}
+        {isUnpaid(state) && <PayAgain order={order} methods={methods} />}
+        {refunds.map((refund) => (
+          <RefundLine key={`${refund.dueBy} ${refund.amount}`} refund={refund} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Confirming({ orderUuid }: { orderUuid: string }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          We have asked whether your payment has arrived. Please do not pay again: this page shows
+          the answer as soon as it is there.
+        </Trans>
+      </p>
+      <ButtonLink to={thankYouPath(orderUuid)}>
+        <Trans>Look again</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function PayAgain({ order, methods }: { order: Order; methods: PaymentMethod[] }) {
+  const { i18n } = useLingui();
+  const { state, formData } = useNavigation();
+  const amount = formatTaka(order.total);
+  // The way that was chosen comes first, the others after it.
+  const ordered = [...methods].sort(
+    (one, other) => Number(other === order.paymentMethod) - Number(one === order.paymentMethod),
+  );
+  return (
+    <>
+      <p>
+        <Trans>
+          {amount} is still to be paid. Your order is kept for half an hour after it was placed.
+        </Trans>
+      </p>
+      <Form method="post">
+        <Stack $gap={2}>
+          {ordered.map((method, index) => {
+            const name = i18n._(METHOD_NAMES[method]);
+            return (
+              <Button
+                key={method}
+                type="submit"
+                name="paymentMethod"
+                value={method}
+                variant={index === 0 ? 'primary' : undefined}
+                isWide
+                isLoading={state !== 'idle' && formData?.get('paymentMethod') === method}
+              >
+                {method === 'cash-on-delivery' ? name : <Trans>Pay by {name}</Trans>}
+              </Button>
+            );
+          })}
+        </Stack>
+      </Form>
+    </>
+  );
+}
+
+function RefundLine({ refund }: { refund: NonNullable<Order['refunds']>[number] }) {
+  const { i18n } = useLingui();
+  const amount = formatTaka(refund.amount);
+  const name = i18n._(METHOD_NAMES[refund.method]);
+  const day = formatDate(refund.refundedAt ?? refund.dueBy, i18n);
+  return (
+    <p>
+      {refund.refundedAt ? (
+        <Trans>
+          {amount} was paid back by {name} on {day}.
+        </Trans>
+      ) : (
+        <Trans>
+          {amount} is paid back by {name}, at the latest on {day}. You need not do anything.
+        </Trans>
+      )}
+    </p>
+  );
+}
