@@ -56,6 +56,10 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "cart-data" */ '../routes/thank-you.loader').then((module) =>
         module.loader(args),
       ),
+    action: (args) =>
+      import(/* webpackChunkName: "cart-data" */ '../routes/thank-you.action').then((module) =>
+        module.action(args),
+      ),
     lazy: () => import(/* webpackChunkName: "cart-thank-you" */ '../routes/thank-you'),
   },
 ]);

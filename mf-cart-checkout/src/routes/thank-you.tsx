@@ -1,17 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { useLoaderData } from '@marketplace/contracts/router';
+import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, productListPath, signUpPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageColumn } from '../page-parts/PageColumn';
+import { FindOrder } from '../thank-you/FindOrder';
 import { NextSteps } from '../thank-you/NextSteps';
 import { OrderReceipt } from '../thank-you/OrderReceipt';
 import { ThankYou } from '../thank-you/ThankYou';
+import type { action } from './thank-you.action';
 import type { loader } from './thank-you.loader';
 
 export function Component() {
   const { order, isGuest } = useLoaderData<typeof loader>();
+  const found = useActionData<typeof action>();
+  if (!order) {
+    return (
+      <PageColumn width="text">
+        <FindOrder result={found} />
+      </PageColumn>
+    );
+  }
   return (
     <PageColumn width="text">
       <ThankYou orderNumber={order.orderNumber} />
