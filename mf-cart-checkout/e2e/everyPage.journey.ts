@@ -38,6 +38,11 @@ testPages('mf_cart_checkout', [
     },
   },
   {
+    name: 'order of a guest to find',
+    page: '/thank-you',
+    open: at('/thank-you?order=0f0c1d1e-0000-4000-8000-000000000900'),
+  },
+  {
     name: 'thank-you',
     page: '/thank-you',
     open: async (context) => {

@@ -71,6 +71,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
+      {/* Enter presses the first button of a form, which must not be the one for another code. */}
+      <button type="submit" hidden />
       <input type="hidden" name="cartUuid" value={cart.uuid ?? ''} />
       <input type="hidden" name="expectedSubtotal" value={cart.subtotal} />
       {cart.deliveryCharge !== undefined && (
@@ -178,6 +180,9 @@ function NoteStep({ text, isFolded }: NoteStepProps) {
 }
 
 const Fold = styled.details`
+  /* The word is as high as a target, which would leave a gap around it. */
+  margin-block: calc(-1 * var(--space-2));
+
   summary {
     display: list-item;
     min-height: var(--target);

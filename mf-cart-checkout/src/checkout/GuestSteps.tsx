@@ -3,7 +3,6 @@ import { bus } from '@marketplace/contracts/events';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Panel } from '@marketplace/contracts/ui/Panel';
-import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useEffect, useRef } from 'react';
 import { CODE_PHONE_FIELD } from './checkoutDraft';
@@ -62,7 +61,7 @@ export function CodeStep({ request, typed, isPlacing }: CodeStepProps) {
           />
         )}
       </p>
-      <Stack $gap={2}>
+      <CodeRow>
         <TextField
           ref={field}
           name={CODE_FIELD}
@@ -76,17 +75,11 @@ export function CodeStep({ request, typed, isPlacing }: CodeStepProps) {
           required
         />
         <div>
-          <Button
-            type="submit"
-            variant="quiet"
-            name={CODE_WANTED_FIELD}
-            value="on"
-            disabled={isPlacing}
-          >
+          <Button type="submit" name={CODE_WANTED_FIELD} value="on" disabled={isPlacing}>
             <Trans>Send a new code</Trans>
           </Button>
         </div>
-      </Stack>
+      </CodeRow>
     </Step>
   );
 }
@@ -101,4 +94,11 @@ const Row = styled.div`
   p {
     flex: 1 1 240px;
   }
+`;
+
+/** Six digits need no wide box. */
+const CodeRow = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 280px;
 `;

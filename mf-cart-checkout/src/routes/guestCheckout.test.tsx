@@ -175,6 +175,14 @@ describe('the checkout of a guest', () => {
     expect(sentOf('placeOrder')).toEqual([]);
   });
 
+  it('orders where Enter is pressed in the field of the code', async () => {
+    await openCheckout();
+    await askForCode();
+    await userEvent.type(await code(), '123456{Enter}');
+    await screen.findByRole('heading', { name: THANKS });
+    expect(sentOf('sendGuestCode')).toHaveLength(1);
+  });
+
   it('sends a code to the new phone where the phone was changed after the first', async () => {
     await openCheckout();
     await askForCode();

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import { getMyOrder } from '@marketplace/contracts/api/orders';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
@@ -9,15 +10,22 @@ import { isUnpaid, paymentStateOf } from '../payment/paymentState';
 
 const head: PageHead = { title: msg`Thank you` };
 
-/** Both an unknown order and another customer's are a 404. */
+/**
+ * Both an unknown order and another customer's are a 404. A guest whose token has ended finds the order
+ * by its number and phone (`order` is null), where the host offers that.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';
+  const isGuest = readAccessToken(request) === undefined;
   try {
     const order = await callApi(getMyOrder, { params: { id: uuid }, request });
     const methods = isUnpaid(paymentStateOf(order)) ? await fetchPaymentMethods(request) : [];
-    return { head, order, methods, isGuest: readAccessToken(request) === undefined };
+    return { head, order, methods, isGuest };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) throw data(null, { status: 404 });
+    if (!isGuest || error.status !== 401) throw error;
+    if (!(await isCallSupported(lookUpOrder, request))) throw error;
+    return { head: { title: msg`Find your order` }, order: null, methods: [], isGuest };
   }
 }

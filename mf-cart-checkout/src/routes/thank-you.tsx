@@ -6,6 +6,7 @@ import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageColumn } from '../page-parts/PageColumn';
 import { isUnpaid, paymentStateOf } from '../payment/paymentState';
+import { FindOrder } from '../thank-you/FindOrder';
 import { NextSteps } from '../thank-you/NextSteps';
 import { OrderReceipt } from '../thank-you/OrderReceipt';
 import { PaymentPanel } from '../thank-you/PaymentPanel';
@@ -16,9 +17,17 @@ import type { loader } from './thank-you.loader';
 
 export function Component() {
   const { order, methods, isGuest } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
-  const state = paymentStateOf(order);
+  const result = useActionData<typeof action>();
+  const state = order ? paymentStateOf(order) : undefined;
   usePaymentPolling(state === 'confirming');
+  if (!order || !state) {
+    return (
+      <PageColumn width="text">
+        <FindOrder result={result && 'status' in result ? result : undefined} />
+      </PageColumn>
+    );
+  }
+  const failure = result && 'message' in result ? result : undefined;
   return (
     <PageColumn width="text">
       <ThankYou orderNumber={order.orderNumber} state={state} />

@@ -178,7 +178,11 @@ const ROWS: Record<ApiCallId, Row> = {
     'shell/src/session/SessionSync.test.tsx',
     'clears the session and goes home when %s',
   ],
-  lookUpOrder: null,
+  lookUpOrder: [
+    'stored',
+    'mf-cart-checkout/src/routes/findOrder.test.tsx',
+    'keeps what was typed where looking for it fails with %i, and says why',
+  ],
   moveCartItem: [
     'toast',
     'mf-cart-checkout/src/routes/cart.test.tsx',

@@ -3,7 +3,7 @@ import { cancelMyOrder, type Order, placeOrder } from '@marketplace/contracts/ap
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { createTestCarts } from '../testing/createTestCarts';
 import { createTestMarket } from '../testing/createTestMarket';
-import { PRODUCT } from '../testing/marketUuids';
+import { PRODUCT, VARIANT } from '../testing/marketUuids';
 import { orderBody } from '../testing/orderBody';
 import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
@@ -11,6 +11,8 @@ import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
 
 const MOST = 3;
+/** Orders at once meet in the middle of their work in one round or another. */
+const ROUNDS = 6;
 const CASH = 'cash-on-delivery' as const;
 
 function serveStrictShop(rules: { openCashOrders: number; openCashTaka: number }) {
@@ -56,6 +58,29 @@ describe('cash orders on the way to one phone', () => {
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject(refused.map(() => ({ reason: refusal })));
     expect(await countPieces(shop.market.db)).toBe(pieces);
+  });
+
+  it('never exceed the limit with carts of different products, which wait for no stock', async () => {
+    for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const carts = (
+        await Promise.all([
+          createTestCarts(shop.market.db, 1, PRODUCT.rui),
+          createTestCarts(shop.market.db, 1, PRODUCT.honey),
+          createTestCarts(shop.market.db, 1, PRODUCT.jar, VARIANT.smallJar),
+        ])
+      ).flat();
+      const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
+      const placed = results.flatMap((result) =>
+        result.status === 'fulfilled' ? result.value.uuid : [],
+      );
+      expect(placed).toHaveLength(1);
+      await shop.market.db
+        .updateTable('orders')
+        .set({ status: 'delivered' })
+        .where('uuid', 'in', placed)
+        .execute();
+    }
   });
 
   it('are refused past the limit with the ways on, each of which works', async () => {

@@ -46,10 +46,12 @@ export function AddressFields(props: AddressFieldsProps) {
         divisions={divisions}
       />
       <TextField {...field('area', 'address-level4')} label={t`Area or village`} required />
-      <Wide>
+      <Cell $isWide>
         <TextField {...field('street', 'address-line1')} label={t`Street, house, flat`} required />
-      </Wide>
-      <TextField {...field('landmark', 'address-line2')} label={t`Landmark`} isOptional />
+      </Cell>
+      <Cell $isWide={!hasPostcode}>
+        <TextField {...field('landmark', 'address-line2')} label={t`Landmark`} isOptional />
+      </Cell>
       {hasPostcode && (
         <TextField
           {...field('postcode', 'postal-code')}
@@ -73,6 +75,6 @@ const Fields = styled.div`
   }
 `;
 
-const Wide = styled.div`
-  grid-column: 1 / -1;
+const Cell = styled.div<{ $isWide: boolean }>`
+  grid-column: ${({ $isWide }) => ($isWide ? '1 / -1' : 'auto')};
 `;

@@ -1,0 +1,54 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
+import { clearAccessToken } from '@marketplace/contracts/cookies';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  clearAccessToken();
+  api = fakeApi();
+  api.fail(getMyOrder, 401, 'Sign in to go on');
+  api.reply(getCapabilities, { extensions: [lookUpOrder.id], paymentMethods: [] });
+});
+
+const openFind = () => openPage(routes, `/thank-you?order=${ORDER_UUID}`, 'Find your order');
+async function find(orderNumber: string, phone: string): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), phone);
+  await userEvent.click(screen.getByRole('button', { name: 'Find the order' }));
+}
+
+describe('the order of a guest whose token has ended', () => {
+  it('is found by its number and phone', async () => {
+    const { shippingAddress: _, billingAddress: __, note: ___, ...tracked } = buildOrder();
+    api.reply(lookUpOrder, { ...tracked, status: 'shipped' });
+    await openFind();
+    await find('১০০০৪২', '01711223344');
+    expect(await screen.findByText('NB-100042')).toBeVisible();
+    expect(screen.getByText('৳560.00')).toBeVisible();
+    const sent = api.sent.find(({ id }) => id === 'lookUpOrder');
+    expect(sent?.body).toEqual({ orderNumber: '১০০০৪২', phone: '01711223344' });
+  });
+
+  it.each([
+    [404, 'No order has this number and this phone. Please check both.'],
+    [400, 'No order has this number and this phone. Please check both.'],
+    [429, 'Too many tries. Please wait some minutes.'],
+    [500, 'Something went wrong'],
+  ])(
+    'keeps what was typed where looking for it fails with %i, and says why',
+    async (status, text) => {
+      api.fail(lookUpOrder, status);
+      await openFind();
+      await find('100042', '01711223344');
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('100042');
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { lookUpOrder } from '@marketplace/contracts/api/orders';
+import { data } from '@marketplace/contracts/router';
+
+/** Finds an order by its number and phone; one and the same answer whichever of them is wrong. */
+export async function findOrder(form: FormData) {
+  const body = {
+    orderNumber: String(form.get('orderNumber') ?? ''),
+    phone: String(form.get('phone') ?? ''),
+  };
+  try {
+    return { status: 'found' as const, order: await callApi(lookUpOrder, { body }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isUnknown = error.status === 404 || error.status === 400;
+    if (isUnknown) return data({ status: 'unknown' as const }, 404);
+    if (error.status === 429) return data({ status: 'too-many' as const }, 429);
+    return data({ status: 'failed' as const }, 500);
+  }
+}
