@@ -5,9 +5,9 @@ import {
   getCurrentCustomer,
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { formResult } from '../requests/formActions';
-import { isCallSupported } from '../requests/isCallSupported';
 import { toast } from '../requests/toast';
 
 export interface Profile {

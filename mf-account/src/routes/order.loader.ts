@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@marketplace/contracts/api/client';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { cancelMyOrder } from '@marketplace/contracts/api/orders';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { orderPath } from '@marketplace/contracts/routes';
 import { fetchMyOrder } from '../orders/orderRequests';
-import { isCallSupported } from '../requests/isCallSupported';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [order, isCancelOffered] = await Promise.all([

@@ -1,5 +1,6 @@
 import { configureApi } from '@marketplace/contracts/api/client';
 import { getProductByHandle } from '@marketplace/contracts/api/products';
+import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { Link } from '@marketplace/contracts/router';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -7,6 +8,7 @@ import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductCard } from '../cards/ProductCard';
+import { routes } from '../exposes/routes';
 import { buildProduct, buildProductWithOptions, buildSummary } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
 import { QuickView } from './QuickView';
@@ -46,7 +48,9 @@ beforeEach(() => {
       <QuickView />
     </>
   );
-  ({ router } = renderRoutes([{ path: '*', element }], { path: '/product?sort=popular' }));
+  // The list answers the forms about its products, wherever they are.
+  const { action } = routes.find(({ id }) => id === 'catalog-product-list') ?? {};
+  ({ router } = renderRoutes([{ path: '*', element, action }], { path: '/product?sort=popular' }));
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -62,6 +66,8 @@ describe('the quick view', () => {
     expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });
     expect(api.sent.map(({ url }) => url.pathname)).toEqual([
       '/product/public/product/by-handle/rui-fish',
+      // One of its variants is sold out: the host may tell when it is back.
+      '/capabilities',
     ]);
   });
 
@@ -154,6 +160,16 @@ describe('the quick view', () => {
     expect(inModal().getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy');
     act(() => bus.publish('cart:item-added', request));
     expect(modal()).toBeNull();
+  });
+
+  it('offers a message about a sold out variant, and stays open when it is asked for', async () => {
+    api.reply(requestStockAlert, { isDone: true });
+    await open();
+    await userEvent.click(inModal().getByRole('radio', { name: /^2 kg/ }));
+    await userEvent.type(await inModal().findByLabelText('Your phone or email'), '01711000001');
+    await userEvent.click(inModal().getByRole('button', { name: 'Tell me when it is back' }));
+    expect(await inModal().findByText(/We will send you one message/)).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/product', search: '?sort=popular' });
   });
 
   it('stays open when the cart refuses', async () => {

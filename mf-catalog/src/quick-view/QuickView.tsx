@@ -32,7 +32,12 @@ function OnOnePage() {
         <VisuallyHidden role="status">{status === 'loading' ? t`Loading…` : name}</VisuallyHidden>
         {status === 'loading' && <QuickViewSkeleton />}
         {status === 'shown' && (
-          <QuickViewProduct key={view.product.uuid} product={view.product} onLeave={close} />
+          <QuickViewProduct
+            key={view.product.uuid}
+            product={view.product}
+            isAlertOffered={view.isAlertOffered}
+            onLeave={close}
+          />
         )}
         {status === 'missing' && (
           <Message>

@@ -13,18 +13,20 @@ import { StockNote } from '../purchase/StockNote';
 import { VariantOptions } from '../purchase/VariantOptions';
 import { findVariant, readSelection } from '../purchase/variants';
 import { WishlistToggle } from '../purchase/WishlistToggle';
+import { StockAlertPlace } from '../stock-alert/StockAlertPlace';
 import { Body, Buy, Details, Name, Top } from './QuickView.styles';
 import { QuickViewPicture } from './QuickViewPicture';
 import { QuickViewShop } from './QuickViewShop';
 
 interface QuickViewProductProps {
   product: Product;
+  isAlertOffered: boolean;
   /** Called when the product is in the cart, or the shopper goes to another page. */
   onLeave: () => void;
 }
 
 /** The product in the modal, with the first value of each option chosen (specification section 4). */
-export function QuickViewProduct({ product, onLeave }: QuickViewProductProps) {
+export function QuickViewProduct({ product, isAlertOffered, onLeave }: QuickViewProductProps) {
   const [selection, setSelection] = useState(() => readSelection(product, new URLSearchParams()));
   const variant = findVariant(product, selection);
   const isAvailable = buyButtonState(product, variant, 1) !== 'unavailable';
@@ -60,6 +62,7 @@ export function QuickViewProduct({ product, onLeave }: QuickViewProductProps) {
             <BuyBox productName={product.name} />
           </PurchaseProvider>
         </Buy>
+        <StockAlertPlace product={product} variant={variant} isOffered={isAlertOffered} />
         <Html html={product.description} />
         <ButtonLink to={productPath(product.handle)} onClick={onLeave}>
           <Trans>View full details</Trans>

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 type QuickViewState =
   | { status: 'closed' }
   | { status: 'loading' | 'missing' | 'failed'; handle: string }
-  | { status: 'shown'; handle: string; product: Product };
+  | { status: 'shown'; handle: string; product: Product; isAlertOffered: boolean };
 
 interface QuickView {
   view: QuickViewState;
@@ -59,11 +59,13 @@ export function useQuickView(): QuickView {
 
 async function load(handle: string, signal: AbortSignal): Promise<QuickViewState> {
   try {
-    // The chunk of the loaders has the call and its schemas, and mostly is there already.
-    const { fetchProduct } = await import(
-      /* webpackChunkName: "catalog-loaders" */ '../purchase/fetchProduct'
-    );
-    return { status: 'shown', handle, product: await fetchProduct(handle, { signal }) };
+    // The chunk of the loaders has the calls and their schemas, and mostly is there already.
+    const [{ fetchProduct }, { isAlertOffered }] = await Promise.all([
+      import(/* webpackChunkName: "catalog-loaders" */ '../purchase/fetchProduct'),
+      import(/* webpackChunkName: "catalog-loaders" */ '../stock-alert/stockAlertRequests'),
+    ]);
+    const product = await fetchProduct(handle, { signal });
+    return { status: 'shown', handle, product, isAlertOffered: await isAlertOffered(product) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { status: 'missing', handle };
     if (!signal.aborted) console.warn('The quick view could not be loaded:', error);

@@ -16,6 +16,7 @@ import { fetchReviews } from '../reviews/fetchReviews';
 import { reviewPageOf } from '../reviews/reviewAddress';
 import { plainText } from '../seo/plainText';
 import { productJsonLd } from '../seo/productJsonLd';
+import { isAlertOffered } from '../stock-alert/stockAlertRequests';
 
 /** Awaits the data of the first screen only; the rest is deferred, as promises at the top level. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -28,6 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     head: headOf(product, url),
     product,
+    isAlertOffered: await isAlertOffered(product, request),
     reviewPage,
     reviews: deferPart('The reviews', fetchReviews(product.uuid, reviewPage, request)),
     ...loadRelated(product, request),

@@ -21,6 +21,7 @@ import { PurchaseProvider } from '../purchase/PurchaseProvider';
 import { VariantOptions } from '../purchase/VariantOptions';
 import { useRecordView } from '../recently-viewed/useRecordView';
 import { reviewsId } from '../reviews/reviewAddress';
+import { StockAlertPlace } from '../stock-alert/StockAlertPlace';
 import type { loader } from './product.loader';
 
 type ProductData = Awaited<ReturnType<typeof loader>>;
@@ -31,7 +32,8 @@ export function Component() {
   return <ProductPage key={data.product.uuid} {...data} />;
 }
 
-function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: ProductData) {
+function ProductPage(page: ProductData) {
+  const { product, isAlertOffered, reviews, reviewPage, sameCategory, sameShop } = page;
   const { selection, variant, choose } = useSelection(product);
   const { search } = useLocation();
   const buyBox = useRef<HTMLDivElement>(null);
@@ -59,6 +61,7 @@ function ProductPage({ product, reviews, reviewPage, sameCategory, sameShop }: P
               <ProductTitle product={product} variant={variant} />
               <VariantOptions product={product} selection={selection} onChoose={choose} />
               <BuyBox ref={buyBox} productName={product.name} />
+              <StockAlertPlace product={product} variant={variant} isOffered={isAlertOffered} />
               <SellerIsland product={product} />
             </Details>
             <DescriptionIsland product={product} />

@@ -1,3 +1,4 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import {
   type FeaturedProductGroup,
   listFeaturedProductGroups,
@@ -19,6 +20,7 @@ import {
 import { listReviews } from '@marketplace/contracts/api/reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from '@marketplace/contracts/api/shops';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildProductWithOptions, buildSummary } from './buildProduct';
@@ -110,5 +112,6 @@ export function fakeMarket(): FakeApi {
   api.reply(searchProducts, foundPage([mango]));
   api.reply(getProductByHandle, buildProductWithOptions());
   api.reply(listReviews, buildReviewPage());
+  api.reply(getCapabilities, { extensions: [requestStockAlert.id], paymentMethods: [] });
   return api;
 }

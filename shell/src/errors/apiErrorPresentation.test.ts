@@ -193,6 +193,11 @@ const ROWS: Record<ApiCallId, Row> = {
     'mf-cart-checkout/src/routes/wishlist.test.tsx',
     'keeps a product that could not be taken off, and says why',
   ],
+  requestStockAlert: [
+    'stored',
+    'mf-catalog/src/stock-alert/StockAlert.test.tsx',
+    'says beside the field why the host refuses, and keeps what was typed',
+  ],
   resendOtp: ['stored', code, 'waits as long as the API says'],
   resetPassword: ['stored', reset, 'can be retried after a timeout'],
   searchProducts: [

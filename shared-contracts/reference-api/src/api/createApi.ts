@@ -44,6 +44,8 @@ import { createDispatcher } from '../providers/createDispatcher';
 import type { Messengers } from '../providers/Messenger';
 import { outboxMessenger } from '../providers/outbox';
 import { reviewHandlers } from '../reviews/reviewHandlers';
+import { registerStopPage } from '../stock-alerts/registerStopPage';
+import { stockAlertHandlers } from '../stock-alerts/stockAlertHandlers';
 import { uploadHandlers } from '../uploads/uploadHandlers';
 import { capabilityHandlers } from './capabilityHandlers';
 import { registerAdvance, registerOutbox, registerPublish } from './devTools';
@@ -65,6 +67,8 @@ interface ApiOptions {
   messengers?: Messengers;
   /** Only cash on delivery where left out. */
   payments?: PaymentSettings;
+  /** Origin of the shop, which links in messages lead to. */
+  publicOrigin?: string;
   log?: Logger;
 }
 
@@ -93,10 +97,14 @@ const handlers: Handlers = {
   ...reviewHandlers,
   ...shopHandlers,
   ...sliderHandlers,
+  ...stockAlertHandlers,
   ...supportHandlers,
   ...uploadHandlers,
   ...wishlistHandlers,
 };
+
+/** Where `npm start` serves the shop. */
+const LOCAL_ORIGIN = 'http://localhost:3000';
 
 const CASH_ONLY: PaymentSettings = { hasSandbox: false, publicBaseUrl: '/api' };
 
@@ -136,8 +144,23 @@ export function createApi(options: ApiOptions): FastifyInstance {
     log,
   });
   app.addHook('onClose', messenger.settled);
-  const payments = createPayments({ db, now }, options.payments ?? CASH_ONLY);
-  const context: ApiContext = { db, now, mediaDir, mediaUrl, messenger, payments, log };
+  const { publicOrigin = LOCAL_ORIGIN, payments: paymentSettings = CASH_ONLY } = options;
+  const payments = createPayments({ db, now }, paymentSettings);
+  const publicUrls = {
+    shop: publicOrigin,
+    // Only its path may be set, where the shop and its API share an origin.
+    api: new URL(paymentSettings.publicBaseUrl, publicOrigin).href.replace(/\/+$/, ''),
+  };
+  const context: ApiContext = {
+    db,
+    now,
+    mediaDir,
+    mediaUrl,
+    messenger,
+    payments,
+    publicUrls,
+    log,
+  };
   if (options.hasDevTools) {
     registerOutbox(app, context);
     registerAdvance(app, context);
@@ -147,6 +170,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerCalls(app, handlers, context);
   registerPaymentCallbacks(app, context);
   registerSandboxPages(app, context);
+  registerStopPage(app, context);
   if (options.hasScheduledJobs) {
     const stop = startScheduledJobs(context);
     app.addHook('onClose', stop);

@@ -7,6 +7,7 @@ import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import { deleteExpiredMessages } from '../providers/outbox';
+import { deleteOldStockAlerts, tellStockAlerts } from '../stock-alerts/tellStockAlerts';
 import { deleteUnusedUploads } from '../uploads/storedPictures';
 
 const INTERVAL_SECONDS = 30;
@@ -15,10 +16,12 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredCarts,
   expireUnpaidOrders,
   refundDuePayments,
+  tellStockAlerts,
   deleteExpiredCodes,
   deleteExpiredMessages,
   deleteExpiredTokens,
   deleteOldMeasurements,
+  deleteOldStockAlerts,
   deleteExpiredRateLimitUses,
   deleteUnusedUploads,
 };

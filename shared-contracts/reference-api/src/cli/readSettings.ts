@@ -20,6 +20,8 @@ export interface Settings {
   /** Sends texts; without it, texts go to the outbox. */
   smsGateway: { url: string; token: string | undefined } | undefined;
   payments: PaymentSettings;
+  /** Origin of the shop, which links in messages lead to; that of `npm start` where it is not set. */
+  publicOrigin: string | undefined;
 }
 
 const HIGHEST_PORT = 65_535;
@@ -48,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
+    publicOrigin: readPublicOrigin(env),
   };
 }
 
@@ -67,6 +70,15 @@ function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 's
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     smsGateway: smsUrl ? { url: smsUrl, token: env.SMS_GATEWAY_TOKEN || undefined } : undefined,
   };
+}
+
+/** @throws Error one sentence naming the variable that cannot be read */
+function readPublicOrigin({ PUBLIC_ORIGIN: given }: NodeJS.ProcessEnv): string | undefined {
+  if (!given) return undefined;
+  if (!hasProtocol(given, ['http:', 'https:'])) {
+    throw new Error('PUBLIC_ORIGIN must be the URL shoppers know, as https://shop.example.');
+  }
+  return new URL(given).origin;
 }
 
 const hasProtocol = (url: string, protocols: string[]) =>

@@ -27,6 +27,9 @@ export async function serve(settings: Settings): Promise<void> {
   if (settings.databaseUrl && !settings.smsGateway) {
     log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can verify a phone');
   }
+  if (settings.databaseUrl && !settings.publicOrigin) {
+    log.warn('PUBLIC_ORIGIN is not set: links in messages about stock lead to this machine');
+  }
   const app = createApi({ ...settings, db, log, messengers, hasScheduledJobs: true });
   try {
     await app.listen({ host: settings.host, port: settings.port });

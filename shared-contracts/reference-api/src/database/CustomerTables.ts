@@ -49,6 +49,25 @@ export interface CustomerTables {
     quantity: number;
     createdAt: Generated<Date>;
   };
+  /** Wishes to be told when something is back in stock; deleted when the message is sent. */
+  stockAlerts: {
+    uuid: string;
+    productUuid: string;
+    variantUuid: string | null;
+    /** Phone with +88, or e-mail address in lower case. */
+    contact: string;
+    language: string;
+    createdAt: Date;
+  };
+  /** Links in the messages sent, by which their recipients stop them. */
+  stockAlertLinks: {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: string;
+    contact: string;
+    language: string;
+    sentAt: Date;
+    stoppedAt: Date | null;
+  };
   wishlistEntries: {
     uuid: string;
     customerUuid: string;

@@ -13,6 +13,7 @@ import * as orderTables from './migrations/orderTables';
 import * as paymentTables from './migrations/paymentTables';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as signUps from './migrations/signUps';
+import * as stockAlerts from './migrations/stockAlerts';
 import * as tries from './migrations/tries';
 import * as wishlistPrices from './migrations/wishlistPrices';
 import type { Database } from './schema';
@@ -35,6 +36,7 @@ const migrations = {
   '014-blog-tags': blogTags,
   '015-measurements': measurements,
   '016-wishlist-prices': wishlistPrices,
+  '017-stock-alerts': stockAlerts,
 };
 
 /**

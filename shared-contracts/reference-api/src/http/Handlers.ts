@@ -16,6 +16,8 @@ export interface ApiContext extends DataContext {
   /** Takes texts and mails, and sends them after the reply. */
   messenger: Dispatcher;
   payments: Payments;
+  /** What links in messages begin with, without a trailing slash. */
+  publicUrls: { shop: string; api: string };
   log: Logger;
 }
 

@@ -21,7 +21,7 @@ export async function createTestMarket(db: Database): Promise<void> {
 
 async function fillTables(db: Database): Promise<void> {
   await sql`truncate shops, featured_groups, categories, brands, tags, products, customers, carts,
-    sliders, menu_items, blogs, orders, sign_ups, tries, outbox_messages restart identity cascade`.execute(
+    sliders, menu_items, blogs, orders, sign_ups, tries, outbox_messages, stock_alert_links restart identity cascade`.execute(
     db,
   );
   await createTestPlaces(db);

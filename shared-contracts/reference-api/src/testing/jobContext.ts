@@ -9,5 +9,6 @@ export function jobContext(db: Database, now: () => Date): ApiContext {
   const payments = createPayments({ db, now }, WITH_SANDBOX.payments);
   const messenger = { send: () => undefined, settled: async () => undefined };
   const log = pino({ level: 'silent' });
-  return { db, now, mediaDir: '', mediaUrl: String, messenger, payments, log };
+  const publicUrls = { shop: 'https://shop.test', api: 'https://shop.test/api' };
+  return { db, now, mediaDir: '', mediaUrl: String, messenger, payments, publicUrls, log };
 }

@@ -18,6 +18,8 @@ interface ServerRenderOptions {
   /** Compiled messages; without them, messages are the English of the source. */
   messages?: Messages;
   headers?: Record<string, string>;
+  /** Fields of a form that a browser sends by itself to the address. */
+  form?: Record<string, string>;
 }
 
 interface ServerRender {
@@ -37,10 +39,12 @@ const ORIGIN = 'https://shop.test';
  */
 export async function renderRoutesOnServer(
   routes: RouteObject[],
-  { path = '/', locale = 'en', messages = {}, headers }: ServerRenderOptions = {},
+  { path = '/', locale = 'en', messages = {}, headers, form }: ServerRenderOptions = {},
 ): Promise<ServerRender> {
   const handler = createStaticHandler(routes.map(joinRoute));
-  const context = await handler.query(new Request(new URL(path, ORIGIN), { headers }));
+  const sent = form && { method: 'POST', body: new URLSearchParams(form) };
+  const request = new Request(new URL(path, ORIGIN), { headers, ...sent });
+  const context = await handler.query(request);
   if (context instanceof Response) {
     const location = context.headers.get('location');
     return { status: context.status, location, html: '', head: undefined };

@@ -41,6 +41,7 @@ import { addCartItem, changeCartItem, getPublicCart, removeCartItem } from './pu
 import { checkReviewEligibility, createReview, listReviews } from './reviews';
 import { getShopByHandle, listFeaturedShops, listShops } from './shops';
 import { listHomeSliders } from './sliders';
+import { requestStockAlert } from './stockAlerts';
 import { sendSupportMessage } from './support';
 import { uploadFiles } from './uploads';
 import { addWishlistEntry, listWishlist, removeWishlistEntry } from './wishlist';
@@ -98,6 +99,7 @@ export const apiCalls = {
   recordMeasurements,
   removeCartItem,
   removeWishlistEntry,
+  requestStockAlert,
   resendOtp,
   resetPassword,
   searchProducts,

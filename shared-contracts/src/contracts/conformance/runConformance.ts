@@ -18,6 +18,7 @@ import { fillCart, findOffer } from './scenarios/fillCart';
 import { openAccount } from './scenarios/openAccount';
 import { order, readOwn } from './scenarios/order';
 import { type Credentials, refuseWithoutToken, signInAs } from './scenarios/session';
+import { askForStock } from './scenarios/stockAlert';
 import { sendRequest } from './sendRequest';
 
 export interface ConformanceOptions {
@@ -64,6 +65,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   await tester.call(sendSupportMessage, { body: message });
   await tester.call(recordMeasurements, { body: { events: [], vitals: [] } });
   if (!options.isReadOnly) await openAccount(tester);
+  await askForStock(tester, MAILBOX);
   await shop(tester, options);
   await refuseWithoutToken(tester);
 

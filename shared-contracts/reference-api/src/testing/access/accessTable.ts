@@ -120,6 +120,9 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
     isOwned: true,
     request: ({ wish }) => ({ params: { wishlistUuid: wish } }),
   },
+  requestStockAlert: {
+    request: ({ phone }) => ({ body: { productUuid: PRODUCT.untracked, emailOrPhone: phone } }),
+  },
   resendOtp: { request: (own) => ({ body: ofAccount(own) }) },
   resetPassword: {
     request: (own) => ({

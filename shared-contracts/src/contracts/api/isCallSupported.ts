@@ -1,14 +1,14 @@
-import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
-import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { OPTIONAL_CALL_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import { withAbortLimit } from '../loading/withTimeLimit';
+import { OPTIONAL_CALL_LIMIT_MS } from '../timeLimits';
+import { getCapabilities } from './capabilities';
+import { ApiError, callApi } from './client';
 
 /**
  * True when the host supports an extension call. Without an answer in time the call counts as
  * supported, so that a slow host hides nothing; a form it then refuses shows the reason. A host without
  * the list of capabilities supports none.
  */
-export async function isCallSupported({ id }: { id: string }, request: Request): Promise<boolean> {
+export async function isCallSupported({ id }: { id: string }, request?: Request): Promise<boolean> {
   try {
     const { extensions } = await withAbortLimit(OPTIONAL_CALL_LIMIT_MS, (signal) =>
       callApi(getCapabilities, { request, signal }),

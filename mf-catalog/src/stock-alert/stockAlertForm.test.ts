@@ -1,0 +1,65 @@
+import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { routes } from '../exposes/routes';
+import { buildProduct, buildProductWithOptions } from '../testing/buildProduct';
+import { fakeMarket } from '../testing/fakeMarket';
+import { StockAlertIsland } from './StockAlertPlace';
+import { isAlertOffered } from './stockAlertRequests';
+
+const path = '/product/rui-fish?option0=2+kg&option1=Whole';
+const product = buildProductWithOptions();
+const soldOut = product.variant.productVariants[2]?.uuid ?? '';
+const fields = { productUuid: product.uuid, productVariantUuid: soldOut };
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = fakeMarket();
+  api.reply(requestStockAlert, { isDone: true });
+  // The first page of a process would show what stands for the form.
+  await StockAlertIsland.preload();
+  await renderRoutesOnServer(routes, { path });
+});
+
+describe('the stock alert as the server sends it', () => {
+  it('is a form of the shop that names the variant and nobody', async () => {
+    const { html } = await renderRoutesOnServer(routes, { path });
+    const headers = { cookie: 'accessToken=secret; cartUuid=1' };
+    const own = await renderRoutesOnServer(routes, { path, headers });
+    expect(html).toMatch(
+      /<form[^>]* method="post"[^>]* action="\/product"|action="\/product"[^>]* method="post"/,
+    );
+    expect(html).toContain(`name="productVariantUuid" value="${soldOut}"`);
+    expect(own.html).toBe(html);
+  });
+
+  it('is answered on the server, in the language of the page', async () => {
+    const form = { ...fields, emailOrPhone: '01711000001' };
+    const headers = { cookie: 'i18n_redirected=bn' };
+    await renderRoutesOnServer(routes, { path: '/product', form, headers });
+    expect(api.sent.find(({ id }) => id === 'requestStockAlert')?.body).toEqual({
+      ...form,
+      language: 'bn',
+    });
+  });
+
+  it('sends nothing to the host that is neither a phone nor an address', async () => {
+    const form = { ...fields, emailOrPhone: '"><script>' };
+    await renderRoutesOnServer(routes, { path: '/product', form });
+    expect(api.sent.map(({ id }) => id)).not.toContain('requestStockAlert');
+  });
+});
+
+describe('isAlertOffered', () => {
+  const asked = () => api.sent.some(({ id }) => id === 'getCapabilities');
+
+  it.each([
+    ['a variant that is sold out', buildProductWithOptions(), true],
+    ['a product that is sold out', buildProduct({ inventoryQuantity: 0 }), true],
+    ['a product in stock', buildProduct(), false],
+  ])('asks the host only where something is sold out: %s', async (_, given, isOffered) => {
+    api = fakeMarket();
+    expect(await isAlertOffered(given)).toBe(isOffered);
+    expect(asked()).toBe(isOffered);
+  });
+});

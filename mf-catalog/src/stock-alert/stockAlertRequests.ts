@@ -1,0 +1,54 @@
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import type { Product } from '@marketplace/contracts/api/products';
+import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
+import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { localeOfPage } from '@marketplace/contracts/i18n/locale';
+
+/** Result of the form: `in-stock` where it can be bought after all. */
+export interface StockAlertAnswer {
+  status: 'asked' | 'in-stock' | 'invalid' | 'failed';
+  /** The host's reason for `failed`. */
+  message?: string;
+}
+
+/**
+ * True where something of the product is sold out and the host has stock alerts.
+ * @param request of the page that is loaded
+ */
+export async function isAlertOffered(product: Product, request?: Request): Promise<boolean> {
+  const { hasVariants, variant } = product;
+  const offers = hasVariants ? variant.productVariants : [product];
+  const hasSoldOut = offers.some((offer) => !isPurchasable(offer, 1));
+  return hasSoldOut && isCallSupported(requestStockAlert, request);
+}
+
+/** Answers the form of `StockAlert`. */
+export async function askForStockAlert(
+  form: FormData,
+  request: Request,
+): Promise<StockAlertAnswer> {
+  const typed = textOf(form, 'emailOrPhone').trim();
+  if (!isContact(typed)) return { status: 'invalid' };
+  const body = {
+    productUuid: textOf(form, 'productUuid'),
+    productVariantUuid: textOf(form, 'productVariantUuid') || null,
+    emailOrPhone: typed,
+    language: localeOfPage(request),
+  };
+  try {
+    await callApi(requestStockAlert, { body, request });
+    return { status: 'asked' };
+  } catch (error) {
+    const answer = error instanceof ApiError && error.kind === 'http' ? error : undefined;
+    if (answer?.status === 409) return { status: 'in-stock' };
+    return { status: 'failed', message: answer?.message };
+  }
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** As the host takes it; what it refuses all the same, it says why. */
+const isContact = (typed: string) =>
+  typed.includes('@') ? /^\S+@\S+\.\S+$/.test(typed) : isNationalPhone(withPhonePrefix(typed));

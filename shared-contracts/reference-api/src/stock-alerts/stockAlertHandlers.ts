@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { emailAddress } from '@marketplace/contracts/api/fields';
+import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { findOffer } from '../cart/offers';
+import { ApiProblem } from '../http/ApiProblem';
+import type { Handlers } from '../http/Handlers';
+import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
+import { hasStopped } from './stopLinks';
+
+const DAY = 24 * 60;
+/** Each may become a text message to somebody who did not ask for it. */
+const PER_CONTACT: RateLimit = { name: 'stock-alert-contact', most: 10, windowMinutes: DAY };
+/** One network asks for less than a contact gets, so that nobody can use it up alone. */
+const PER_CONTACT_FROM: RateLimit = { name: 'stock-alert-from', most: 5, windowMinutes: DAY };
+/** Generous: mobile networks put thousands of shoppers behind one address. */
+const PER_NETWORK: RateLimit = { name: 'stock-alert-network', most: 60, windowMinutes: 60 };
+
+export const stockAlertHandlers: Handlers<'requestStockAlert'> = {
+  async requestStockAlert({ body, address }, context) {
+    const { db, now } = context;
+    const contact = readContact(body.emailOrPhone);
+    await consumeRateLimits(context, [
+      { limit: PER_NETWORK, subject: address },
+      { limit: PER_CONTACT_FROM, subject: `${contact} ${address}` },
+      { limit: PER_CONTACT, subject: contact },
+    ]);
+    const offer = await findOffer(db, body);
+    if (isPurchasable(offer, 1)) {
+      throw new ApiProblem(409, 'in-stock', `${offer.name} is in stock`);
+    }
+    // Neither who has asked before nor who wants no messages shows in the reply.
+    if (await hasStopped(db, contact)) return { isDone: true };
+    await db
+      .insertInto('stockAlerts')
+      .values({
+        uuid: randomUUID(),
+        productUuid: body.productUuid,
+        variantUuid: offer.variantUuid,
+        contact,
+        language: body.language ?? 'en',
+        createdAt: now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { isDone: true };
+  },
+};
+
+/**
+ * An e-mail address in lower case, or a phone with +88.
+ * @throws ApiProblem 400 when it is neither, for messages cost money
+ */
+function readContact(emailOrPhone: string): string {
+  const contact = withPhonePrefix(emailOrPhone).toLowerCase();
+  const isGood = contact.includes('@')
+    ? emailAddress.safeParse(contact).success
+    : isNationalPhone(contact);
+  if (isGood) return contact;
+  throw new ApiProblem(400, 'invalid-input', [
+    'emailOrPhone must be an e-mail address or a phone of Bangladesh',
+  ]);
+}

@@ -1,0 +1,23 @@
+import { stockAlertMessage } from './stockAlertMessages';
+
+const facts = { name: 'Rui Fish', url: 'https://shop.test/p', stopUrl: 'https://shop.test/s' };
+
+describe('stockAlertMessage', () => {
+  it.each([
+    ['en', 'Nodibazar: Rui Fish is back in stock: https://shop.test/p\nNo more such messages: '],
+    ['bn', 'Nodibazar: Rui Fish আবার স্টকে এসেছে: https://shop.test/p\nএমন মেসেজ আর না চাইলে: '],
+    ['fr', 'Nodibazar : Rui Fish est de nouveau en stock : https://shop.test/p\nNe plus recevoir'],
+    ['an unknown language', 'Nodibazar: Rui Fish is back in stock: https://shop.test/p\nNo more'],
+  ])('is written in %s', (language, text) => {
+    const message = stockAlertMessage(language, facts);
+    expect(message.text.startsWith(text)).toBe(true);
+    expect(message.text.endsWith(facts.stopUrl)).toBe(true);
+  });
+
+  it('cuts a long name, and lets none begin a line of its own', () => {
+    const name = `Rui\r\nBcc: x@y.z ${'very '.repeat(40)}`;
+    const { subject, text } = stockAlertMessage('en', { ...facts, name });
+    expect(subject).toMatch(/^Rui Bcc: x@y\.z .{40,50}… is back in stock$/);
+    expect(text.split('\n')).toHaveLength(2);
+  });
+});

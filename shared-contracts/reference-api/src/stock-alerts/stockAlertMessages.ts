@@ -1,0 +1,42 @@
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+
+const { brandName } = defaultMarketConfig;
+
+interface Facts {
+  /** Name of the product, and of its variant. */
+  name: string;
+  /** URL of the product. */
+  url: string;
+  /** URL that stops the messages. */
+  stopUrl: string;
+}
+
+/** Longest name in a text message, in characters: a message is paid for by its length. */
+const LONGEST_NAME = 60;
+
+const en = ({ name, url, stopUrl }: Facts) => ({
+  subject: `${name} is back in stock`,
+  text: `${brandName}: ${name} is back in stock: ${url}\nNo more such messages: ${stopUrl}`,
+});
+const bn = ({ name, url, stopUrl }: Facts) => ({
+  subject: `${name} আবার স্টকে এসেছে`,
+  text: `${brandName}: ${name} আবার স্টকে এসেছে: ${url}\nএমন মেসেজ আর না চাইলে: ${stopUrl}`,
+});
+const fr = ({ name, url, stopUrl }: Facts) => ({
+  subject: `${name} est de nouveau en stock`,
+  text: `${brandName} : ${name} est de nouveau en stock : ${url}\nNe plus recevoir ces messages : ${stopUrl}`,
+});
+const messages: Record<string, typeof en> = { en, bn, fr };
+
+/** The one message of a stock alert, in the language it was asked for in. */
+export function stockAlertMessage(language: string, facts: Facts) {
+  const write = messages[language] ?? en;
+  return write({ ...facts, name: shortened(facts.name) });
+}
+
+/** On one line: a line break would begin another header of a mail. */
+function shortened(name: string): string {
+  const oneLine = name.replace(/\s+/g, ' ').trim();
+  if (oneLine.length <= LONGEST_NAME) return oneLine;
+  return `${oneLine.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+}

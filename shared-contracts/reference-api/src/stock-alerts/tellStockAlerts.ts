@@ -1,0 +1,77 @@
+import { productPath } from '@marketplace/contracts/routes';
+import { sql } from 'kysely';
+import type { ApiContext, Job } from '../http/Handlers';
+import { stockAlertMessage } from './stockAlertMessages';
+import { createStopLink } from './stopLinks';
+
+/** The dispatcher takes 500 messages at once, codes among them. */
+const MAX_AT_ONCE = 100;
+
+interface DueAlert {
+  uuid: string;
+  contact: string;
+  language: string;
+  variantUuid: string | null;
+  handle: string;
+  name: string;
+}
+
+/**
+ * Sends the message of every alert whose product or variant can be bought again (specification section 5,
+ * Purchasable), those that have waited longest first.
+ */
+export const tellStockAlerts: Job = async (context) => {
+  const { rows } = await sql<DueAlert>`
+    select alerts.uuid, contact, language, alerts.variant_uuid, products.handle,
+      products.name || coalesce(' (' || array_to_string(option_values, ', ') || ')', '') as name
+    from stock_alerts alerts
+      join products on products.uuid = alerts.product_uuid
+      left join product_variants variants on variants.uuid = alerts.variant_uuid
+    where products.has_variants = (alerts.variant_uuid is not null)
+      and coalesce(variants.track_quantity, products.track_quantity)
+      and (coalesce(variants.sell_stockout, products.sell_stockout)
+        or coalesce(variants.inventory_quantity, products.inventory_quantity) > 0)
+    order by alerts.created_at, alerts.uuid
+    limit ${MAX_AT_ONCE}`.execute(context.db);
+  for (const alert of rows) await tell(context, alert);
+};
+
+/** Deleting the alert claims it: of two processes one sends the message. */
+async function tell({ db, now, messenger, publicUrls }: ApiContext, alert: DueAlert) {
+  const { uuid, contact, language, name, handle, variantUuid } = alert;
+  const token = await db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .deleteFrom('stockAlerts')
+      .where('uuid', '=', uuid)
+      .returning('uuid')
+      .executeTakeFirst();
+    return claimed && createStopLink(trx, { contact, language }, now());
+  });
+  if (!token) return;
+  const { subject, text } = stockAlertMessage(language, {
+    name,
+    url: `${publicUrls.shop}${productPath(handle, variantUuid ?? undefined)}`,
+    stopUrl: `${publicUrls.api}/stock-alert?token=${token}`,
+  });
+  const channel = contact.includes('@') ? 'email' : 'sms';
+  messenger.send({ to: contact, channel, text, ...(channel === 'email' && { subject }) });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nobody still waits for it. */
+const WAITING_MS = 180 * DAY_MS;
+/** Who pressed a link in its time gets no messages for as long. */
+export const LINK_MS = 90 * DAY_MS;
+
+/** Deletes alerts nobody waits for any more, and old links with the addresses they were sent to. */
+export const deleteOldStockAlerts: Job = async ({ db, now }) => {
+  const present = now().getTime();
+  await db
+    .deleteFrom('stockAlerts')
+    .where('createdAt', '<', new Date(present - WAITING_MS))
+    .execute();
+  await db
+    .deleteFrom('stockAlertLinks')
+    .where(({ fn }) => fn.coalesce('stoppedAt', 'sentAt'), '<', new Date(present - LINK_MS))
+    .execute();
+};
