@@ -2,8 +2,8 @@ import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
 /** Lines of the page table for buying (specification section 2). */
 export const pages: readonly PageEntry[] = [
-  { path: '/cart' },
-  { path: '/wishlist', guard: 'userAuth', isPersonal: true },
+  { path: '/cart', takesForms: true },
+  { path: '/wishlist', guard: 'userAuth', isPersonal: true, takesForms: true },
   { path: '/checkout', guard: 'userAuth', isPersonal: true },
   { path: '/thank-you', guard: 'userAuth', isPersonal: true },
 ];

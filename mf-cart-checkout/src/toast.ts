@@ -22,10 +22,13 @@ export const toast = {
   },
 };
 
-/** The server's message, or a general one when no answer came. */
-async function failureMessage(error: unknown): Promise<string> {
+/**
+ * The server's message, or a general one when no answer came.
+ * @param request on the server, the visitor's, which names the language
+ */
+export async function failureMessage(error: unknown, request?: Request): Promise<string> {
   if (error instanceof ApiError && error.kind === 'http') return error.message;
-  return translate(msg`Something went wrong`);
+  return translate(msg`Something went wrong`, request);
 }
 
 export const translate = createTranslator(loadMessages);

@@ -22,3 +22,16 @@ test('a shopper asks to be told when a sold out product is back, and loads the c
   await expect(main(page)).toContainText('We will send you one message when it is back in stock.');
   expect(isLoaded()).toBe(true);
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form of a sold out product is answered on its page', async ({ page, request }) => {
+    const product = await findSoldOutProduct(request);
+    await page.goto(`/product/${product.handle}`);
+    await main(page).getByLabel('Your phone or email').fill(phone());
+    await main(page).getByRole('button', { name: 'Tell me when it is back' }).click();
+    await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
+    await expect(page.getByText('We will send you one message')).toBeVisible();
+  });
+});

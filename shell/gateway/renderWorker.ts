@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { buffer as readBody } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import {
@@ -110,7 +111,13 @@ async function answer(render: Renderer, request: IncomingMessage, response: Serv
   const isShared = shared !== undefined;
   const leftOut = String(without).split(',');
   const page = await render(
-    new Request(url, { headers, signal: abort.signal }),
+    new Request(url, {
+      method: request.method,
+      headers,
+      // The gateway has limited it.
+      ...(request.method === 'POST' && { body: await readBody(request) }),
+      signal: abort.signal,
+    }),
     isShared,
     REMOTES.filter((remote) => leftOut.includes(remote)),
   );

@@ -55,7 +55,7 @@ export const Soft = styled.p`
 `;
 
 /** Its columns are as wide before their content has arrived as with it, so that none moves another. */
-export const Foot = styled.div`
+export const Foot = styled.form`
   display: grid;
   grid-template-columns: calc(3 * var(--target) + 2px) minmax(0, 1fr) var(--target);
   grid-column: 1 / -1;

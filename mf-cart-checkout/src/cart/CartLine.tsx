@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
+import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link, useFetcher } from '@marketplace/contracts/router';
 import { cartPath, productPath } from '@marketplace/contracts/routes';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
+import type { MouseEvent } from 'react';
 import { Facts, Foot, Frame, LineTotal, Row, Soft } from './CartLine.styles';
 import { StockLine } from './StockLine';
 
 /**
  * One cart item. Its quantity is optimistic, and falls back to the server's when saving fails; amounts
- * are always the server's.
+ * are always the server's. Without JavaScript its buttons send a form.
  */
 export function CartLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
@@ -28,8 +30,10 @@ export function CartLine({ item }: { item: CartItem }) {
       { cartItemUuid: uuid, quantity: String(newQuantity) },
       { method: 'PATCH', action: cartPath() },
     );
-  const handleRemove = () =>
-    void submit({ cartItemUuid: uuid }, { method: 'DELETE', action: cartPath() });
+  const handleRemove = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isRemoving) void submit({ cartItemUuid: uuid }, { method: 'DELETE', action: cartPath() });
+  };
 
   return (
     <Row $isFaded={isRemoving} aria-busy={isSaving}>
@@ -44,19 +48,25 @@ export function CartLine({ item }: { item: CartItem }) {
         </Soft>
         <StockLine item={item} />
       </Facts>
-      <Foot>
+      <Foot method="post" action={cartPath()}>
+        <input type="hidden" name={CART_FIELDS.cartItemUuid} value={uuid} />
         <QuantityStepper
           quantity={quantity}
           onChange={handleQuantity}
           itemName={name}
+          name={CART_FIELDS.quantity}
+          isSentAtOnce
           isDisabled={isRemoving}
         />
         <LineTotal $isFaded={isSaving}>{formatTaka(total)}</LineTotal>
         <IconButton
           icon="close"
           label={t`Remove ${name}`}
+          type="submit"
+          name={CART_FIELDS.quantity}
+          value={0}
           aria-disabled={isRemoving || undefined}
-          onClick={() => !isRemoving && handleRemove()}
+          onClick={handleRemove}
         />
       </Foot>
     </Row>

@@ -1,4 +1,4 @@
-import { callApi } from '@marketplace/contracts/api/client';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { uuid } from '@marketplace/contracts/api/fields';
 import {
   addCartItem,
@@ -9,7 +9,6 @@ import {
 } from '@marketplace/contracts/api/publicCart';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
-import { publishCart } from './publishCart';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
 
@@ -23,22 +22,41 @@ export async function fetchCart(request?: Request): Promise<Cart> {
   return callApi(getPublicCart, { query: { cartUuid }, request });
 }
 
-/** Adds to the cart of the cookie, or creates one and sets the cookie. */
-export async function addToCart({
-  productUuid,
-  productVariantUuid,
-  quantity,
-}: EventMap['cart:add-requested']): Promise<void> {
-  const cart = await callApi(addCartItem, {
-    body: { productUuid, productVariantUuid, quantity, cartUuid: readCartUuid() },
+/** A product and how much of it. */
+type Addition = Pick<
+  EventMap['cart:add-requested'],
+  'productUuid' | 'productVariantUuid' | 'quantity'
+>;
+
+/**
+ * Adds to the cart of the cookie, or creates one; returns the new cart.
+ * @param request on the server, the visitor's
+ */
+export function addToCart(
+  { productUuid, productVariantUuid, quantity }: Addition,
+  request?: Request,
+): Promise<Cart> {
+  return callApi(addCartItem, {
+    body: { productUuid, productVariantUuid, quantity, cartUuid: readCartUuid(request) },
+    request,
   });
-  publishCart(cart);
 }
 
-/** Sets the quantity of a cart item, where 0 removes it; returns the new cart. */
-export function saveCartItem(cartItemUuid: string, quantity: number): Promise<Cart> {
-  const line = { params: { cartItemUuid }, query: { cartUuid: readCartUuid() } };
+/**
+ * Sets the quantity of a cart item, where 0 removes it; returns the new cart.
+ * @param request on the server, the visitor's
+ */
+export function saveCartItem(
+  cartItemUuid: string,
+  quantity: number,
+  request?: Request,
+): Promise<Cart> {
+  const line = { params: { cartItemUuid }, query: { cartUuid: readCartUuid(request) }, request };
   return quantity === 0
     ? callApi(removeCartItem, line)
     : callApi(changeCartItem, { ...line, body: { quantity } });
 }
+
+/** True for the failed removal of a cart item that is not there any more, as after one in another tab. */
+export const isAlreadyRemoved = (quantity: number, error: unknown) =>
+  quantity === 0 && error instanceof ApiError && error.status === 404;

@@ -13,7 +13,7 @@ async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
   try {
     await runExclusive('cart', async () => {
       const { addToCart } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
-      await addToCart(choice);
+      publishCart(await addToCart(choice));
     });
   } catch (error) {
     const message = await toast.failure(error);

@@ -44,11 +44,24 @@ export async function removeProduct(productUuid: string): Promise<void> {
   await reloadWishlist();
 }
 
-/** Removes entries from the wishlist; a 404, as after a removal in another tab, counts as done. */
-export async function removeEntries(entries: readonly Pick<WishlistEntry, 'uuid'>[]) {
+/** Removes every entry of a product from the wishlist of a request's customer; for the server. */
+export async function removeProductOf(productUuid: string, request: Request): Promise<void> {
+  if (readAccessToken(request) === undefined) return;
+  const { items } = await callApi(listWishlist, { request });
+  await removeEntries(findWishlistEntries(items, { productUuid }), request);
+}
+
+/**
+ * Removes entries from the wishlist; a 404, as after a removal in another tab, counts as done.
+ * @param request on the server, the customer's
+ */
+export async function removeEntries(
+  entries: readonly Pick<WishlistEntry, 'uuid'>[],
+  request?: Request,
+) {
   await Promise.all(
     entries.map(({ uuid }) =>
-      callApi(removeWishlistEntry, { params: { wishlistUuid: uuid } }).catch((error) => {
+      callApi(removeWishlistEntry, { params: { wishlistUuid: uuid }, request }).catch((error) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }),
     ),

@@ -1,37 +1,55 @@
-import { Trans } from '@lingui/react/macro';
+import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
+import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { BuyButton } from './BuyButton';
-import { usePurchase } from './PurchaseProvider';
+import { type Purchase, usePurchase } from './PurchaseProvider';
 
 interface BuyBoxProps {
   productName: string;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLFormElement>;
 }
 
-/** Quantity and buy button, side by side. */
+/** Quantity and buy button, side by side; without JavaScript a form that the cart's owner answers. */
 export function BuyBox({ productName, ref }: BuyBoxProps) {
-  const { quantity, setQuantity } = usePurchase();
+  const { item, quantity, setQuantity } = usePurchase();
   return (
-    <Root ref={ref}>
-      <QuantityStepper quantity={quantity} onChange={setQuantity} itemName={productName} />
+    <Root ref={ref} method="post" action={cartPath()}>
+      <ItemFields {...item} />
+      <QuantityStepper
+        quantity={quantity}
+        onChange={setQuantity}
+        itemName={productName}
+        name={CART_FIELDS.quantity}
+      />
       <BuyButton />
-      <noscript>
-        <Trans>Buying needs JavaScript. Please turn it on in your browser.</Trans>
-      </noscript>
     </Root>
   );
 }
 
-const Root = styled.div`
+/** Memoised, because React writes each field anew whenever it renders it, as a press would have it do. */
+const ItemFields = memo(function ItemFields({ productUuid, productVariantUuid }: Purchase['item']) {
+  return (
+    <>
+      <input type="hidden" name={CART_FIELDS.productUuid} value={productUuid} />
+      {productVariantUuid && (
+        <input type="hidden" name={CART_FIELDS.productVariantUuid} value={productVariantUuid} />
+      )}
+    </>
+  );
+});
+
+const Root = styled.form`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: var(--space-3);
 
-  > noscript {
-    grid-column: 1 / -1;
-    font-size: var(--text-s);
+  /* Without JavaScript another option is bought once "Choose" has led to its variant. */
+  @media (scripting: none) {
+    form:has(:checked:not(:default)) + & > button {
+      display: none;
+    }
   }
 `;

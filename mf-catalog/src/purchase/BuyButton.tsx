@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@marketplace/contracts/ui/Button';
+import type { MouseEvent } from 'react';
 import { usePurchase } from './PurchaseProvider';
 
 /** Adds to the cart; disabled, it names the reason (specification section 4, Buy button). */
@@ -11,14 +12,20 @@ export function BuyButton() {
     'out-of-stock': t`Out of Stock`,
     unavailable: t`Unavailable`,
   };
+  const handleClick = (event: MouseEvent) => {
+    // The service adds it, and the form is not sent.
+    event.preventDefault();
+    addToCart();
+  };
   return (
     <Button
+      type="submit"
       variant="primary"
       isLarge
       isWide
       disabled={state !== 'add-to-cart'}
       isLoading={isWaiting}
-      onClick={addToCart}
+      onClick={handleClick}
     >
       {labels[state]}
     </Button>

@@ -14,6 +14,8 @@ interface PurchaseProviderProps {
 }
 
 export interface Purchase {
+  /** Uuids of what is bought. */
+  item: { productUuid: string; productVariantUuid?: string };
   quantity: number;
   setQuantity: (quantity: number) => void;
   state: BuyButtonState;
@@ -42,7 +44,9 @@ export function PurchaseProvider({ product, selection, variant, children }: Purc
   if (asked.choice !== choice) setAsked({ choice, quantity: 1 });
   const { quantity } = asked;
   const { isWaiting, request } = useBusRequest(['cart:item-added', 'cart:add-failed']);
+  const item = { productUuid: product.uuid, productVariantUuid: variant?.uuid };
   const purchase: Purchase = {
+    item,
     quantity,
     setQuantity: useCallback((next) => setAsked({ choice, quantity: next }), [choice]),
     state: buyButtonState(product, variant, quantity),
@@ -51,8 +55,7 @@ export function PurchaseProvider({ product, selection, variant, children }: Purc
       request((requestId) =>
         bus.publish('cart:add-requested', {
           requestId,
-          productUuid: product.uuid,
-          productVariantUuid: variant?.uuid,
+          ...item,
           quantity,
         }),
       ),

@@ -36,7 +36,7 @@ function ProductPage(page: ProductData) {
   const { product, isAlertOffered, reviews, reviewPage, sameCategory, sameShop } = page;
   const { selection, variant, choose } = useSelection(product);
   const { search } = useLocation();
-  const buyBox = useRef<HTMLDivElement>(null);
+  const buyBox = useRef<HTMLFormElement>(null);
   const isBuyBoxInView = useIsInView(buyBox);
   const pictures = useMemo(() => picturesOf(product, variant), [product, variant]);
   useRecordView(product);

@@ -36,7 +36,9 @@ describe('the stock alert as the server sends it', () => {
   it('is answered on the server, in the language of the page', async () => {
     const form = { ...fields, emailOrPhone: '01711000001' };
     const headers = { cookie: 'i18n_redirected=bn' };
-    await renderRoutesOnServer(routes, { path: '/product', form, headers });
+    const answer = await renderRoutesOnServer(routes, { path: '/product', form, headers });
+    expect(answer).toMatchObject({ status: 303, location: '/product' });
+    expect(decodeURIComponent(answer.cookies.join())).toContain('আবার স্টকে এলে');
     expect(api.sent.find(({ id }) => id === 'requestStockAlert')?.body).toEqual({
       ...form,
       language: 'bn',
@@ -45,7 +47,9 @@ describe('the stock alert as the server sends it', () => {
 
   it('sends nothing to the host that is neither a phone nor an address', async () => {
     const form = { ...fields, emailOrPhone: '"><script>' };
-    await renderRoutesOnServer(routes, { path: '/product', form });
+    const { status, cookies } = await renderRoutesOnServer(routes, { path: '/product', form });
+    expect(status).toBe(303);
+    expect(decodeURIComponent(cookies.join())).toContain('Enter a phone number of Bangladesh');
     expect(api.sent.map(({ id }) => id)).not.toContain('requestStockAlert');
   });
 });

@@ -1,8 +1,9 @@
 import Cookies from 'js-cookie';
 
 /**
- * Cookie names, written nowhere else: four of specification section 3, the answer on consent, and the lot
- * that decides which visitors get a release that is tried on some of them.
+ * Cookie names, written nowhere else: four of specification section 3, the answer on consent, the lot
+ * that decides which visitors get a release that is tried on some of them, and the message for the next
+ * page after a form that was sent without JavaScript (`formPost`).
  */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 export const CART_UUID_COOKIE = 'cartUuid';
@@ -10,8 +11,9 @@ export const CART_QUANTITY_COOKIE = 'cartQuantity';
 export const I18N_COOKIE = 'i18n_redirected';
 export const CONSENT_COOKIE = 'consent';
 export const RELEASE_COOKIE = 'release';
+export const NOTICE_COOKIE = 'notice';
 
-const CART_COOKIE_DAYS = 30;
+export const CART_COOKIE_DAYS = 30;
 const LANGUAGE_COOKIE_DAYS = 365;
 const CONSENT_COOKIE_DAYS = 365;
 

@@ -4,6 +4,7 @@ import type { Monitor } from '../monitoring/createMonitor';
 import { type Delivery, notePage } from '../monitoring/RequestLog';
 import { traceOfRequest } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER } from '../renderProtocol';
+import { FORM_TYPE, formOf } from './acceptForms';
 import { FailedPage, KeptPages, StreamedPage } from './KeptPages';
 import { Overload, type Rendering, requestRender, type WorkerSource } from './requestRender';
 import { encodingFor, sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
@@ -43,8 +44,9 @@ export function createPageSender(options: SenderOptions): PageSender {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) abort.abort();
     });
-    const { cookie, 'accept-language': language } = headers;
+    const { cookie, 'accept-language': language, referer } = headers;
     const encoding = encodingFor(headers['accept-encoding']);
+    const form = formOf(request);
     const job = {
       url,
       composition: source.workers?.composition.id,
@@ -54,12 +56,16 @@ export function createPageSender(options: SenderOptions): PageSender {
       requestRender(source, {
         url,
         brandSlug,
+        form,
         headers: {
           [ORIGIN_HEADER]: originOf(request),
           [TRACE_HEADER]: traceparent,
           ...(cookie !== undefined && { cookie }),
           ...(language !== undefined && { 'accept-language': language }),
           ...(encoding && { 'accept-encoding': encoding }),
+          ...(form && { 'content-type': FORM_TYPE }),
+          // It leads back to the page that held the form.
+          ...(form && referer !== undefined && { referer }),
         },
         signal: abort.signal,
       }),

@@ -48,6 +48,8 @@ interface RenderRequest {
   /** Path and query. */
   url: string;
   headers: OutgoingHttpHeaders;
+  /** Of a form that was sent; without it a page is read. */
+  form?: Buffer;
   /** The market's, for its landing page to have an owner. */
   brandSlug: string;
   /** Ends the render: nobody waits for it any longer. */
@@ -57,7 +59,8 @@ interface RenderRequest {
 /**
  * Has a worker make a page. One whose worker died is made again, after all others of that kind, so that
  * what ends a second worker is known, unless the remote of another page has ended that one. A page that
- * cannot be made is made without its owner: its failure, inside the layout.
+ * cannot be made is made without its owner: its failure, inside the layout. A form reaches a worker once,
+ * for what it asks for may have been done.
  *
  * @throws Overload where it would only wait
  * @throws Error where no worker is ready, or none can make even that
@@ -69,6 +72,7 @@ export async function requestRender(
   const render = renderOf(request);
   const make = () => tryRender(source, request, render);
   let outcome = await make();
+  if (request.form && outcome instanceof Failure) throw outcome.error;
   for (let tries = 1; outcome instanceof Failure && outcome.isSuspect; tries += 1) {
     if (tries === MOST_TRIES) break;
     outcome = await (source.workers?.runAlone(make) ?? make());
@@ -163,16 +167,18 @@ const codeOf = (error: unknown) =>
 
 function ask(
   { socket: socketPath, leave }: RenderPlace,
-  { url: path, headers, signal }: RenderRequest,
+  { url: path, headers, form, signal }: RenderRequest,
   without: readonly RemoteName[],
 ): Promise<Rendering> {
+  const method = form ? 'POST' : 'GET';
   const allHeaders = {
     ...headers,
+    ...(form && { 'content-length': form.length }),
     ...(without.length > 0 && { [WITHOUT_HEADER]: without.join() }),
   };
   return new Promise((resolve, reject) => {
     const outgoing = sendRequest(
-      { socketPath, path, headers: allHeaders, signal, timeout: RENDER_LIMIT_MS },
+      { socketPath, method, path, headers: allHeaders, signal, timeout: RENDER_LIMIT_MS },
       (body) => {
         body.once('close', leave);
         // Nobody reads the page of a visitor who has left.
@@ -188,7 +194,7 @@ function ask(
     );
     outgoing.on('timeout', () => outgoing.destroy(new Error('The render worker took too long.')));
     outgoing.on('error', reject);
-    outgoing.end();
+    outgoing.end(form);
   });
 }
 

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CanaryGroup } from '../canary/CanaryPools';
 import { drawCanary } from '../canary/drawCanary';
 import type { GatewayConfig } from '../GatewayConfig';
 import type { Monitor } from '../monitoring/createMonitor';
+import { acceptForms } from './acceptForms';
 import { createPageSender, type PageSender } from './createPageSender';
 import { pageCacheControl } from './pageCacheControl';
 import type { WorkerSource } from './requestRender';
@@ -24,7 +25,7 @@ interface PageWorkers extends WorkerSource {
 
 /**
  * Catch-all route: every address without a route of its own is a page, rendered by a worker of the live
- * composition, or of the canary that the visitor has drawn.
+ * composition, or of the canary that the visitor has drawn. A form that is sent to it is its action's.
  */
 export function servePages(
   gateway: FastifyInstance,
@@ -52,25 +53,25 @@ export function servePages(
     return send;
   }
 
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { url, headers } = request;
+    const { cookie, 'accept-language': acceptLanguage } = headers;
+    const isForm = request.method === 'POST';
+    reply.headers({
+      vary: 'accept-encoding, cookie, accept-language, save-data',
+      'cache-control': isForm ? 'private, no-store' : pageCacheControl(url, cookie),
+      ...speculationHeaders(headers['save-data']),
+    });
+    const origin = originOf(request);
+    const drawn = drawCanary(watcher.canaryGroups, cookie ?? '', origin.startsWith('https:'));
+    if (drawn.cookie) reply.header('set-cookie', drawn.cookie);
+    const send = drawn.group ? canarySender(drawn.group) : sendLive;
+    const visit = { url, origin, cookie, acceptLanguage };
+    const page = isForm ? undefined : sharedPageOf(visit, brandSlug);
+    return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });
+  }
+
   serveSpeculationRules(gateway, brandSlug);
-  gateway.route({
-    method: 'GET',
-    url: '/*',
-    exposeHeadRoute: true,
-    handler: async (request, reply) => {
-      const { url, headers } = request;
-      const { cookie, 'accept-language': acceptLanguage } = headers;
-      reply.headers({
-        vary: 'accept-encoding, cookie, accept-language, save-data',
-        'cache-control': pageCacheControl(url, cookie),
-        ...speculationHeaders(headers['save-data']),
-      });
-      const origin = originOf(request);
-      const drawn = drawCanary(watcher.canaryGroups, cookie ?? '', origin.startsWith('https:'));
-      if (drawn.cookie) reply.header('set-cookie', drawn.cookie);
-      const send = drawn.group ? canarySender(drawn.group) : sendLive;
-      const page = sharedPageOf({ url, origin, cookie, acceptLanguage }, brandSlug);
-      return send({ request, reply, page, isForCaches: !drawn.group && !drawn.cookie });
-    },
-  });
+  gateway.route({ method: 'GET', url: '/*', exposeHeadRoute: true, handler: sendPage });
+  acceptForms(gateway, originOf, sendPage);
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import Fastify from 'fastify';
@@ -40,25 +41,26 @@ function compressorOf(encoding: string | string[] | undefined) {
  */
 export async function startPages(options: PagesOptions = {}) {
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'worker-')), 'worker.sock');
-  const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
+  const asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
   const state = { compositionId: 'first', isReady: true, hasPlace: true, canaryShare: 0 };
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
   const worker = createServer(async (request, response) => {
-    asked.push({ url: request.url, headers: request.headers });
+    const { method, url, headers: given } = request;
+    asked.push({ method, url, headers: given, body: await text(request) });
     const {
       status = 200,
       headers,
       html = '<p>ok</p>',
       later = [],
-      ...given
+      ...rest
     } = await answer(request);
     const notes: RenderNotes = {
       isWhole: true,
       freshMs: 0,
       staleMs: 0,
       sources: { script: "'sha256-s'", style: "'sha256-c'" },
-      ...given,
+      ...rest,
     };
     const encoding = request.headers['accept-encoding'];
     response.writeHead(status, {

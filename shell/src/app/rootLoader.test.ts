@@ -38,6 +38,13 @@ describe('the root loader', () => {
     expect(api.sent.map(({ id }) => id)).not.toContain('getCurrentCustomer');
   });
 
+  it('reads the result of a form that was sent without JavaScript', async () => {
+    const notice = { kind: 'success', message: 'Item added to cart' };
+    const cookie = `notice=${encodeURIComponent(JSON.stringify(notice))}`;
+    expect(await load(cookie)).toMatchObject({ notice });
+    expect((await load()).notice).toBeUndefined();
+  });
+
   it('only logs a menu that fails to load, and shows the page without it', async () => {
     api.fail(getMenuItems, 500);
     const { menus } = await load();

@@ -3,6 +3,7 @@ import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getMenuItems, type MenuItem } from '@marketplace/contracts/api/menus';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { MENU_IDS } from '@marketplace/contracts/marketConfig';
+import { readNotice } from '@marketplace/contracts/pages/formPost';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { logFailure } from '../errors/logFailure';
 import { type MenuName, type Menus, menusCache } from '../page/menusCache';
@@ -14,7 +15,7 @@ export async function rootLoader({ request }: LoaderFunctionArgs): Promise<RootD
     loadSession(request),
     menusCache.get() ?? loadMenus(request),
   ]);
-  return { ...session, menus };
+  return { ...session, menus, notice: readNotice(request) };
 }
 
 async function loadMenus(request: Request): Promise<Menus> {

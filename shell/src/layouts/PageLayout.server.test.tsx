@@ -17,16 +17,22 @@ import { PageLayout } from './PageLayout';
 
 interface Rendered {
   user?: RootData['user'];
+  notice?: RootData['notice'];
   layout?: LayoutName;
   config?: Partial<MarketConfig>;
 }
 
-async function renderOnServer({ user = null, layout, config }: Rendered = {}): Promise<string> {
+async function renderOnServer({
+  user = null,
+  notice,
+  layout,
+  config,
+}: Rendered = {}): Promise<string> {
   const handler = createStaticHandler([
     {
       id: 'root',
       path: '/',
-      loader: (): RootData => ({ user, isTokenRefused: false, menus: NO_MENUS }),
+      loader: (): RootData => ({ user, isTokenRefused: false, menus: NO_MENUS, notice }),
       element: <PageLayout />,
       children: [{ index: true, handle: { layout }, element: <h1>Home</h1> }],
     },
@@ -53,6 +59,12 @@ describe('the layout on the server', () => {
     expect(html).toContain('name="productName"');
     expect(html).toContain('<h1>Home</h1>');
     expect(html).toContain('<footer');
+  });
+
+  it('shows the result of a form that was sent without JavaScript, as text', async () => {
+    const html = await renderOnServer({ notice: { kind: 'error', message: 'Only <b>2</b> left' } });
+    expect(html).toMatch(/role="alert".*Only &lt;b&gt;2&lt;\/b&gt; left.*<main/s);
+    expect(await renderOnServer()).not.toContain('role="alert"');
   });
 
   it('opens its menu and its search without a script', async () => {

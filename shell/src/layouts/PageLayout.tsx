@@ -19,12 +19,13 @@ import { PageRegion, type ServedPage } from './PageRegion';
  */
 export function PageLayout({ served }: { served?: ServedPage }) {
   const LayoutHeader = headerOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
-  const { menus } = useRootData();
+  const { menus, notice } = useRootData();
   return (
     <Page>
       <SkipLink />
       <NavigationProgress />
       <LayoutHeader />
+      {notice && <FormNotice {...notice} />}
       <PageRegion served={served} />
       <Footer menus={menus} />
       <PageAnnouncer />
@@ -62,6 +63,15 @@ const Notices = island(
       ({ Notices }) => Notices,
     ),
   { when: 'load', isServerRendered: false },
+);
+
+/** Seldom there: its code is loaded with it. */
+const FormNotice = island(
+  () =>
+    import(/* webpackChunkName: "form-notice" */ '../notices/FormNotice').then(
+      ({ FormNotice }) => FormNotice,
+    ),
+  { when: 'load' },
 );
 
 /** The first tab stop: skips the header. */

@@ -28,6 +28,7 @@ export interface PageData {
   /** React Router's state: loader data, action data, errors. */
   hydration: {
     loaderData: Record<string, unknown>;
+    actionData?: Record<string, unknown>;
     errors: Record<string, SerializedError> | null;
   };
 }

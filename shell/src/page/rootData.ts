@@ -1,4 +1,5 @@
 import type { SessionUser } from '@marketplace/contracts/events';
+import type { Notice } from '@marketplace/contracts/pages/formPost';
 import { useRouteLoaderData } from '@marketplace/contracts/router';
 import { type Menus, NO_MENUS } from './menusCache';
 
@@ -8,6 +9,8 @@ export interface RootData {
   /** The API did not accept the token: the server takes the cookie back. */
   isTokenRefused: boolean;
   menus: Menus;
+  /** Result of a form that was sent without JavaScript. */
+  notice?: Notice;
 }
 
 const EMPTY: RootData = { user: null, isTokenRefused: false, menus: NO_MENUS };

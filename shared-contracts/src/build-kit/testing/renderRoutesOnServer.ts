@@ -18,7 +18,7 @@ interface ServerRenderOptions {
   /** Compiled messages; without them, messages are the English of the source. */
   messages?: Messages;
   headers?: Record<string, string>;
-  /** Fields of a form that a browser sends by itself to the address. */
+  /** Fields of a form that is sent to the address without JavaScript. */
   form?: Record<string, string>;
 }
 
@@ -26,6 +26,8 @@ interface ServerRender {
   status: number;
   /** Target of a redirect. */
   location: string | null;
+  /** `Set-Cookie` values of a redirect. */
+  cookies: string[];
   html: string;
   /** Head data returned by the page's loader. */
   head: PageHead | undefined;
@@ -43,16 +45,16 @@ export async function renderRoutesOnServer(
 ): Promise<ServerRender> {
   const handler = createStaticHandler(routes.map(joinRoute));
   const sent = form && { method: 'POST', body: new URLSearchParams(form) };
-  const request = new Request(new URL(path, ORIGIN), { headers, ...sent });
-  const context = await handler.query(request);
+  const context = await handler.query(new Request(new URL(path, ORIGIN), { headers, ...sent }));
   if (context instanceof Response) {
     const location = context.headers.get('location');
-    return { status: context.status, location, html: '', head: undefined };
+    const cookies = context.headers.getSetCookie();
+    return { status: context.status, location, cookies, html: '', head: undefined };
   }
   const router = createStaticRouter(handler.dataRoutes, context);
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const page = createElement(StaticRouterProvider, { router, context, hydrate: false });
   const html = renderToString(createElement(I18nProvider, { i18n }, page));
   const heads = Object.values(context.loaderData).map((data) => data?.head);
-  return { status: context.statusCode, location: null, html, head: heads.at(-1) };
+  return { status: context.statusCode, location: null, cookies: [], html, head: heads.at(-1) };
 }

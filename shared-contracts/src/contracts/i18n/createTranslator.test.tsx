@@ -20,6 +20,17 @@ it.each([
   await expect(createTranslator(loadMessages)(hello)).resolves.toBe(text);
 });
 
+it('speaks to each visitor of a server in the language of the request', async () => {
+  const translate = createTranslator(loadMessages);
+  const of = (lang: string) =>
+    translate(hello, new Request('https://shop.test/', { headers: { 'accept-language': lang } }));
+  expect(await Promise.all([of('bn'), of('en'), of('bn')])).toEqual([
+    'আসসালামু আলাইকুম',
+    'Hello',
+    'আসসালামু আলাইকুম',
+  ]);
+});
+
 it('fetches the messages once', async () => {
   const translate = createTranslator(loadMessages);
   await Promise.all([translate(hello), translate(hello)]);

@@ -16,6 +16,8 @@ export interface PageEntry {
   isIndexed?: boolean;
   /** Its data may be fetched before the link is followed: the same for everybody. */
   isPrefetchable?: boolean;
+  /** Its action answers forms that browsers send without JavaScript (`formPost`); never below `:slug`. */
+  takesForms?: boolean;
   /**
    * Names of the query that the page reads. All others change nothing on it, so that an address of a
    * page for everybody is rendered once, whatever is appended to it.

@@ -11,6 +11,7 @@ import {
   prefixesOf,
   REMOTES,
   readQueryOf,
+  takesForms,
   unindexedPrefixes,
 } from './pageTable';
 
@@ -129,6 +130,16 @@ it('names the pages that may be fetched ahead, and none of one shopper', () => {
   expect(patterns).toEqual(expect.arrayContaining(['/', '/product/:slug', '/nodibazar']));
   expect(patterns).not.toEqual(expect.arrayContaining(['/cart']));
   expect(patterns.filter((path) => isPersonalPath(path) || path.includes(':brand'))).toEqual([]);
+});
+
+it.each([
+  ['/cart', true],
+  ['/CART', true],
+  ['/cart/x', false],
+  ['/orders', false],
+  ['/', false],
+])('lets %s answer forms without JavaScript: %s', (path, isTaken) => {
+  expect(takesForms(path)).toBe(isTaken);
 });
 
 it('lists the public pages without parameters for the sitemap', () => {

@@ -91,6 +91,10 @@ export function isPersonalPath(pathname: string): boolean {
   return pagesBeside(pathname).some(({ isPersonal }) => isPersonal);
 }
 
+/** True for the address of a page whose action answers forms without JavaScript, whatever its case. */
+export const takesForms = (pathname: string) =>
+  FIXED_PAGES.some((page) => page.takesForms && page.path === pathname.toLowerCase());
+
 /** True where the data of every page with the path's first segment may be fetched ahead. */
 export function isPrefetchablePath(pathname: string, brandSlug?: string): boolean {
   const beside = pagesBeside(pathname, brandSlug);

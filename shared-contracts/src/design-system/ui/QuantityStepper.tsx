@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import { memo, useId } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -10,8 +10,10 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void;
   /** The product's name, for screen readers. */
   itemName: string;
-  /** Name of the field in a form sent without JavaScript. */
+  /** Name of the quantity in a form that is sent without JavaScript. */
   name?: string;
+  /** Plus and minus send that form, with the new quantity; else they need JavaScript. */
+  isSentAtOnce?: boolean;
   isDisabled?: boolean;
 };
 
@@ -21,28 +23,43 @@ export const QuantityStepper = memo(function QuantityStepper({
   onChange,
   itemName,
   name,
+  isSentAtOnce = false,
   isDisabled = false,
 }: QuantityStepperProps) {
   const { t } = useLingui();
   const id = useId();
   const isAtMinimum = quantity <= 1;
+  const buttonFor = (next: number, isInert: boolean) => ({
+    ...(isSentAtOnce && ({ type: 'submit', name, value: next } as const)),
+    'aria-disabled': isInert || undefined,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      if (!isInert) onChange(next);
+    },
+  });
   return (
     <Root role="group" aria-label={t`Quantity of ${itemName}`}>
       <IconButton
         icon="minus"
         label={t`Decrease quantity`}
-        aria-disabled={isAtMinimum || isDisabled || undefined}
-        onClick={() => !isAtMinimum && !isDisabled && onChange(quantity - 1)}
+        {...buttonFor(Math.max(quantity - 1, 1), isAtMinimum || isDisabled)}
       />
       <VisuallyHidden as="label" htmlFor={id}>
         <Trans>Quantity</Trans>
       </VisuallyHidden>
-      <Field id={id} name={name} value={quantity} readOnly inputMode="numeric" size={3} />
+      <Field
+        id={id}
+        // Enter in it would press the first button of the form, which is minus.
+        {...(isSentAtOnce ? { form: '' } : { name })}
+        value={quantity}
+        readOnly
+        inputMode="numeric"
+        size={3}
+      />
       <IconButton
         icon="plus"
         label={t`Increase quantity`}
-        aria-disabled={isDisabled || undefined}
-        onClick={() => !isDisabled && onChange(quantity + 1)}
+        {...buttonFor(quantity + 1, isDisabled)}
       />
       {/* The new value of a read-only field is not read out while focus stays on the button. */}
       <VisuallyHidden aria-live="polite">{quantity}</VisuallyHidden>
@@ -61,6 +78,12 @@ const Root = styled.div`
 
   button {
     border-radius: calc(var(--radius-m) - 1px);
+
+    @media (scripting: none) {
+      &[type='button'] {
+        display: none;
+      }
+    }
   }
 `;
 

@@ -167,6 +167,40 @@ describe('what happens before the code is there', () => {
     expect(window.__earlyPress).toEqual({ button: document.getElementById('add'), text: 'Add' });
   });
 
+  describe('of a form that is posted', () => {
+    const sent = jest.fn((event: Event) => event.preventDefault());
+
+    beforeEach(() => {
+      sent.mockClear();
+      document.body.innerHTML = '<form method="post"><button>Add</button></form>';
+      document.querySelector('form')?.addEventListener('submit', sent);
+      boot();
+      document.querySelector('button')?.click();
+    });
+
+    it('keeps the press instead of sending the form', () => {
+      const button = document.querySelector('button');
+      expect(window.__earlyPress).toEqual({ button, text: 'Add' });
+      expect(sent).not.toHaveBeenCalled();
+    });
+
+    it('sends it once where the page does not come alive, however often it is pressed', () => {
+      document.querySelector('button')?.click();
+      jest.advanceTimersByTime(5000);
+      expect(sent).toHaveBeenCalledTimes(1);
+      document.querySelector('button')?.click();
+      jest.advanceTimersByTime(10_000);
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(window.__earlyPress).toBeFalsy();
+    });
+
+    it('sends nothing where the page comes alive, which repeats the press', () => {
+      page.dataset.alive = '';
+      jest.advanceTimersByTime(10_000);
+      expect(sent).not.toHaveBeenCalled();
+    });
+  });
+
   it('leaves presses to the page once it is alive', () => {
     document.body.innerHTML = '<button type="button">Add</button>';
     boot();

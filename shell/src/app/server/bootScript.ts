@@ -24,6 +24,8 @@ const START_LIMIT_MS = 1000;
 const ANSWER_MS = 300;
 /** A page that has failed and not started by then will not start: it says so itself, ms. */
 const TELL_AFTER_MS = 10_000;
+/** Longest that a form waits for the page to come alive, ms; then the browser sends it by itself. */
+const FORM_HELD_MS = 5000;
 /** Delay of the start in browsers without an idle callback, ms. */
 const IDLE_GUESS_MS = 100;
 
@@ -42,8 +44,9 @@ const IDLE_GUESS_MS = 100;
  * preload is used only by a script with the same two, and an integrity policy accepts no other requests.
  *
  * Uncaught errors are kept for `errors/reports/startReporting`, and told to the gateway from here where
- * that does not come. Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`) and results
- * that stream in; it reloads the page when one of the shell's own scripts is gone.
+ * that does not come. Until the page is alive it keeps the last press of a button (`app/replayEarlyPress`), of a
+ * form's that is posted too (`form`: 1 while that is sent by itself, 2 once it has been, and not again), and
+ * results that stream in; it reloads the page when one of the shell's own scripts is gone.
  */
 const START_SCRIPT = inlineScript`(function(w,d){
 var fails=w.__failures=[];
@@ -52,7 +55,7 @@ if(fails.length<20)fails.push({what:what,error:e.reason||e.error||e.message});if
 function tell(){if(!fails[0]||w.__onFailure)return;w.__onFailure=Boolean;
 fetch('${REPORTS_PATH}',{method:'POST',keepalive:true,credentials:'omit',headers:{'content-type':'application/json'},body:JSON.stringify({composition:JSON.parse(d.getElementById('page-data').textContent).compositionId,path:location.pathname,reports:[{kind:'error',what:'start',message:String(fails[0].error).slice(0,300),count:1}]})})}
 setTimeout(tell,${TELL_AFTER_MS});w.addEventListener('pagehide',tell);
-var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone=false,attended=false;
+var late=w.__deferred={settled:{},listeners:{}},files=JSON.parse(d.currentScript.dataset.files),page=d.documentElement,gone=false,attended=false,form=0;
 w.__settle=function(id,o){late.settled[id]=o;var l=late.listeners[id];if(l)l(o)};
 function add(name,attributes){var e=d.createElement(name);for(var k in attributes)e[k]=attributes[k];d.head.appendChild(e)}
 function idle(){requestAnimationFrame(function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:${START_LIMIT_MS}}):setTimeout(go,${IDLE_GUESS_MS})})}
@@ -65,8 +68,11 @@ function attend(e){if(isOurs(e))return;if(/scroll|wheel|key/.test(e.type))uncove
 go();setTimeout(function(){uncover();page.dataset.${ATTENDED}='';w.dispatchEvent(new Event('${ATTENDED}'))},${ANSWER_MS})}
 ${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,attend,{capture:true,passive:true})});
 w.addEventListener('click',function(e){
-var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button');
-if(b&&b.type==='button'&&!b.hasAttribute('popovertarget'))w.__earlyPress={button:b,text:b.textContent}},true);
+var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button'),f=b&&b.type==='submit'&&b.form&&b.form.method==='post';
+if(!b||form===1||!f&&b.type!=='button'||b.hasAttribute('popovertarget'))return;
+if(f){e.preventDefault();if(form)return;
+setTimeout(function(){var p=w.__earlyPress;if(form||page.dataset.alive!=null||!p||p.button!==b)return;w.__earlyPress=null;form=1;b.click();form=2},${FORM_HELD_MS})}
+w.__earlyPress={button:b,text:b.textContent}},true);
 var i=d.querySelector('img[fetchpriority="high"]');
 setTimeout(go,${START_LIMIT_MS});
 if(!i||i.complete)return idle();

@@ -5,6 +5,7 @@ import type { I18n } from '@marketplace/contracts/i18n';
 import { type Locale, localeOf } from '@marketplace/contracts/i18n/locale';
 import { PartCacheContext } from '@marketplace/contracts/islands';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
+import { EXPIRED_NOTICE } from '@marketplace/contracts/pages/formPost';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { WHOLE_DOCUMENT_LIMITS_MS } from '@marketplace/contracts/timeLimits';
 import {
@@ -123,6 +124,8 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
       loaderData: hydrationData(deferred.mark(), layout === undefined),
+      // Of a form; read requests have none.
+      ...(context.actionData && { actionData: context.actionData }),
       errors: context.errors as PageData['hydration']['errors'], // made serialisable above
     },
   });
@@ -185,6 +188,7 @@ function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
   const cookies: string[] = [];
   const root: RootData | undefined = context.loaderData.root;
   if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);
+  if (root?.notice) cookies.push(EXPIRED_NOTICE);
   if (url.searchParams.has('lang')) {
     cookies.push(localeCookie(locale, url.protocol === 'https:'));
   }

@@ -1,0 +1,73 @@
+import { findProductWithVariants } from '@marketplace/contracts/testing/journeys/market/products';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('a visitor without JavaScript fills a cart, changes it and empties it @both', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = await findProductWithVariants(request);
+  const address = `/product/${product.handle}`;
+  await page.goto(address);
+  await expect(main(page).getByRole('button', { name: 'Increase quantity' })).toHaveCount(0);
+  await buyButton(page).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('status').filter({ hasText: 'Item added to cart' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Item added to cart')).toHaveCount(0);
+
+  await page.goto('/cart');
+  const line = main(page).getByRole('listitem').filter({ hasText: product.name });
+  const quantity = line.getByLabel('Quantity', { exact: true });
+  await expect(quantity).toHaveValue('1');
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(quantity).toHaveValue('2');
+  const minus = line.getByRole('button', { name: 'Decrease quantity' });
+  await minus.click();
+  await expect(quantity).toHaveValue('1');
+  await expect(minus).toBeDisabled();
+  // Disabled for readers alone: it is sent all the same, and takes nothing away.
+  await minus.click({ force: true });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(quantity).toHaveValue('1');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('1');
+
+  const { cartQuantity } = Object.fromEntries(
+    (await context.cookies()).map(({ name, value }) => [name, value]),
+  );
+  expect(cartQuantity).toBe('1');
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await expect(main(page)).toContainText('Your cart is empty');
+});
+
+test("the server's message is shown where a product cannot be added", async ({ page, request }) => {
+  const product = await findProductWithVariants(request);
+  await page.goto(`/product/${product.handle}`);
+  await main(page)
+    .locator('input[name="quantity"]')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = '1000000';
+    });
+  await buyButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(/\d+|left|quantity/i);
+});
+
+test('another option is bought once it is chosen, never the one before', async ({
+  page,
+  request,
+}) => {
+  const product = await findProductWithVariants(request);
+  const [option] = product.variant.productOptions;
+  const other = option?.productOptionValues[1]?.value ?? '';
+  await page.goto(`/product/${product.handle}`);
+  await main(page).getByRole('radio', { name: other, exact: true }).check();
+  await expect(buyButton(page)).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Choose' }).click();
+  await expect(buyButton(page)).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import {
+  addCartItem,
+  changeCartItem,
+  getPublicCart,
+  removeCartItem,
+} from '@marketplace/contracts/api/publicCart';
+import { listWishlist, removeWishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { bus } from '@marketplace/contracts/events';
+import { readNotice } from '@marketplace/contracts/pages/formPost';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { routes } from '../exposes/routes';
+import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
+import { buildEntry } from '../testing/buildEntry';
+import { inLayout } from '../testing/inLayout';
+
+const { product, uuid: cartItemUuid } = buildCartItem(1);
+const FROM = '/product/product-1?variant=2';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart([buildCartItem(1, { quantity: 2 })]));
+});
+
+async function send(form: Record<string, string>, headers: Record<string, string> = {}) {
+  const answer = await renderRoutesOnServer(inLayout(routes), {
+    path: '/cart',
+    headers: { referer: `https://shop.test${FROM}`, ...headers },
+    form,
+  });
+  const cookie = answer.cookies.map((one) => one.split(';')[0]).join('; ');
+  const notice = readNotice(new Request('https://shop.test', { headers: { cookie } }));
+  return { ...answer, cookie, notice };
+}
+const sentCalls = () =>
+  api.sent.map(({ id, body, url }) => [id, body ?? url.searchParams.get('cartUuid')]);
+
+describe('a form without JavaScript', () => {
+  it("adds a product, leads back to its page and brings 'Item added to cart' along", async () => {
+    api.reply(addCartItem, buildCart());
+    const answer = await send({ productUuid: product.uuid, quantity: '2' });
+    expect([answer.status, answer.location]).toEqual([303, FROM]);
+    expect(answer.notice).toEqual({ kind: 'success', message: 'Item added to cart' });
+    expect(answer.cookie).toContain(`cartUuid=${CART_UUID}; cartQuantity=1`);
+    expect(sentCalls()).toEqual([['addCartItem', { productUuid: product.uuid, quantity: 2 }]]);
+  });
+
+  it("adds to the visitor's cart, in the visitor's language", async () => {
+    api.reply(addCartItem, buildCart());
+    const { notice } = await send(
+      { productUuid: product.uuid, productVariantUuid: cartItemUuid },
+      { cookie: `cartUuid=${CART_UUID}; i18n_redirected=bn` },
+    );
+    expect(notice?.message).toMatch(/[\u0980-\u09ff]/);
+    expect(api.sent[0]?.body).toEqual({
+      productUuid: product.uuid,
+      productVariantUuid: cartItemUuid,
+      quantity: 1,
+      cartUuid: CART_UUID,
+    });
+  });
+
+  it('removes what was added from the wishlist of a customer', async () => {
+    api.reply(addCartItem, buildCart());
+    api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
+    api.reply(removeWishlistEntry, { isDone: true });
+    await send({ productUuid: product.uuid }, { cookie: 'accessToken=good' });
+    const removed = api.sent.filter(({ id }) => id === 'removeWishlistEntry');
+    expect(removed.map(({ url }) => url.pathname)).toEqual([`/wishlist/${buildEntry(1).uuid}`]);
+  });
+
+  it("brings the server's message along when a product cannot be added, and keeps the cart", async () => {
+    api.fail(addCartItem, 409, 'Only 2 of Rui Fish are left', 'out-of-stock');
+    const answer = await send({ productUuid: product.uuid, quantity: '3' });
+    expect([answer.status, answer.location]).toEqual([303, FROM]);
+    expect(answer.notice).toEqual({ kind: 'error', message: 'Only 2 of Rui Fish are left' });
+    expect(answer.cookie).not.toContain('cartUuid');
+  });
+
+  it.each([
+    ['a message', () => api.fail(addCartItem, 500, 'Busy')],
+    ['no answer', () => api.cut(addCartItem)],
+  ])('says that something failed after %s', async (_what, fail) => {
+    fail();
+    const { notice } = await send({ productUuid: product.uuid });
+    expect(notice).toMatchObject({ kind: 'error', message: expect.stringMatching(/Busy|wrong/) });
+  });
+
+  const cookie = `cartUuid=${CART_UUID}`;
+
+  it('sets the quantity of a line', async () => {
+    api.reply(changeCartItem, buildCart([buildCartItem(1, { quantity: 5 })]));
+    const answer = await send({ cartItemUuid, quantity: '5' }, { cookie, referer: '' });
+    expect([answer.status, answer.location, answer.notice]).toEqual([303, '/cart', undefined]);
+    expect(answer.cookie).toContain('cartQuantity=5');
+    expect(sentCalls()).toEqual([['changeCartItem', { quantity: 5 }]]);
+  });
+
+  it('removes a line, also one that is removed already', async () => {
+    api.reply(removeCartItem, buildCart([]));
+    expect((await send({ cartItemUuid, quantity: '0' }, { cookie })).cookie).toContain(
+      'cartQuantity=0',
+    );
+    api.fail(removeCartItem, 404, 'That cart item not found');
+    expect((await send({ cartItemUuid, quantity: '0' }, { cookie })).notice).toBeUndefined();
+    expect(sentCalls()).toEqual([
+      ['removeCartItem', CART_UUID],
+      ['removeCartItem', CART_UUID],
+    ]);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { quantity: 'many' },
+    { cartItemUuid: '../../order', quantity: '0' },
+  ])('answers %j with a message and harms nothing', async (form) => {
+    api.fail(changeCartItem, 400, 'That is no cart item');
+    api.fail(removeCartItem, 400, 'That is no cart item');
+    const answer = await send(form, { cookie });
+    expect(answer.status).toBe(303);
+    expect(answer.notice?.kind).toBe('error');
+    expect(api.sent.every(({ url }) => url.pathname.startsWith('/public-cart/'))).toBe(true);
+  });
+
+  it('tells nothing of it to other visitors of the same process', async () => {
+    api.reply(addCartItem, buildCart());
+    await send({ productUuid: product.uuid });
+    expect(bus.retained('cart:changed')).toBeUndefined();
+    expect(bus.releaseHeld('toast:requested')).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { cartCookies, type Notice, readNotice, redirectBack } from './formPost';
+
+const SHOP = 'https://shop.test';
+const CART = { uuid: '0f0c1d1e-0000-4000-8000-000000000001', totalQuantity: 3 };
+const post = (headers: Record<string, string> = {}) =>
+  new Request(`${SHOP}/cart`, { method: 'POST', headers });
+
+describe('redirectBack', () => {
+  it.each([
+    [`${SHOP}/product/rui-fish?variant=1#reviews`, '/product/rui-fish?variant=1'],
+    ['http://shop.test/product', '/product'],
+    ['https://evil.example/product', '/cart'],
+    ['https://shop.test.evil.example/product', '/cart'],
+    [`${SHOP}//evil.example`, '/cart'],
+    [`${SHOP}/\\evil.example`, '/cart'],
+    ['javascript:alert(1)', '/cart'],
+    ['rubbish', '/cart'],
+    ['', '/cart'],
+  ])('leads from %j back to %s', (referer, location) => {
+    const { status, headers } = redirectBack(post({ referer }), { fallback: '/cart' });
+    expect([status, headers.get('location')]).toEqual([303, location]);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('the notice for the next page', () => {
+  const sent = (notice: Notice) =>
+    redirectBack(post(), { fallback: '/', notice }).headers.getSetCookie()[0] ?? '';
+  const received = (setCookie: string) => {
+    const cookie = setCookie.split(';')[0] ?? '';
+    return readNotice(new Request(SHOP, { headers: { cookie } }));
+  };
+
+  it.each([
+    'Item added to cart',
+    'কার্টে যোগ হয়েছে',
+    '<b>; Path=/evil; "quoted"\r\nX: y',
+    'half \ud800',
+  ])('carries %j', (message) => {
+    expect(received(sent({ kind: 'error', message }))).toEqual({ kind: 'error', message });
+  });
+
+  it('is kept for a minute, from scripts and from plain http', () => {
+    const cookie = sent({ kind: 'success', message: 'Item added to cart' });
+    expect(cookie).toMatch(/; Path=\/; Max-Age=60; SameSite=Lax; Secure; HttpOnly$/);
+  });
+
+  it('is no longer than a cookie, whatever a host says', () => {
+    expect(sent({ kind: 'error', message: 'য'.repeat(5000) }).length).toBeLessThan(4096);
+  });
+
+  it.each(['', '%', 'true', 'null', '[]', '{"kind":"x","message":"y"}', '{"kind":"error"}'])(
+    'is none where the cookie is %j',
+    (value) => {
+      const cookie = `notice=${encodeURIComponent(value)}`;
+      expect(readNotice(new Request(SHOP, { headers: { cookie } }))).toBeUndefined();
+    },
+  );
+});
+
+it('writes the cookies of a cart, and forgets those of none', () => {
+  expect(cartCookies(post(), CART)).toEqual([
+    `cartUuid=${CART.uuid}; Path=/; Max-Age=2592000; SameSite=Lax; Secure`,
+    'cartQuantity=3; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+  ]);
+  expect(cartCookies(post(), { uuid: null, totalQuantity: 0 })).toEqual([
+    'cartUuid=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    'cartQuantity=0; Path=/; Max-Age=0; SameSite=Lax; Secure',
+  ]);
+});

@@ -1,0 +1,94 @@
+import {
+  CART_COOKIE_DAYS,
+  CART_QUANTITY_COOKIE,
+  CART_UUID_COOKIE,
+  NOTICE_COOKIE,
+  readCookie,
+} from '../cookies';
+
+/**
+ * A form that a browser sends by itself, without JavaScript or before it has come: `POST` to the address
+ * of a page, whose action answers on the server (decision note 047). The gateway lets through only what a
+ * page of the shop has sent.
+ */
+export const isFormPost = () => typeof document === 'undefined';
+
+/** The text of a toast, for the next page that the visitor opens. */
+export interface Notice {
+  kind: 'success' | 'error';
+  message: string;
+}
+
+interface Answer {
+  /** Path to go to where the browser does not say which page it comes from. */
+  fallback: string;
+  notice?: Notice;
+  /** `Set-Cookie` values. */
+  cookies?: readonly string[];
+}
+
+/** Leads back to the page that held the form (303, so that a reload does not send it again). */
+export function redirectBack(
+  request: Request,
+  { fallback, notice, cookies = [] }: Answer,
+): Response {
+  const headers = new Headers({ location: refererOf(request) ?? fallback });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (notice) headers.append('set-cookie', noticeCookie(request, notice));
+  return new Response(null, { status: 303, headers });
+}
+
+/** Path and query of the page that sent a request; `undefined` where none of this shop is named. */
+function refererOf(request: Request): string | undefined {
+  const referer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return undefined;
+  const { host, pathname, search } = new URL(referer);
+  // Two slashes at the beginning would name another host.
+  const isPath = host === new URL(request.url).host && !pathname.startsWith('//');
+  return isPath ? pathname + search : undefined;
+}
+
+const SECONDS_OF_A_DAY = 86_400;
+const NOTICE_SECONDS = 60;
+/** A cookie holds 4096 bytes, and a letter of Bangla takes nine. */
+const LONGEST_MESSAGE = 300;
+
+function setCookie(request: Request, name: string, value: string, seconds: number): string {
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  const attributes = `Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  return `${name}=${encodeURIComponent(value)}; ${attributes}`;
+}
+
+/** `Set-Cookie` values that hold a cart, or forget it where it has no uuid. */
+export function cartCookies(
+  request: Request,
+  { uuid, totalQuantity }: { uuid: string | null; totalQuantity: number },
+): string[] {
+  const seconds = uuid === null ? 0 : CART_COOKIE_DAYS * SECONDS_OF_A_DAY;
+  return [
+    setCookie(request, CART_UUID_COOKIE, uuid ?? '', seconds),
+    setCookie(request, CART_QUANTITY_COOKIE, String(totalQuantity), seconds),
+  ];
+}
+
+/** No script reads it: the page that shows it is rendered with it. */
+function noticeCookie(request: Request, { kind, message }: Notice): string {
+  const text = JSON.stringify({ kind, message: message.slice(0, LONGEST_MESSAGE) });
+  return `${setCookie(request, NOTICE_COOKIE, text, NOTICE_SECONDS)}; HttpOnly`;
+}
+
+/** `Set-Cookie` value of the page that has shown a notice. */
+export const EXPIRED_NOTICE = `${NOTICE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
+
+/** The notice for this page; `undefined` where there is none, or none that can be read. */
+export function readNotice(request: Request): Notice | undefined {
+  const text = readCookie(request.headers.get('cookie') ?? '', NOTICE_COOKIE);
+  if (!text) return undefined;
+  try {
+    const { kind, message }: Partial<Notice> = JSON.parse(text);
+    const isWhole = typeof message === 'string' && (kind === 'success' || kind === 'error');
+    return isWhole ? { kind, message: message.slice(0, LONGEST_MESSAGE) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { startPages } from './startPages';
+
+let pages: Awaited<ReturnType<typeof startPages>>;
+beforeEach(async () => {
+  pages = await startPages();
+});
+afterEach(() => pages.stop());
+
+const OWN = { host: 'shop.example', origin: 'http://shop.example' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = (headers: Record<string, string>, payload = 'quantity=2', url = '/cart') =>
+  pages.gateway.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload });
+
+describe('a form that a page of the shop has sent', () => {
+  it('reaches a worker as it was sent, with the page that it leads back to', async () => {
+    pages.answerWith({
+      status: 303,
+      headers: { location: '/product/rui-fish', 'set-cookie': ['cartUuid=1', 'notice=x'] },
+      html: '',
+    });
+    const referer = 'http://shop.example/product/rui-fish';
+    const answer = await post({ ...OWN, referer, cookie: 'cartQuantity=2', 'x-other': '1' });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: '/product/rui-fish',
+      'set-cookie': ['cartUuid=1', 'notice=x'],
+      'cache-control': 'private, no-store',
+    });
+    expect(pages.asked).toHaveLength(1);
+    expect(pages.asked[0]).toMatchObject({
+      method: 'POST',
+      body: 'quantity=2',
+      headers: { ...FORM, referer, cookie: 'cartQuantity=2', 'content-length': '10' },
+    });
+    expect(pages.asked[0]?.headers).not.toHaveProperty('x-other');
+  });
+
+  it.each([
+    ['whose proxy in front speaks https', { origin: 'https://shop.example' }],
+    ['that says it is of the same origin', { 'sec-fetch-site': 'same-origin' }],
+  ])('is taken from a browser %s', async (_what, headers) => {
+    expect((await post({ ...OWN, ...headers })).statusCode).toBe(200);
+  });
+});
+
+describe('a form that the shop has not sent', () => {
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a site whose name begins alike', { origin: 'http://shop.example.evil.example' }],
+    ['another port', { origin: 'http://shop.example:81' }],
+    ['a subdomain', { origin: 'http://blog.shop.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['nobody', { origin: '' }],
+    ['a subdomain that claims the origin', { 'sec-fetch-site': 'same-site' }],
+    ['another site that claims the origin', { 'sec-fetch-site': 'cross-site' }],
+    ['no page', { 'sec-fetch-site': 'none' }],
+  ])('is refused: of %s', async (_whose, headers) => {
+    const cookie = 'accessToken=secret; cartUuid=1';
+    expect((await post({ ...OWN, cookie, ...headers })).statusCode).toBe(403);
+    expect(pages.asked).toEqual([]);
+  });
+
+  it('is measured by the public origin, whatever host was asked for', async () => {
+    await pages.stop();
+    pages = await startPages({ publicOrigin: 'https://shop.example' });
+    const host = 'evil.example';
+    expect((await post({ host, origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await post({ host, origin: 'https://shop.example' })).statusCode).toBe(200);
+  });
+});
+
+it.each([
+  ['to a page that takes none', 405, OWN, '/orders', 'a=1'],
+  ['to no page', 405, OWN, '/nowhere', 'a=1'],
+  ['longer than any of ours', 413, OWN, '/cart', `note=${'x'.repeat(70_000)}`],
+  ['of JSON', 415, { ...OWN, 'content-type': 'application/json' }, '/cart', '{}'],
+  ['with files', 415, { ...OWN, 'content-type': 'multipart/form-data; boundary=x' }, '/cart', ''],
+] as const)('a form %s is refused: %s', async (_what, status, headers, url, payload) => {
+  expect((await post(headers, payload, url)).statusCode).toBe(status);
+  expect(pages.asked).toEqual([]);
+});
+
+it('a form is sent to a worker once, also when that one ends', async () => {
+  pages.answerWith(async (request) => {
+    request.socket.destroy();
+    return {};
+  });
+  expect((await post(OWN)).statusCode).toBe(503);
+  expect(pages.asked).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import type { Notice as FormResult } from '@marketplace/contracts/pages/formPost';
+import { useLocation } from '@marketplace/contracts/router';
+import { Container } from '@marketplace/contracts/ui/Container';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { useState } from 'react';
+
+/**
+ * Result of a form that was sent without JavaScript: the text of the toast, above the page that the
+ * visitor came back to. It stays in its place until the visitor goes on, for there may be no script to
+ * take it away.
+ */
+export function FormNotice({ kind, message }: FormResult) {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [isOver, setIsOver] = useState(false);
+  if (key !== firstKey && !isOver) setIsOver(true);
+  if (isOver) return null;
+  return (
+    <Container>
+      <Notice tone={kind === 'success' ? 'good' : 'bad'} isAnnounced>
+        {message}
+      </Notice>
+    </Container>
+  );
+}
