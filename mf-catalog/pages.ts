@@ -22,7 +22,7 @@ const optionFields = Array.from({ length: MOST_OPTIONS }, (_, index) => `option$
 /** The catalogue's lines of the page table (specification section 2). */
 export const pages: readonly PageEntry[] = [
   { path: '/', isIndexed: true, isPrefetchable: true },
-  { path: '/product', isIndexed: true, isPrefetchable: true, query: LIST_QUERY },
+  { path: '/product', isIndexed: true, isPrefetchable: true, takesForms: true, query: LIST_QUERY },
   {
     path: '/product/:slug',
     isIndexed: true,

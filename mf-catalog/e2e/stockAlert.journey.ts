@@ -1,4 +1,5 @@
 import { findSoldOutProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
@@ -12,11 +13,25 @@ test('a shopper asks to be told when a sold out product is back, and loads the c
   const scripts: string[] = [];
   page.on('request', (sent) => void scripts.push(sent.url()));
   const isLoaded = () => scripts.some((url) => url.includes('catalog-stock-alert'));
-  await page.goto(`/product/${product.handle}`, { waitUntil: 'networkidle' });
+  await page.goto(`/product/${product.handle}`);
+  await waitForHydration(page);
   expect(isLoaded()).toBe(false);
 
   await main(page).getByLabel('Your phone or email').fill(phone());
   await main(page).getByRole('button', { name: 'Tell me when it is back' }).click();
   await expect(main(page)).toContainText('We will send you one message when it is back in stock.');
   expect(isLoaded()).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form of a sold out product is answered on its page', async ({ page, request }) => {
+    const product = await findSoldOutProduct(request);
+    await page.goto(`/product/${product.handle}`);
+    await main(page).getByLabel('Your phone or email').fill(phone());
+    await main(page).getByRole('button', { name: 'Tell me when it is back' }).click();
+    await expect(page).toHaveURL(new RegExp(`/product/${product.handle}$`));
+    await expect(page.getByText('We will send you one message')).toBeVisible();
+  });
 });

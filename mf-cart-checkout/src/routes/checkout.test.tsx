@@ -51,22 +51,18 @@ const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
 const THANKS = 'Thank you, your order is placed';
 
 async function fillAddress() {
-  for (const [label, value] of [
-    ['Division', 'Dhaka'],
-    ['District', 'Dhaka'],
-    ['Upazila or thana', 'Savar'],
-  ]) {
+  for (const [name, value] of Object.entries({
+    Division: 'Dhaka',
+    District: 'Dhaka',
+    'Upazila or thana': 'Savar',
+  })) {
     // The upazilas come once the district is chosen.
-    await waitFor(() =>
-      userEvent.selectOptions(screen.getByRole('combobox', { name: label }), value ?? ''),
-    );
+    await waitFor(() => userEvent.selectOptions(screen.getByRole('combobox', { name }), value));
   }
-  for (const [label, value] of [
-    ['Area or village', 'Hemayetpur'],
-    ['Street, house, flat', 'House 12, Road 4'],
-  ]) {
-    await userEvent.type(screen.getByRole('textbox', { name: label }), value ?? '');
-  }
+  const type = (name: string, text: string) =>
+    userEvent.type(screen.getByRole('textbox', { name }), text);
+  await type('Area or village', 'Hemayetpur');
+  await type('Street, house, flat', 'House 12, Road 4');
 }
 
 const placeIt = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));

@@ -1,17 +1,34 @@
 import { msg } from '@lingui/core/macro';
+import { isFormPost, type Notice, redirectBack } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
+import { wishlistPath } from '@marketplace/contracts/routes';
 import { runExclusive } from '../runExclusive';
-import { toast } from '../toast';
+import { failureMessage, toast, translate } from '../toast';
 import { removeEntries } from '../wishlist/wishlistRequests';
 
-/** Removes one entry; then the page's loader runs again. */
-export async function action({ request }: ActionFunctionArgs): Promise<null> {
+const REMOVED = msg`Item removed from Wishlist`;
+
+/** Removes one entry; then the page's loader runs again, or a form without JavaScript leads back. */
+export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const uuid = String((await request.formData()).get('wishlistUuid'));
+  if (isFormPost()) {
+    const notice = await removeOnServer(uuid, request);
+    return redirectBack(request, { fallback: wishlistPath(), notice });
+  }
   try {
     await runExclusive('wishlist', () => removeEntries([{ uuid }]));
-    await toast.success(msg`Item removed from Wishlist`);
+    await toast.success(REMOVED);
   } catch (error) {
     await toast.failure(error);
   }
   return null;
+}
+
+async function removeOnServer(uuid: string, request: Request): Promise<Notice> {
+  try {
+    await removeEntries([{ uuid }], request);
+    return { kind: 'success', message: await translate(REMOVED, request) };
+  } catch (error) {
+    return { kind: 'error', message: await failureMessage(error, request) };
+  }
 }

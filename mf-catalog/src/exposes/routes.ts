@@ -39,6 +39,10 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       import(/* webpackChunkName: "catalog-loaders" */ '../routes/product-list.loader').then(
         (module) => module.loader(args),
       ),
+    action: (args) =>
+      import(/* webpackChunkName: "catalog-stock-alert" */ '../routes/product-list.action').then(
+        (module) => module.action(args),
+      ),
     lazy: () => import(/* webpackChunkName: "catalog-product-list" */ '../routes/product-list'),
   },
   {
@@ -47,10 +51,6 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     loader: (args) =>
       import(/* webpackChunkName: "catalog-loaders" */ '../routes/product.loader').then((module) =>
         module.loader(args),
-      ),
-    action: (args) =>
-      import(/* webpackChunkName: "catalog-stock-alert" */ '../routes/product.action').then(
-        (module) => module.action(args),
       ),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
     shouldRevalidate,

@@ -48,10 +48,9 @@ beforeEach(() => {
       <QuickView />
     </>
   );
-  // The page of a product answers the forms about it, wherever they are.
-  const ofProduct = routes.filter(({ id }) => id === 'catalog-product');
-  const path = '/product?sort=popular';
-  ({ router } = renderRoutes([{ path: '*', element }, ...ofProduct], { path }));
+  // The list answers the forms about its products, wherever they are.
+  const { action } = routes.find(({ id }) => id === 'catalog-product-list') ?? {};
+  ({ router } = renderRoutes([{ path: '*', element, action }], { path: '/product?sort=popular' }));
 });
 afterEach(() => {
   for (const stop of stops) stop();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActionData, useFetcher } from '@marketplace/contracts/router';
-import { productPath } from '@marketplace/contracts/routes';
+import { useFetcher } from '@marketplace/contracts/router';
+import { productListPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
@@ -10,25 +10,22 @@ import type { StockAlertAnswer } from './stockAlertRequests';
 
 interface StockAlertProps {
   productUuid: string;
-  handle: string;
   variantUuid?: string;
 }
 
 /**
- * Asks for a phone or an e-mail address, to which one message goes when the product is back in stock. A form
- * of the product's page, whose action answers it with and without JavaScript.
+ * Asks for a phone or an e-mail address, to which one message goes when the product is back in stock. It is a
+ * form of the list of products, whose action answers it: a product's own page is kept for everybody.
  */
-export function StockAlert({ productUuid, handle, variantUuid }: StockAlertProps) {
+export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
   const { t } = useLingui();
-  const { Form, state, data } = useFetcher<StockAlertAnswer>();
-  const sentByBrowser = useActionData<StockAlertAnswer>();
-  const answer = data ?? sentByBrowser;
+  const { Form, state, data: answer } = useFetcher<StockAlertAnswer>();
   const isSending = state !== 'idle';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Back to what is to be mended; a page that a form has opened leaves the focus to the browser.
-    if (data) field.current?.focus();
-  }, [data]);
+    // Back to what is to be mended.
+    if (answer) field.current?.focus();
+  }, [answer]);
 
   if (answer?.status === 'asked') {
     return (
@@ -53,7 +50,7 @@ export function StockAlert({ productUuid, handle, variantUuid }: StockAlertProps
     failed: answer?.message ?? t`Something went wrong`,
   };
   return (
-    <Form method="post" action={productPath(handle, variantUuid)} noValidate>
+    <Form method="post" action={productListPath()} noValidate>
       <Fields>
         <input type="hidden" name="productUuid" value={productUuid} />
         {variantUuid && <input type="hidden" name="productVariantUuid" value={variantUuid} />}
@@ -66,7 +63,6 @@ export function StockAlert({ productUuid, handle, variantUuid }: StockAlertProps
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={answer?.typed}
           error={answer && errors[answer.status]}
         />
         <Button type="submit" isLoading={isSending}>

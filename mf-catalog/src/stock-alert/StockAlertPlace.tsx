@@ -14,15 +14,9 @@ interface StockAlertPlaceProps {
 export function StockAlertPlace({ product, variant, isOffered }: StockAlertPlaceProps) {
   const chosen = product.hasVariants ? variant : product;
   if (!isOffered || !chosen || isPurchasable(chosen, 1)) return null;
-  const { uuid, handle } = product;
   // Another variant's form is another one: the server's markup names the variant.
   return (
-    <StockAlertIsland
-      key={variant?.uuid}
-      productUuid={uuid}
-      handle={handle}
-      variantUuid={variant?.uuid}
-    />
+    <StockAlertIsland key={variant?.uuid} productUuid={product.uuid} variantUuid={variant?.uuid} />
   );
 }
 

@@ -9,8 +9,6 @@ import { localeOfPage } from '@marketplace/contracts/i18n/locale';
 /** Result of the form: `in-stock` where it can be bought after all. */
 export interface StockAlertAnswer {
   status: 'asked' | 'in-stock' | 'invalid' | 'failed';
-  /** As it was typed, for the form that is shown again. */
-  typed?: string;
   /** The host's reason for `failed`. */
   message?: string;
 }
@@ -32,7 +30,7 @@ export async function askForStockAlert(
   request: Request,
 ): Promise<StockAlertAnswer> {
   const typed = textOf(form, 'emailOrPhone').trim();
-  if (!isContact(typed)) return { status: 'invalid', typed };
+  if (!isContact(typed)) return { status: 'invalid' };
   const body = {
     productUuid: textOf(form, 'productUuid'),
     productVariantUuid: textOf(form, 'productVariantUuid') || null,
@@ -45,7 +43,7 @@ export async function askForStockAlert(
   } catch (error) {
     const answer = error instanceof ApiError && error.kind === 'http' ? error : undefined;
     if (answer?.status === 409) return { status: 'in-stock' };
-    return { status: 'failed', typed, message: answer?.message };
+    return { status: 'failed', message: answer?.message };
   }
 }
 

@@ -72,7 +72,44 @@ function LoginButton({ label }: { label: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const heard = (text: string) => screen.queryByText(`searches for ${text}`);
 
+function Alert() {
+  const [sent, setSent] = useState<string>();
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(String(new FormData(event.currentTarget).get('phone')));
+      }}
+    >
+      <input name="phone" />
+      <button type="submit">Tell me</button>
+      <output>sent {sent}</output>
+    </form>
+  );
+}
+
 describe('what was done before the code was there', () => {
+  it('sends a form that is posted once, by its code, with what was typed', async () => {
+    const { arrive } = await hydrateIsland(Alert);
+    await userEvent.type(screen.getByRole('textbox'), '01711000001');
+    expect(fireEvent.click(screen.getByRole('button', { name: 'Tell me' }))).toBe(false);
+    await arrive();
+    expect(screen.getByText('sent 01711000001')).toBeVisible();
+  });
+
+  it('lets the browser send a form whose code does not come', async () => {
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+    await hydrateIsland(Alert);
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    await act(() => jest.advanceTimersByTimeAsync(4_900));
+    expect(submit).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(submit).toHaveBeenCalledTimes(1);
+    submit.mockRestore();
+  });
+
   it('replays a press', async () => {
     const { arrive } = await hydrateIsland(Menu);
     await userEvent.click(button());

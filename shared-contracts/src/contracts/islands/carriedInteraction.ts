@@ -43,13 +43,22 @@ const fieldsOf = (region: Element) => [
 const isTick = (field: Element): field is HTMLInputElement =>
   field.matches('[type="checkbox"], [type="radio"]');
 
-/** Tracks presses on controls without code; links work by themselves. */
+/** Longest that a form which is posted waits for its code, ms; then the browser sends it by itself. */
+const FORM_HELD_MS = 5000;
+
+/** Tracks presses on controls without code; links, and forms that lead to a page, work by themselves. */
 export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
   const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
     target.addEventListener(event, handle, { signal });
-  listen(region, 'click', ({ target }) => {
+  listen(region, 'click', (event) => {
+    const { target } = event;
     if (target) presses.ticked.add(target);
     presses.clicked = pressedButton(region, target) ?? presses.clicked;
+    const form = postedForm(buttonOf(target));
+    if (!form) return;
+    event.preventDefault();
+    const timer = setTimeout(() => form.submit(), FORM_HELD_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
   });
   listen(region, 'mousedown', ({ target }) => {
     presses.held = pressedButton(region, target);
@@ -60,11 +69,19 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
 }
 
 function pressedButton(region: Element, target: EventTarget | null): PressedButton | undefined {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.type !== 'button' || button.hasAttribute('popovertarget')) return undefined;
+  const button = buttonOf(target);
+  const isTracked = button?.type === 'button' || postedForm(button);
+  if (!button || !isTracked || button.hasAttribute('popovertarget')) return undefined;
   const index = controlsOf(region).indexOf(button);
   return index < 0 ? undefined : { index, text: button.textContent };
 }
+
+const buttonOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('button') : null;
+
+/** The form a button sends by POST. */
+const postedForm = (button: HTMLButtonElement | null) =>
+  button?.type === 'submit' && button.form?.method === 'post' ? button.form : null;
 
 export function captureInteraction(region: Element, presses: Presses): CarriedInteraction {
   const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));

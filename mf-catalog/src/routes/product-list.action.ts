@@ -1,0 +1,16 @@
+import { isFormPost, redirectBack } from '@marketplace/contracts/pages/formPost';
+import type { ActionFunctionArgs } from '@marketplace/contracts/router';
+import { productListPath } from '@marketplace/contracts/routes';
+import { stockAlertNotice } from '../stock-alert/stockAlertNotice';
+import { askForStockAlert } from '../stock-alert/stockAlertRequests';
+
+/**
+ * `POST` asks to be told when a product is back in stock; then the loaders of the open page run again. A form
+ * without JavaScript leads back to the page that held it.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const answer = await askForStockAlert(await request.formData(), request);
+  if (!isFormPost()) return answer;
+  const notice = await stockAlertNotice(answer, request);
+  return redirectBack(request, { fallback: productListPath(), notice });
+}
