@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Order } from '@marketplace/contracts/api/orders';
 import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, productListPath, signUpPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -35,21 +36,29 @@ export function Component() {
       {(state === 'cash' || state === 'paid') && <NextSteps order={order} />}
       <OrderReceipt order={order} />
       {isGuest && <GuestHint phone={order.shippingAddress.phone} />}
-      <Cluster $justify="center">
-        {isGuest ? (
-          <ButtonLink to={signUpPath()} variant={isUnpaid(state) ? undefined : 'primary'}>
-            <Trans>Create an account</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={orderPath(order.uuid)} variant={isUnpaid(state) ? undefined : 'primary'}>
-            <Trans>See your order</Trans>
-          </ButtonLink>
-        )}
-        <ButtonLink to={productListPath()}>
-          <Trans>Keep shopping</Trans>
-        </ButtonLink>
-      </Cluster>
+      <WaysOn order={order} isGuest={isGuest} />
     </PageColumn>
+  );
+}
+
+/** Links from here on; where the order is unpaid, paying it is the one thing to press. */
+function WaysOn({ order, isGuest }: { order: Order; isGuest: boolean }) {
+  const variant = isUnpaid(paymentStateOf(order)) ? undefined : 'primary';
+  return (
+    <Cluster $justify="center">
+      {isGuest ? (
+        <ButtonLink to={signUpPath()} variant={variant}>
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={orderPath(order.uuid)} variant={variant}>
+          <Trans>See your order</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink to={productListPath()}>
+        <Trans>Keep shopping</Trans>
+      </ButtonLink>
+    </Cluster>
   );
 }
 

@@ -1,0 +1,275 @@
+import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
+
+/**
+ * Presentation of a failed call (specification section 8). `stored`: kept with the form, shown inline;
+ * `page`: the page's own error or not-found state; `region`: a fallback in its place; `unnoticed`: sent
+ * when the page is left, which never learns the result.
+ */
+type Presentation = 'toast' | 'stored' | 'page' | 'region' | 'logged' | 'unnoticed';
+/** `null`: no page makes the call. */
+type Row = [Presentation, file: string, test: string] | null;
+
+const catalog = (test: string, page: string) =>
+  [`mf-catalog/src/routes/${page}.test.tsx`, test] as const;
+const homeRegion = 'says in its place that %s failed, and nothing else is missing';
+const facets = 'goes on without the one filter that failed: %s';
+const reviews = 'mf-catalog/src/reviews/Reviews.test.tsx';
+const account = (test: string, page: string) =>
+  [`mf-account/src/routes/${page}.test.tsx`, test] as const;
+const places = 'shared-contracts/src/design-system/forms/AddressFields.test.tsx';
+const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
+const checkoutRequests = 'mf-cart-checkout/src/checkout/checkoutRequests.test.tsx';
+const guests = 'mf-cart-checkout/src/routes/guestCheckout.test.tsx';
+const comments = 'mf-content/src/blog/comments/Comments.test.tsx';
+const code = 'shell/src/account-pages/phoneVerify.test.tsx';
+const reset = 'shell/src/account-pages/resetPassword.test.tsx';
+const root = 'shell/src/app/rootLoader.test.ts';
+
+/** How each call of the contract is shown to fail, and the test that holds it. */
+export const ERROR_ROWS: Record<ApiCallId, Row> = {
+  addBlogComment: ['stored', comments, 'keeps what was typed where a comment is refused'],
+  addBlogReply: [
+    'stored',
+    comments,
+    'says that an error occurred where a reply is refused, and keeps what was typed',
+  ],
+  addCartItem: ['toast', service, "shows the server's message and answers when it cannot be added"],
+  addWishlistEntry: ['toast', service, "shows the server's message when a toggle fails"],
+  applyPromoCode: [
+    'toast',
+    'mf-cart-checkout/src/routes/promoCode.test.tsx',
+    "shows the server's message where a promo code is refused, and keeps what was typed",
+  ],
+  cancelMyOrder: ['stored', ...account('says why it is too late', 'order')],
+  changeCartItem: [
+    'toast',
+    'mf-cart-checkout/src/routes/cart.test.tsx',
+    'keeps the quantity after a failed save, and says why',
+  ],
+  checkReviewEligibility: [
+    'region',
+    reviews,
+    'says that something went wrong where the host cannot say, and asks again',
+  ],
+  createAddress: [
+    'logged',
+    checkoutRequests,
+    'logs what fails and throws nothing: the order is placed',
+  ],
+  createComplaint: [
+    'stored',
+    ...account('says that a complaint about the line stands already', 'complaintForm'),
+  ],
+  createReview: [
+    'toast',
+    reviews,
+    "shows the server's message as an error toast and keeps what was typed",
+  ],
+  deleteAddress: ['stored', ...account('says why an address was not deleted', 'profileAddresses')],
+  deleteComplaint: [
+    'stored',
+    ...account(
+      'says that it can no longer be deleted once the market has taken it up',
+      'complaints',
+    ),
+  ],
+  forgotPassword: ['stored', reset, 'shows that it was requested too often'],
+  getBlogByHandle: [
+    'page',
+    'mf-content/src/exposes/routes.test.ts',
+    'answers 404 for a post there is not',
+  ],
+  getCapabilities: [
+    'region',
+    'shell/src/support-chat/SupportDialogHost.test.tsx',
+    'shows the contact links alone where the host %s',
+  ],
+  getCurrentCustomer: [
+    'logged',
+    root,
+    'only logs that the customer fails to load, and keeps the token',
+  ],
+  getMenuItems: [
+    'logged',
+    root,
+    'only logs a menu that fails to load, and shows the page without it',
+  ],
+  getMyOrder: [
+    'page',
+    'mf-account/src/exposes/routes.test.ts',
+    'answers 404 for an order that is not the customer’s own',
+  ],
+  getProductByHandle: ['page', ...catalog('is not found for an unknown handle', 'product')],
+  getPublicCart: ['toast', service, "shows the server's message when %s"],
+  getShopByHandle: ['page', ...catalog('is not found for a shop there is not', 'shop')],
+  listAddresses: [
+    'logged',
+    'mf-cart-checkout/src/exposes/routes.test.ts',
+    'asks for the address where saved ones cannot be loaded',
+  ],
+  listBlogComments: ['region', comments, 'offers to load comments again that could not be had'],
+  listBlogs: [
+    'region',
+    'mf-content/src/routes/blog.test.tsx',
+    'still shows the post, and the way to all others, where the list fails',
+  ],
+  listBrands: ['logged', ...catalog(facets, 'product-list')],
+  listComplaints: [
+    'region',
+    ...account(
+      'costs its own region where the list fails, only logs it, and loads it on Retry',
+      'complaints',
+    ),
+  ],
+  listDivisions: ['region', places, 'has districts typed where the host %s'],
+  listFeaturedProductGroups: ['region', ...catalog(homeRegion, 'home')],
+  listFeaturedProducts: [
+    'region',
+    ...catalog('keeps the failure of one section inside it, and loads it on Retry', 'home'),
+  ],
+  listFeaturedShopGroups: ['region', ...catalog(homeRegion, 'home')],
+  listFeaturedShops: ['region', ...catalog(homeRegion, 'home')],
+  listFeaturedSubCategories: ['region', ...catalog(homeRegion, 'home')],
+  listFeaturedSubCategoryGroups: ['region', ...catalog(homeRegion, 'home')],
+  listHomeSliders: ['region', ...catalog(homeRegion, 'home')],
+  listInformationPages: [
+    'region',
+    'mf-content/src/routes/information.test.tsx',
+    'shows the text of the release where the host answers %i',
+  ],
+  listMyOrders: [
+    'page',
+    'mf-account/src/exposes/routes.test.ts',
+    'leads from %s home once the token is refused',
+  ],
+  listOwnBlogTexts: ['logged', comments, 'goes on without own comments of a host that has none'],
+  listProblemCategories: [
+    'region',
+    ...account(
+      'offers Retry where the kinds of problems cannot be loaded, and keeps what was typed',
+      'complaintForm',
+    ),
+  ],
+  listProducts: ['page', ...catalog('is not found past its last page', 'product-list')],
+  listReviews: [
+    'region',
+    ...catalog(
+      'keeps the failure of the reviews and of one shelf inside them, and mends both on Retry',
+      'productSections',
+    ),
+  ],
+  listShops: [
+    'region',
+    ...catalog('keeps the frame of $path without $call.id, and loads it on Retry', 'listFaults'),
+  ],
+  listSubCategories: ['logged', ...catalog(facets, 'product-list')],
+  listTags: ['logged', ...catalog(facets, 'product-list')],
+  listUpazilas: [
+    'region',
+    places,
+    'has upazilas typed where the host does not list those of the district',
+  ],
+  listWishlist: ['toast', service, "shows the server's message when %s"],
+  logout: [
+    'logged',
+    'shell/src/session/SessionSync.test.tsx',
+    'clears the session and goes home when %s',
+  ],
+  lookUpOrder: [
+    'stored',
+    'mf-cart-checkout/src/routes/findOrder.test.tsx',
+    'keeps what was typed where looking for it fails with %i, and says why',
+  ],
+  moveCartItem: [
+    'toast',
+    'mf-cart-checkout/src/routes/cart.test.tsx',
+    'says why a product could not be moved, and leaves it where it is',
+  ],
+  placeOrder: [
+    'stored',
+    'mf-cart-checkout/src/routes/checkout.test.tsx',
+    'says that something went wrong, and orders once when it is pressed again',
+  ],
+  recordMeasurements: [
+    'unnoticed',
+    'shell/src/measuring/startMeasuring.test.tsx',
+    'sends what happened on the bus when the page is left, under the names of shops',
+  ],
+  removeCartItem: [
+    'toast',
+    'mf-cart-checkout/src/routes/cart.test.tsx',
+    'keeps the quantity after a failed save, and says why',
+  ],
+  removePromoCode: [
+    'toast',
+    'mf-cart-checkout/src/routes/promoCode.test.tsx',
+    "shows the server's message where a promo code is refused, and keeps what was typed",
+  ],
+  removeWishlistEntry: [
+    'toast',
+    'mf-cart-checkout/src/routes/wishlist.test.tsx',
+    'keeps a product that could not be taken off, and says why',
+  ],
+  requestStockAlert: [
+    'stored',
+    'mf-catalog/src/stock-alert/StockAlert.test.tsx',
+    'says beside the field why the host refuses, and keeps what was typed',
+  ],
+  resendOtp: ['stored', code, 'waits as long as the API says'],
+  resetPassword: ['stored', reset, 'can be retried after a timeout'],
+  searchProducts: [
+    'region',
+    'mf-catalog/src/search/SearchForm.test.tsx',
+    'says that it could not search, and stays a form',
+  ],
+  sendGuestCode: ['stored', guests, 'keeps what was typed where no code can be sent, and says why'],
+  sendSupportMessage: [
+    'stored',
+    'shell/src/support-chat/SupportDialogHost.test.tsx',
+    'keeps what was typed after a failure with %i, and says what the host said',
+  ],
+  signIn: [
+    'toast',
+    'shell/src/auth/LoginDialogHost.test.tsx',
+    "shows the API's error as a toast and keeps the typed values",
+  ],
+  signUp: [
+    'stored',
+    'shell/src/account-pages/signUp.test.tsx',
+    "shows the API's error at the field it names, with a message of our own",
+  ],
+  startPayment: [
+    'logged',
+    checkoutRequests,
+    'logs what fails and throws nothing: the order is placed',
+  ],
+  subscribe: [
+    'stored',
+    'shell/src/newsletter/NewsletterForm.test.tsx',
+    "shows the API's error message",
+  ],
+  updateAddress: [
+    'stored',
+    ...account(
+      'keeps the form where the host cannot be reached, and saves it the next time',
+      'profileAddresses',
+    ),
+  ],
+  updateComplaint: [
+    'stored',
+    ...account('keeps a change that the host refuses, and says why', 'complaintForm'),
+  ],
+  updateCurrentCustomer: ['stored', ...account('say why they were not saved: %i %s', 'profile')],
+  uploadFiles: [
+    'stored',
+    'mf-catalog/src/reviews/form/ReviewDialog.test.tsx',
+    'stay when the host refuses another, which says why',
+  ],
+  validateOtp: ['stored', reset, 'is rejected beside the field when it is wrong'],
+  verifyGuestPhone: [
+    'stored',
+    guests,
+    'keeps what was typed after a wrong code, and asks for it again',
+  ],
+  verifyPhone: ['stored', code, 'is rejected beside the field when it is wrong, and stays there'],
+};
