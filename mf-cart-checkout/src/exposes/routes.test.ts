@@ -72,6 +72,14 @@ describe('pages on the server', () => {
     expect(await open(path)).toMatchObject({ status: 302, location: '/' });
   });
 
+  it.each(['/cart', '/checkout'])(
+    '%s is an error where the cart cannot be loaded',
+    async (path) => {
+      api.fail(getPublicCart, 500, 'The market is being tidied up');
+      expect((await open(path)).status).toBe(500);
+    },
+  );
+
   it('asks for the address where saved ones cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     api.fail(listAddresses, 500);

@@ -100,7 +100,11 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     'answers 404 for an order that is not the customer’s own',
   ],
   getProductByHandle: ['page', ...catalog('is not found for an unknown handle', 'product')],
-  getPublicCart: ['toast', service, "shows the server's message when %s"],
+  getPublicCart: [
+    'page',
+    'mf-cart-checkout/src/exposes/routes.test.ts',
+    '%s is an error where the cart cannot be loaded',
+  ],
   getShopByHandle: ['page', ...catalog('is not found for a shop there is not', 'shop')],
   listAddresses: [
     'logged',
@@ -169,7 +173,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     places,
     'has upazilas typed where the host does not list those of the district',
   ],
-  listWishlist: ['toast', service, "shows the server's message when %s"],
+  listWishlist: ['toast', service, "shows the server's message when the wishlist cannot be loaded"],
   logout: [
     'logged',
     'shell/src/session/SessionSync.test.tsx',
