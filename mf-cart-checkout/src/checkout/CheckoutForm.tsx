@@ -18,9 +18,16 @@ import { AddressStep } from './AddressStep';
 import { CheckoutNotice, type Refusal } from './CheckoutNotice';
 import { CheckoutSummary } from './CheckoutSummary';
 import { cartChanges } from './cartChanges';
-import { CODE_PHONE_FIELD, type DraftFields, GUEST, readDraft, saveDraft } from './checkoutDraft';
+import {
+  CODE_FIELD,
+  CODE_PHONE_FIELD,
+  type DraftFields,
+  GUEST,
+  readDraft,
+  saveDraft,
+} from './checkoutDraft';
 import { CodeStep, GuestWelcome } from './GuestSteps';
-import { CODE_FIELD, type CodeRequest } from './guestCode';
+import type { CodeRequest } from './guestCode';
 import { PaymentStep } from './PaymentStep';
 import { Step } from './Step';
 

@@ -5,8 +5,8 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useEffect, useRef } from 'react';
-import { CODE_PHONE_FIELD } from './checkoutDraft';
-import { CODE_FIELD, CODE_WANTED_FIELD, type CodeRequest } from './guestCode';
+import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
+import type { CodeRequest } from './guestCode';
 import { Step } from './Step';
 
 /** Says how an order without an account works, and leads to the login. */

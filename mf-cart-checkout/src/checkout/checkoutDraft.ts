@@ -1,3 +1,7 @@
+/** Code that was sent to a guest's phone. */
+export const CODE_FIELD = 'code';
+/** Set by the button that asks for another code. */
+export const CODE_WANTED_FIELD = 'isCodeWanted';
 /** Name of the field that holds the phone a guest's code was sent to. */
 export const CODE_PHONE_FIELD = 'codePhone';
 

@@ -2,14 +2,9 @@ import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
-import { CODE_PHONE_FIELD } from './checkoutDraft';
+import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import { type Outcome, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';
-
-/** Names of the fields that only a guest's form has. */
-export const CODE_FIELD = 'code';
-/** Set by the button that asks for another code. */
-export const CODE_WANTED_FIELD = 'isCodeWanted';
 
 /** The order waits for a code: it was sent to `phone`, or the one that was typed is of no use. */
 export interface CodeRequest {

@@ -107,7 +107,10 @@ describe('routes', () => {
   });
 
   it.each(['en', 'bn', 'fr'] as const)('has texts in %s', async (locale) => {
-    const { messages } = await loadMessages(locale);
-    expect(Object.keys(messages).length).toBeGreaterThan(50);
+    const ofPages = routes.flatMap(({ handle }) => handle?.loadMessages ?? []);
+    expect(ofPages).toHaveLength(3);
+    for (const load of [loadMessages, ...ofPages]) {
+      expect(Object.keys((await load(locale)).messages).length).toBeGreaterThan(30);
+    }
   });
 });

@@ -1,18 +1,24 @@
 import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RouteObject } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
+import {
+  loadCartMessages,
+  loadCheckoutMessages,
+  loadThankYouMessages,
+} from '../locales/loadMessages';
 
 // Loaders, actions and what the service calls are one chunk: each of its own would carry the same
 // schemas again (measured: 10 KB brotli each).
 
 /**
- * Cart, wishlist, checkout and thank-you page (specification section 2). All but the cart are for
- * signed-in customers (section 6); an API failure a page cannot live with is thrown as ApiError.
+ * Cart, wishlist, checkout and thank-you page (specification section 2); who may open them is in
+ * `pages.ts`. An API failure a page cannot live with is thrown as ApiError.
  */
 export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'cart-page',
     path: 'cart',
+    handle: { loadMessages: loadCartMessages },
     loader: (args) =>
       import(/* webpackChunkName: "cart-data" */ '../routes/cart.loader').then((module) =>
         module.loader(args),
@@ -39,6 +45,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'cart-checkout',
     path: 'checkout',
+    handle: { loadMessages: loadCheckoutMessages },
     loader: (args) =>
       import(/* webpackChunkName: "cart-data" */ '../routes/checkout.loader').then((module) =>
         module.loader(args),
@@ -52,6 +59,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'cart-thank-you',
     path: 'thank-you',
+    handle: { loadMessages: loadThankYouMessages },
     loader: (args) =>
       import(/* webpackChunkName: "cart-data" */ '../routes/thank-you.loader').then((module) =>
         module.loader(args),
