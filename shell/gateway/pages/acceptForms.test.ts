@@ -69,6 +69,17 @@ describe('a form that the shop has not sent', () => {
   });
 });
 
+it('a form that is refused tells people where what they typed is', async () => {
+  const { statusCode, headers, body } = await post(
+    { ...OWN, accept: 'text/html' },
+    'a=1',
+    '/orders',
+  );
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(headers['content-security-policy']).toMatch(/style-src 'sha256-/);
+  expect(body).toContain('Please go back, where what you typed still stands');
+});
+
 it.each([
   ['to a page that takes none', 405, OWN, '/orders', 'a=1'],
   ['to no page', 405, OWN, '/nowhere', 'a=1'],

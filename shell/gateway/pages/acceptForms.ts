@@ -1,6 +1,8 @@
 import { takesForms } from '@marketplace/contracts/pages/pageTable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from '../edge/problems';
+import { type Problem, sendProblem } from '../edge/problems';
+import { pagePolicy } from '../edge/securityHeaders';
+import { FAILURE_SOURCES, refusedFormPage } from './failurePage';
 
 /** The only encoding that is read: no form without JavaScript sends files. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -23,8 +25,8 @@ export const formOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? bod
 
 /**
  * Forms that browsers send by themselves to the address of a page that takes them; 405 elsewhere. One
- * that another site has sent, or that does not say who has, is refused before it is read (403): the cookies of a visitor would come with it
- * where a browser takes two hosts for one site. 413 for a long one, 415 for another encoding.
+ * that another site has sent, or that does not say who has, is refused before it is read (403): from a
+ * sibling subdomain it would bring the visitor's cookies. 413 for a long one, 415 for another encoding.
  */
 export function acceptForms(
   gateway: FastifyInstance,
@@ -43,13 +45,25 @@ export function acceptForms(
       url: '/*',
       onRequest: async (request, reply) => {
         const [path = ''] = request.url.split('?');
-        if (!takesForms(path)) return sendProblem(reply.header('allow', 'GET, HEAD'), NOT_TAKEN);
-        if (!isOwn(request, originOf(request))) return sendProblem(reply, FOREIGN);
+        if (!takesForms(path))
+          return refuse(request, reply.header('allow', 'GET, HEAD'), NOT_TAKEN);
+        if (!isOwn(request, originOf(request))) return refuse(request, reply, FOREIGN);
       },
       handler,
     });
     done();
   });
+}
+
+/** People get a page that says where what they typed is, programs the contract's error. */
+function refuse({ headers }: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  if (!headers.accept?.includes('text/html')) return sendProblem(reply, problem);
+  return reply
+    .code(problem.statusCode)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(FAILURE_SOURCES))
+    .type('text/html; charset=utf-8')
+    .send(refusedFormPage());
 }
 
 /** The scheme may differ: a proxy in front that is not configured speaks plain http to here. */

@@ -6,10 +6,24 @@ const STYLE = inlineCode(
 
 export const FAILURE_SOURCES: PolicySources = hashSources([], [STYLE]);
 
+/** The head of a page that needs no other file, and its body in three languages. */
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE.code}</style></head><body><h1>${title}</h1>${body}</body></html>`;
+
 /**
- * Sent when no worker can render: it needs no other file.
+ * Sent when no worker can render.
  *
  * @param traceId whose beginning leads to the request in the logs
  */
 export const failurePage = (traceId: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>We will be right back</title><style>${STYLE.code}</style></head><body><h1>We will be right back</h1><p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p><p>Code <span lang="bn">কোড</span>: ${traceId.slice(0, 8)}</p></body></html>`;
+  page(
+    'We will be right back',
+    `<p>The shop cannot show this page at the moment. Your cart is kept. Please <a href="">try again</a> in a few seconds.</p><p lang="bn">এই মুহূর্তে পাতাটি দেখানো যাচ্ছে না। আপনার কার্ট ঠিক আছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।</p><p lang="fr">La boutique ne peut pas afficher cette page pour l’instant. Votre panier est conservé. Réessayez dans quelques secondes.</p><p>Code <span lang="bn">কোড</span>: ${traceId.slice(0, 8)}</p>`,
+  );
+
+/** Sent for a form that the server does not answer, or that no page of the shop has sent. */
+export const refusedFormPage = () =>
+  page(
+    'This form could not be sent',
+    `<p>Nothing was changed. It needs JavaScript, which may not have arrived yet. Please go back, where what you typed still stands, and try again.</p><p lang="bn">কিছুই বদলায়নি। ফর্মটির জন্য জাভাস্ক্রিপ্ট দরকার, যা হয়তো এখনও আসেনি। আগের পাতায় ফিরে যান, যা লিখেছেন তা সেখানেই আছে, তারপর আবার চেষ্টা করুন।</p><p lang="fr">Rien n’a été modifié. Ce formulaire a besoin de JavaScript, qui n’est peut-être pas encore arrivé. Revenez en arrière, où ce que vous avez saisi est conservé, et réessayez.</p>`,
+  );

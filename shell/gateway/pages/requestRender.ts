@@ -48,7 +48,7 @@ interface RenderRequest {
   /** Path and query. */
   url: string;
   headers: OutgoingHttpHeaders;
-  /** Of a form that was sent; without it a page is read. */
+  /** Body of a posted form; absent where a page is only read. */
   form?: Buffer;
   /** The market's, for its landing page to have an owner. */
   brandSlug: string;

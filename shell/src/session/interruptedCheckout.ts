@@ -6,8 +6,8 @@ const STORAGE_KEY = 'isAtCheckout';
 
 /**
  * Called on every page change: requests a login that continues to the checkout when an expired session
- * redirected the shopper home from there, with or without a reload, or left them there as a visitor. The mark is kept per tab, holds no
- * personal data and is removed on logout (`clearTabStorage`).
+ * redirected the shopper home from there, with or without a reload, or left them there as a visitor. The
+ * mark is kept per tab, holds no personal data and is removed on logout (`clearTabStorage`).
  */
 export function trackInterruptedCheckout(pathname: string): void {
   if (readAccessToken() !== undefined) {

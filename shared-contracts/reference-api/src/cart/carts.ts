@@ -37,9 +37,7 @@ export async function readCart(
       .executeTakeFirst());
   if (!cart) return NO_CART;
   const rows = await readRows(db, cart.uuid, context.now());
-  if (rows.length === 0) return { ...NO_CART, uuid: cart.uuid };
-
-  const lines = await readItems(db, context, rows);
+  const lines = rows.length > 0 ? await readItems(db, context, rows) : [];
   const inPlace = (place: CartPlace) =>
     lines.filter(({ row }) => !row.removedAt && row.place === place).map(({ item }) => item);
   const cartItems = inPlace('cart');

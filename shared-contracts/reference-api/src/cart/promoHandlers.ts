@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
-import { consumeRateLimit } from '../http/rateLimits';
+import { consumeRateLimits } from '../http/rateLimits';
 import { lockCart } from './cartLines';
-import { readCart } from './carts';
+import { parseCartUuid, readCart } from './carts';
 import { normalizeCode, refusalOf } from './promoCodes';
 
 // An address gets more: mobile networks put thousands of people behind one.
@@ -13,8 +13,10 @@ const PER_CART = { name: 'promo-code-cart', most: 10, windowMinutes: 15 };
 export const promoHandlers: Handlers<'applyPromoCode' | 'removePromoCode'> = {
   async applyPromoCode({ query, body, address }, context) {
     const { db, now } = context;
-    await consumeRateLimit(context, PER_ADDRESS, address);
-    await consumeRateLimit(context, PER_CART, query.cartUuid);
+    await consumeRateLimits(context, [
+      { limit: PER_ADDRESS, subject: address },
+      { limit: PER_CART, subject: parseCartUuid(query.cartUuid) ?? '' },
+    ]);
     return db.transaction().execute(async (trx) => {
       const cartUuid = await lockCart(trx, query.cartUuid, now());
       const code = normalizeCode(body.code);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { lockName } from '../database/locks';
+import type { DatabaseTransaction } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
 import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { claimGuestOrders } from './guestOrders';
@@ -35,6 +37,7 @@ export const passwordHandlers: Handlers<
     const passwordHash = await hashPassword(body.password);
     const customer = await context.db.transaction().execute(async (trx) => {
       const { customerUuid } = code;
+      await lockPhone(trx, customerUuid);
       const changed = await trx
         .updateTable('customers')
         // Whoever read a text to the phone has it; a mail says nothing about the phone.
@@ -57,6 +60,16 @@ export const passwordHandlers: Handlers<
     return { isDone: true };
   },
 };
+
+/** Holds the phone's name, as a sign-up that is verified and an order of a guest do, before any row. */
+async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promise<void> {
+  const customer = await trx
+    .selectFrom('customers')
+    .select('phone')
+    .where('uuid', '=', customerUuid)
+    .executeTakeFirst();
+  if (customer) await lockName(trx, customer.phone);
+}
 
 /**
  * Changes once a code sent to the phone was entered. Until then anyone may have named the e-mail

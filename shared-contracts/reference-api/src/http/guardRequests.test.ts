@@ -5,7 +5,7 @@ import { handleErrors } from './handleErrors';
 
 describe('guardRequests', () => {
   it('refuses more at once than it can serve, answers health, and recovers', async () => {
-    const app = Fastify();
+    const app = Fastify({ trustProxy: true });
     handleErrors(app);
     guardRequests(app);
     let finish: () => void = () => undefined;
@@ -19,7 +19,7 @@ describe('guardRequests', () => {
     app.get('/healthz', async () => 'alive');
 
     const replies = Array.from({ length: 300 }, (_, n) =>
-      app.inject({ url: '/slow', remoteAddress: `10.0.0.${n % 4}` }),
+      app.inject({ url: '/slow', headers: { 'x-forwarded-for': `10.0.0.${n % 4}` } }),
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe('guardRequests', () => {
   });
 
   it('leaves half of its capacity to others, whatever one network asks for', async () => {
-    const app = Fastify();
+    const app = Fastify({ trustProxy: true });
     handleErrors(app);
     guardRequests(app);
     let finish: () => void = () => undefined;
@@ -42,7 +42,8 @@ describe('guardRequests', () => {
       finish = resolve;
     });
     app.get('/slow', async () => gate);
-    const ask = (remoteAddress: string) => app.inject({ url: '/slow', remoteAddress });
+    const ask = (visitor: string) =>
+      app.inject({ url: '/slow', headers: { 'x-forwarded-for': visitor } });
     const ofOne = Array.from({ length: 300 }, () => ask('10.0.0.1'));
     const ofOther = Array.from({ length: 100 }, () => ask('10.0.0.2'));
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,6 +1,6 @@
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 import { Slots } from '@marketplace/contracts/server/Slots';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiProblem } from './ApiProblem';
 
 /** More than this at once only makes everyone wait for the same database; half of it for one network. */
@@ -32,7 +32,7 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     // Health must be answered above all when there is too much of everything else.
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    const release = slots.acquire(networkOf(request.ip));
+    const release = slots.acquire(holderOf(request));
     if (typeof release === 'string') {
       throw new ApiProblem(503, 'overloaded', 'Too many requests at once, please try again', {
         retryAfterSeconds: 1,
@@ -43,6 +43,10 @@ export function guardRequests(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (request) => held.get(request)?.());
 }
+
+/** A visitor's network; each request by itself where the gateway renders pages for everybody. */
+const holderOf = ({ ip, id, headers }: FastifyRequest) =>
+  headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);
 
 const JSON_LIMIT_MS = 10_000;
 /** Longest a client may take to send a request of any kind: uploads, from slow networks. */

@@ -46,6 +46,26 @@ describe('a promo code', () => {
     const row = await market.db.selectFrom('promoCodes').select('uses').executeTakeFirst();
     return row?.uses;
   };
+  it('is not used up by an order that it takes nothing off', async () => {
+    await create();
+    const products = market.db.updateTable('products').set({ pricePaisa: 50 });
+    await products.where('uuid', '=', PRODUCT.rui).execute();
+    const cartUuid = await fill();
+    await apply(cartUuid);
+    await place(cartUuid, rahim);
+    expect(await usesOf()).toBe(0);
+  });
+
+  it('stays in sight on a cart that was emptied', async () => {
+    await create();
+    const cartUuid = await fill();
+    await apply(cartUuid);
+    await market.db.deleteFrom('cartItems').execute();
+    clearApiCache();
+    const cart = await callApi(getPublicCart, { query: { cartUuid } });
+    expect(cart).toMatchObject({ cartItems: [], promo: { code: 'EID10', discount: 0 } });
+  });
+
   /**
    * Carts with the code on each and a product of its own in each: orders of one product wait for each
    * other at its stock, and would not meet at the code.
@@ -195,7 +215,9 @@ describe('a promo code', () => {
     await create();
     const cartUuid = await fill();
     for (let guess = 0; guess < 10; guess += 1) {
-      await expect(apply(cartUuid, `GUESS${guess}`)).rejects.toMatchObject(WRONG);
+      // One cart, however its uuid is written.
+      const written = guess % 2 ? cartUuid.toUpperCase() : cartUuid;
+      await expect(apply(written, `GUESS${guess}`)).rejects.toMatchObject(WRONG);
     }
     await expect(apply(cartUuid)).rejects.toMatchObject({ status: 429 });
     clock.advance(15 * 60);

@@ -35,6 +35,8 @@ export async function redeemPromo(
     .forUpdate()
     .executeTakeFirst();
   if (!promo || refusalOf(promo, subtotalPaisa, now)) return undefined;
+  const discountPaisa = discountOf(promo, subtotalPaisa);
+  if (discountPaisa === 0) return undefined;
   const { code, maxUsesPerCustomer } = promo;
   const { used } = await trx
     .selectFrom('promoUses')
@@ -53,7 +55,7 @@ export async function redeemPromo(
     .execute();
   await trx.insertInto('promoUses').values({ orderUuid, code, phone }).execute();
   await trx.updateTable('carts').set({ promoCode: null }).where('uuid', '=', cartUuid).execute();
-  return { code, discountPaisa: discountOf(promo, subtotalPaisa) };
+  return { code, discountPaisa };
 }
 
 /** Gives a cancelled order's use of its promo code back. */

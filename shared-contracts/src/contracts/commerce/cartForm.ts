@@ -5,7 +5,7 @@
 export const CART_FIELDS = {
   /** Adds a product. */
   productUuid: 'productUuid',
-  /** Of the product; left out or empty where it has no variants. */
+  /** Variant of the product; left out or empty where it has none. */
   productVariantUuid: 'productVariantUuid',
   /** Changes a line of the cart. */
   cartItemUuid: 'cartItemUuid',

@@ -50,15 +50,19 @@ const FORM_HELD_MS = 5000;
 export function trackPresses(region: Element, presses: Presses, signal: AbortSignal): void {
   const listen = (target: EventTarget, event: string, handle: (event: Event) => void) =>
     target.addEventListener(event, handle, { signal });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
   listen(region, 'click', (event) => {
     const { target } = event;
     if (target) presses.ticked.add(target);
     presses.clicked = pressedButton(region, target) ?? presses.clicked;
-    const form = postedForm(buttonOf(target));
+    const button = buttonOf(target);
+    const form = postedForm(button);
     if (!form) return;
     event.preventDefault();
-    const timer = setTimeout(() => form.submit(), FORM_HELD_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    // Sent once, by the last press, with the name and value of its button.
+    clearTimeout(timer);
+    timer = setTimeout(() => form.requestSubmit(button), FORM_HELD_MS);
   });
   listen(region, 'mousedown', ({ target }) => {
     presses.held = pressedButton(region, target);

@@ -124,7 +124,7 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
     handle: pageHandleOf(context.matches.map(({ route }) => route.handle)),
     hydration: {
       loaderData: hydrationData(deferred.mark(), layout === undefined),
-      // Of a form; read requests have none.
+      // Result of a posted form; pages that are only read have none.
       ...(context.actionData && { actionData: context.actionData }),
       errors: context.errors as PageData['hydration']['errors'], // made serialisable above
     },
