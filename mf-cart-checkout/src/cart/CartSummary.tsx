@@ -27,7 +27,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <Promises role="list">
         <li>
           <Icon name="check" size="small" />
-          <Trans>Pay in cash when it arrives</Trans>
+          <Trans>Cash on delivery where it is offered</Trans>
         </li>
         <li>
           <Icon name="truck" size="small" />

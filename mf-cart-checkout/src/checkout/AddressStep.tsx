@@ -13,7 +13,7 @@ import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
 import { AddressChoice } from './AddressChoice';
-import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
+import { type DraftFields, MENDED_UPAZILA, NEW_ADDRESS } from './checkoutDraft';
 import { MendUpazila } from './MendUpazila';
 import { Step } from './Step';
 
@@ -59,7 +59,13 @@ export function AddressStep(props: AddressStepProps) {
       )}
       {chosen && <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />}
       {chosen && upazilas && (
-        <MendUpazila key={chosen.uuid} address={chosen} upazilas={upazilas} problems={problems} />
+        <MendUpazila
+          key={chosen.uuid}
+          address={chosen}
+          upazilas={upazilas}
+          drafted={draft?.shippingChoice === chosen.uuid ? draft[MENDED_UPAZILA] : undefined}
+          problems={problems}
+        />
       )}
       {/* Hidden, not unmounted: the fields keep their values while a saved address is chosen. */}
       <fieldset hidden={!isNew} disabled={!isNew} aria-label={t`Delivery address`}>

@@ -23,6 +23,7 @@ import {
   CODE_PHONE_FIELD,
   type DraftFields,
   GUEST,
+  GUEST_FIELD,
   readDraft,
   saveDraft,
 } from './checkoutDraft';
@@ -80,6 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
       {/* Enter presses the first button of a form, which must not be the one for another code. */}
       <button type="submit" hidden />
+      {isGuest && <input type="hidden" name={GUEST_FIELD} value="on" />}
       <input type="hidden" name="cartUuid" value={cart.uuid ?? ''} />
       <input type="hidden" name="expectedSubtotal" value={cart.subtotal} />
       {cart.deliveryCharge !== undefined && (
@@ -94,9 +96,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
         summary={<CheckoutSummary cart={cart} total={total} />}
         total={total}
         action={
-          <Button type="submit" variant="primary" isLarge isWide isLoading={isPlacing}>
-            <Trans>Place Order</Trans>
-          </Button>
+          <>
+            <noscript>
+              <p>
+                <Trans>
+                  Placing an order needs JavaScript. Please turn it on in your browser. Your cart is
+                  kept.
+                </Trans>
+              </p>
+            </noscript>
+            <Button type="submit" variant="primary" isLarge isWide isLoading={isPlacing}>
+              <Trans>Place Order</Trans>
+            </Button>
+          </>
         }
         note={<Agreement />}
       >
@@ -115,7 +127,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             problems={problems}
             draft={draft}
           />
-          <PaymentStep methods={methods} />
+          <PaymentStep
+            key={`payment ${draftKey}`}
+            methods={methods}
+            chosen={draft?.paymentMethod}
+          />
           <NoteStep key={`note ${draftKey}`} text={draft?.note} isFolded={isGuest} />
           {isGuest && codeRequest && (
             <CodeStep
@@ -199,16 +215,17 @@ const Fold = styled.details`
   }
 `;
 
-/** The code that is asked for: by the last answer, or before the page was loaded anew. */
+/** The code that was last asked for, though other answers came since or the page was loaded anew. */
 function useCodeRequest(
   result: CheckoutResult | undefined,
   draft: DraftFields | undefined,
 ): CodeRequest | undefined {
+  const [answered, setAnswered] = useState<CodeRequest>();
+  if (result?.status === 'code' && result !== answered) setAnswered(result);
   return useMemo(() => {
-    if (result?.status === 'code') return result;
     const phone = draft?.[CODE_PHONE_FIELD];
-    return phone ? { status: 'code', phone } : undefined;
-  }, [result, draft]);
+    return answered ?? (phone ? { status: 'code', phone } : undefined);
+  }, [answered, draft]);
 }
 
 const subscribeToNothing = () => () => undefined;

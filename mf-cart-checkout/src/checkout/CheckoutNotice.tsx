@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath, informationPath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { ChangeList } from './ChangeList';
 import type { CartChange } from './cartChanges';
+import type { CodeDelay } from './guestCode';
 
 /** Reason that no order was placed, as the action returns it. */
 export type Refusal =
+  | CodeDelay
   | { status: 'changed'; message: string }
   | { status: 'signed-out' | 'unverified' | 'cash-limit' }
   | { status: 'failed' | 'unknown'; isOffline: boolean };
@@ -27,7 +29,7 @@ export function CheckoutNotice({ refusal, changes }: CheckoutNoticeProps) {
 
 /** True where the shopper knows the way on from here. */
 const isWarning = ({ status }: Refusal) =>
-  status === 'changed' || status === 'unverified' || status === 'cash-limit';
+  status !== 'signed-out' && status !== 'failed' && status !== 'unknown';
 
 /** Runs on mount: the notice unmounts while an order is placed, so each result gets the focus. */
 const focusNotice = (notice: HTMLElement | null) => notice?.focus();
@@ -61,6 +63,21 @@ function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
           </Link>
         </>
       );
+    case 'no-code': {
+      const { phone, waitSeconds = 0 } = refusal;
+      return (
+        <p>
+          <Trans>
+            No code could be sent to <bdi>{phone}</bdi> yet.
+          </Trans>{' '}
+          <Plural
+            value={Math.max(1, Math.ceil(waitSeconds / 60))}
+            one="You can try again in a minute."
+            other="You can try again in # minutes."
+          />
+        </p>
+      );
+    }
     case 'cash-limit':
       return (
         <Stack $gap={1}>

@@ -13,11 +13,13 @@ type MendUpazilaProps = {
   address: Address;
   /** Of its district, as the host lists them now. */
   upazilas: Upazila[];
+  /** Chosen before the page was loaded anew. */
+  drafted: string | undefined;
   problems: FieldProblems;
 };
 
 /** Asks for the upazila of a saved address whose own is listed no more; the rest stays as it is. */
-export function MendUpazila({ address, upazilas, problems }: MendUpazilaProps) {
+export function MendUpazila({ address, upazilas, drafted, problems }: MendUpazilaProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const name = fieldName('shipping', 'upazila');
@@ -35,6 +37,7 @@ export function MendUpazila({ address, upazilas, problems }: MendUpazilaProps) {
         field={{
           name,
           autoComplete: 'shipping address-level3',
+          defaultValue: drafted,
           error: problemText('upazila', problems[name]),
         }}
         places={upazilas}

@@ -6,19 +6,27 @@ import { METHOD_HINTS, METHOD_NAMES } from '../payment/paymentMethods';
 import { ChoiceCard } from './ChoiceCard';
 import { Step } from './Step';
 
-/** The ways to pay that the host offers; the first is chosen. */
-export function PaymentStep({ methods }: { methods: readonly PaymentMethod[] }) {
+type PaymentStepProps = {
+  /** Offered by the host. */
+  methods: readonly PaymentMethod[];
+  /** Chosen before the page was loaded anew; read at mount. */
+  chosen: string | undefined;
+};
+
+/** The ways to pay that the host offers; without an earlier choice among them the first is chosen. */
+export function PaymentStep({ methods, chosen }: PaymentStepProps) {
   const { i18n, t } = useLingui();
+  const initial = methods.find((method) => method === chosen) ?? methods[0];
   return (
     <Step number={2} title={<Trans>Payment</Trans>}>
       <fieldset aria-label={t`Payment method`}>
         <Stack $gap={2}>
-          {methods.map((method, index) => (
+          {methods.map((method) => (
             <ChoiceCard
               key={method}
               name="paymentMethod"
               value={method}
-              defaultChecked={index === 0}
+              defaultChecked={method === initial}
               title={i18n._(METHOD_NAMES[method])}
             >
               <Soft>{i18n._(METHOD_HINTS[method])}</Soft>

@@ -1,3 +1,5 @@
+import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
+
 /** Code that was sent to a guest's phone. */
 export const CODE_FIELD = 'code';
 /** Set by the button that asks for another code. */
@@ -5,8 +7,14 @@ export const CODE_WANTED_FIELD = 'isCodeWanted';
 /** Name of the field that holds the phone a guest's code was sent to. */
 export const CODE_PHONE_FIELD = 'codePhone';
 
+/** Tells the form of a guest from that of a customer whose session may have ended since it was shown. */
+export const GUEST_FIELD = 'isGuest';
+
 /** Name of the field with the uuid of a saved address whose upazila was chosen anew. */
 export const MENDED_FIELD = 'mendedAddress';
+
+/** Of the draft: upazila chosen for a saved address, as the typed address has a field of that name. */
+export const MENDED_UPAZILA = 'mendedUpazila';
 
 /** Value of the choice that stands for the address being typed. */
 export const NEW_ADDRESS = 'new';
@@ -80,7 +88,17 @@ function fieldsOf({ elements }: HTMLFormElement): DraftFields {
       fields[field.name] = field.value;
     }
   }
-  return fields;
+  return { ...fields, ...mendedUpazila(elements) };
+}
+
+function mendedUpazila(elements: HTMLFormControlsCollection): DraftFields {
+  if (!elements.namedItem(MENDED_FIELD)) return {};
+  const name = fieldName('shipping', 'upazila');
+  // The first of its name: the typed address comes after the saved one.
+  const field = [...elements].find(
+    (each) => each instanceof HTMLSelectElement && each.name === name,
+  );
+  return field instanceof HTMLSelectElement ? { [MENDED_UPAZILA]: field.value } : {};
 }
 
 /** True for hidden fields, but for the one that remembers where a code was sent. */

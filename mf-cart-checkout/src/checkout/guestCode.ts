@@ -16,27 +16,44 @@ export interface CodeRequest {
   waitSeconds?: number;
 }
 
+/** No code was sent to `phone` yet, as too many were asked for. */
+export interface CodeDelay {
+  status: 'no-code';
+  /** With +88. */
+  phone: string;
+  /** Seconds until a code can be asked for, where the host says so. */
+  waitSeconds?: number;
+}
+
 /** Results of a guest's order; a phone no code can be sent to is a problem of its field. */
-export type GuestOutcome = Outcome | CodeRequest | { status: 'no-phone' };
+export type GuestOutcome = Outcome | CodeRequest | CodeDelay | { status: 'no-phone' };
 
 /**
  * Places the order of a guest, or asks for the code that proves the phone. A token that an earlier try
- * was given makes the order without another code.
+ * was given makes the order without another code, and first of all: its code is used up.
  */
 export async function placeAsGuest(body: OrderBody, form: FormData): Promise<GuestOutcome> {
   const { phone } = body.shippingAddress;
-  if (form.has(CODE_WANTED_FIELD)) return requestCode(phone);
   // A code that was sent before the phone was changed says nothing about the new one.
-  const isAsked = withPhonePrefix(String(form.get(CODE_PHONE_FIELD) ?? '')) === phone;
-  const refused = isAsked ? await verify(phone, String(form.get(CODE_FIELD) ?? '')) : undefined;
-  if (refused) return refused;
-  if (readGuestToken() === undefined) return requestCode(phone);
-  const outcome = await sendOrder(body);
-  const isUnverified = outcome.status === 'signed-out' || outcome.status === 'unverified';
-  return isUnverified ? requestCode(phone) : outcome;
+  const isCodeSent = withPhonePrefix(String(form.get(CODE_PHONE_FIELD) ?? '')) === phone;
+  if (form.has(CODE_WANTED_FIELD)) return requestCode(phone, isCodeSent);
+  const outcome = await orderWithToken(body);
+  if (outcome) return outcome;
+  if (!isCodeSent) return requestCode(phone);
+  const refused = await verify(phone, String(form.get(CODE_FIELD) ?? ''));
+  return refused ?? (await orderWithToken(body)) ?? requestCode(phone);
 }
 
-async function requestCode(phone: string): Promise<GuestOutcome> {
+/** Places the order with the token of a verified phone; `undefined` where there is none of use. */
+async function orderWithToken(body: OrderBody): Promise<Outcome | undefined> {
+  if (readGuestToken() === undefined) return undefined;
+  const outcome = await sendOrder(body);
+  const isUnverified = outcome.status === 'signed-out' || outcome.status === 'unverified';
+  return isUnverified ? undefined : outcome;
+}
+
+/** @param isCodeSent the phone has a code already, which stays valid where no other is sent */
+async function requestCode(phone: string, isCodeSent = false): Promise<GuestOutcome> {
   try {
     await callApi(sendGuestCode, { body: { phone } });
     return { status: 'code', phone };
@@ -44,7 +61,8 @@ async function requestCode(phone: string): Promise<GuestOutcome> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) return { status: 'no-phone' };
     if (error.status !== 429) return { status: 'unknown' };
-    return { status: 'code', phone, waitSeconds: error.retryAfterSeconds };
+    const status = isCodeSent ? 'code' : 'no-code';
+    return { status, phone, waitSeconds: error.retryAfterSeconds };
   }
 }
 

@@ -4,9 +4,9 @@ import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
 import { publishEmptyCart } from '../cart/publishCart';
-import { clearDraft, MENDED_FIELD } from '../checkout/checkoutDraft';
+import { clearDraft, GUEST_FIELD, MENDED_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
-import { placeAsGuest } from '../checkout/guestCode';
+import { type GuestOutcome, placeAsGuest } from '../checkout/guestCode';
 import { clearPendingOrder, readPendingOrder } from '../checkout/pendingOrder';
 import { publishOrderPlaced } from '../checkout/publishPurchase';
 import { readOrderForm } from '../checkout/readOrderForm';
@@ -24,10 +24,11 @@ export async function action({ request }: ActionFunctionArgs) {
   // A status from 400 up keeps the loaders from running again: nothing has changed.
   if ('problems' in reading) return data({ status: 'invalid' as const, ...reading }, 400);
 
-  const isGuest = readAccessToken() === undefined;
-  const outcome = await runExclusive('order', () =>
-    isGuest && !isResumed ? placeAsGuest(reading.body, form) : sendOrder(reading.body),
-  );
+  const isSignedIn = readAccessToken() !== undefined;
+  const outcome = await runExclusive('order', async (): Promise<GuestOutcome> => {
+    if (isSignedIn || isResumed) return sendOrder(reading.body);
+    return form.has(GUEST_FIELD) ? placeAsGuest(reading.body, form) : { status: 'signed-out' };
+  });
   if (isResumed && outcome.status !== 'placed') return null;
   switch (outcome.status) {
     case 'placed': {
@@ -52,6 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'changed':
       return outcome;
     case 'code':
+    case 'no-code':
     case 'unverified':
     case 'cash-limit':
       return data(outcome, 409);

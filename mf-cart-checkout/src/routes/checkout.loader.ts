@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
-import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
 import {
@@ -24,6 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fetchPaymentMethods(request),
   ]);
   if (cart.cartItems.length === 0) throw redirect(cartPath());
+  // Without a way to pay that this release knows, an order would be one by cash, which nobody offered.
+  if (methods.length === 0) throw data(null, { status: 503 });
   const upazilasToMend = await fetchUpazilasToMend(addresses, request);
   return { head, cart, addresses, upazilasToMend, customer, divisions, methods, isGuest };
 }

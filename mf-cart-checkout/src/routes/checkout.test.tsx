@@ -5,20 +5,22 @@ import { listDivisions, listUpazilas } from '@marketplace/contracts/api/location
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
-import { readCartUuid, writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
+import {
+  clearAccessToken,
+  readCartUuid,
+  writeAccessToken,
+  writeCart,
+} from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
-import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearPendingOrder } from '../checkout/pendingOrder';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
-import { orderForm } from '../testing/orderForm';
-import { action } from './checkout.action';
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
@@ -90,33 +92,6 @@ describe('the checkout', () => {
     // Lines kept for later stay in the cart.
     expect(readCartUuid()).toBe(CART_UUID);
     expect(bus.retained('cart:changed')?.totalQuantity).toBe(0);
-  });
-
-  it('offers the ways to pay of the host, cash first', async () => {
-    await openCheckout();
-    const ways = screen.getByRole('group', { name: 'Payment method' });
-    const offered = within(ways).getAllByRole<HTMLInputElement>('radio');
-    expect(offered.map(({ value }) => value)).toEqual(['cash-on-delivery', 'bkash']);
-    expect(within(ways).getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
-    expect(within(ways).getByRole('radio', { name: /^bKash/ })).toBeEnabled();
-  });
-
-  it('leaves for the page to pay on once the order is placed, and comes back to it', async () => {
-    const gatewayUrl = 'https://pay.bka.example/session';
-    api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
-    api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
-    const form = orderForm({ paymentMethod: 'bkash' });
-    const request = new Request('http://shop.test/checkout', { method: 'POST', body: form });
-    // The router gives an action more than this one reads.
-    const leaving = action({ request, params: {} } as ActionFunctionArgs);
-    await expect(leaving).rejects.toMatchObject({ status: 302 });
-    const left = await leaving.catch((thrown: Response) => thrown);
-    expect(left instanceof Response && left.headers.get('location')).toBe(gatewayUrl);
-    expect(sentOf('placeOrder')[0]?.body).toMatchObject({ paymentMethod: 'bkash' });
-    expect(sentOf('startPayment')[0]?.body).toEqual({
-      method: 'bkash',
-      returnUrl: `/thank-you?order=${ORDER_UUID}`,
-    });
   });
 
   it('saves a new address where that is ticked', async () => {
@@ -267,6 +242,19 @@ describe('the checkout', () => {
     await placeIt();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please log in again');
     expect(reasons).toEqual(['checkout']);
+    stop();
+  });
+
+  it('leads a customer whose session ended on the page to the login, and sends no code', async () => {
+    const reasons: string[] = [];
+    const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
+    withSavedAddress();
+    await openCheckout();
+    clearAccessToken();
+    await placeIt();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in again');
+    expect(reasons).toEqual(['checkout']);
+    expect([...sentOf('sendGuestCode'), ...sentOf('placeOrder')]).toEqual([]);
     stop();
   });
 

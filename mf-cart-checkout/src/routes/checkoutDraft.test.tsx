@@ -1,7 +1,7 @@
 import { listAddresses } from '@marketplace/contracts/api/addresses';
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
-import { listDivisions } from '@marketplace/contracts/api/locations';
+import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { getMyOrder, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
@@ -83,6 +83,49 @@ describe('a checkout that was interrupted', () => {
     expect(field('Save this address')).toBeChecked();
     expect(billingIsSame()).not.toBeChecked();
     expect(field(/^Note/)).toHaveValue('Ring twice');
+  });
+
+  it('keeps the way to pay that was chosen, and orders with it', async () => {
+    const { unmount } = await openCheckout();
+    await userEvent.click(field(/^bKash/));
+    unmount();
+
+    await openCheckout();
+    expect(field(/^bKash/)).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() =>
+      expect(api.sent.find(({ id }) => id === 'placeOrder')?.body).toMatchObject({
+        paymentMethod: 'bkash',
+      }),
+    );
+  });
+
+  it('is paid in the first way offered where the chosen one is offered no more', async () => {
+    const { unmount } = await openCheckout();
+    await userEvent.click(field(/^bKash/));
+    unmount();
+
+    api.reply(getCapabilities, { extensions: [], paymentMethods: ['nagad', 'card'] });
+    await openCheckout();
+    expect(field(/^Nagad/)).toBeChecked();
+  });
+
+  it('keeps the upazila that was chosen for a saved address, apart from the typed one', async () => {
+    const old = { ...savedAddress, upazila: 'Sabhar' };
+    api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
+    api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
+    const { unmount } = await openCheckout();
+    await userEvent.selectOptions(field('Upazila or thana'), 'Savar');
+    unmount();
+
+    await openCheckout();
+    expect(fields('Upazila or thana').map((each) => each instanceof HTMLSelectElement)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(field('Upazila or thana')).toHaveValue('Savar');
+    expect(fields('Upazila or thana')[1]).toHaveValue('');
   });
 
   it('keeps what was typed although a saved address was chosen in the end', async () => {

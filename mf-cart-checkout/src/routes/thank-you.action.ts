@@ -19,7 +19,8 @@ async function payOrder(request: Request, form: FormData) {
   });
   if (opened instanceof ApiError) {
     // Paid, being confirmed or given up meanwhile: the page then shows which.
-    if (opened.status === 409) throw redirect(thankYouPath(orderUuid));
+    const isOutdated = opened.status === 409 && opened.code !== 'cash-limit';
+    if (isOutdated) throw redirect(thankYouPath(orderUuid));
     if (opened.status === 401) throw opened;
     const message = opened.kind === 'http' ? opened.message : undefined;
     return data({ message }, opened.status ?? 503);

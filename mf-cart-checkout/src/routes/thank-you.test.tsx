@@ -108,6 +108,27 @@ describe('the thank-you page of an order that is paid on another page', () => {
     });
   });
 
+  it('says why cash is not taken, and keeps the other ways open', async () => {
+    byBkash({ paymentStatus: 'failed' });
+    api.fail(startPayment, 409, 'At most 5 cash orders may be on the way', 'cash-limit');
+    await openAt('The payment did not go through');
+    await userEvent.click(screen.getByRole('button', { name: 'Cash on delivery' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('At most 5 cash orders');
+    expect(payButtons()).toHaveLength(3);
+  });
+
+  it('says until when the order is kept, in the time of Dhaka', async () => {
+    byBkash({ paymentExpiresAt: '2024-05-01T18:05:00.000Z' });
+    await openAt('Your order waits for its payment');
+    expect(screen.getByText(/Your order is kept until 00:05 on 2 May 2024\./)).toBeVisible();
+  });
+
+  it('says nothing of a time where the order is kept without one', async () => {
+    byBkash({ paymentExpiresAt: null });
+    await openAt('Your order waits for its payment');
+    expect(screen.queryByText(/is kept/)).not.toBeInTheDocument();
+  });
+
   it('shows what happened where it was paid meanwhile', async () => {
     byBkash({ paymentStatus: 'failed' });
     api.fail(startPayment, 409, 'This order is paid already');

@@ -11,6 +11,7 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
+import { NeedsScripts } from './NeedsScripts';
 
 /** Result of looking for an order. */
 export type FindResult =
@@ -42,6 +43,7 @@ export function FindOrder({ result }: { result: FindResult | undefined }) {
               required
             />
             <TextField name="phone" label={t`Phone`} type="tel" autoComplete="tel" required />
+            <NeedsScripts />
             <Button type="submit" variant="primary" isLoading={isFinding}>
               <Trans>Find the order</Trans>
             </Button>

@@ -12,6 +12,8 @@ import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { isUnpaid, paymentStateOf } from '../payment/paymentState';
+import { formatTime } from './formatTime';
+import { NeedsScripts } from './NeedsScripts';
 
 type PaymentPanelProps = {
   order: Order;
@@ -72,12 +74,17 @@ function PayAgain({ order, methods }: { order: Order; methods: PaymentMethod[] }
   return (
     <>
       <p>
-        <Trans>
-          {amount} is still to be paid. Your order is kept for half an hour after it was placed.
-        </Trans>
+        <Trans>{amount} is still to be paid.</Trans>
+        {order.paymentExpiresAt !== null && (
+          <>
+            {' '}
+            <KeptUntil moment={order.paymentExpiresAt} />
+          </>
+        )}
       </p>
       <Form method="post">
         <Stack $gap={2}>
+          <NeedsScripts />
           {ordered.map((method, index) => {
             const name = i18n._(METHOD_NAMES[method]);
             return (
@@ -97,6 +104,17 @@ function PayAgain({ order, methods }: { order: Order; methods: PaymentMethod[] }
         </Stack>
       </Form>
     </>
+  );
+}
+
+function KeptUntil({ moment }: { moment: string }) {
+  const { i18n } = useLingui();
+  const time = formatTime(moment, i18n.locale);
+  const day = formatDate(moment, i18n);
+  return (
+    <Trans>
+      Your order is kept until {time} on {day}.
+    </Trans>
   );
 }
 

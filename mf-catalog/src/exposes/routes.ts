@@ -1,6 +1,7 @@
 import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
+import { loadListMessages } from '../locales/loadMessages';
 
 /** The messages of the pages in one language. */
 export { loadMessages } from '../locales/loadMessages';
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-product-list',
     path: 'product',
+    handle: { loadMessages: loadListMessages },
     loader: (args) =>
       import(/* webpackChunkName: "catalog-loaders" */ '../routes/product-list.loader').then(
         (module) => module.loader(args),
@@ -67,6 +69,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-category',
     path: 'category/:slug',
+    handle: { loadMessages: loadListMessages },
     loader: (args) =>
       import(/* webpackChunkName: "catalog-loaders" */ '../routes/category.loader').then((module) =>
         module.loader(args),
@@ -76,6 +79,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-featured-section',
     path: 'category/featured/:uuid',
+    handle: { loadMessages: loadListMessages },
     loader: (args) =>
       import(/* webpackChunkName: "catalog-loaders" */ '../routes/featured-section.loader').then(
         (module) => module.loader(args),
@@ -95,6 +99,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-shop',
     path: 'shop/:slug?',
+    handle: { loadMessages: loadListMessages },
     loader: (args) =>
       import(/* webpackChunkName: "catalog-loaders" */ '../routes/shop.loader').then((module) =>
         module.loader(args),

@@ -1,10 +1,28 @@
 import type { LoadMessages } from '@marketplace/contracts/i18n/LoadMessages';
 
-const FILES = {
+const SHARED = {
   en: () => import(/* webpackChunkName: "messages-en-po" */ './en.po'),
   bn: () => import(/* webpackChunkName: "messages-bn-po" */ './bn.po'),
   fr: () => import(/* webpackChunkName: "messages-fr-po" */ './fr.po'),
 };
 
-/** The messages of this package in one language. */
-export const loadMessages: LoadMessages = (locale) => FILES[locale]();
+const LISTS = {
+  en: () =>
+    import(
+      /* webpackChunkName: "catalog-product-list-messages-en-po" */ '../product-list/locales/en.po'
+    ),
+  bn: () =>
+    import(
+      /* webpackChunkName: "catalog-product-list-messages-bn-po" */ '../product-list/locales/bn.po'
+    ),
+  fr: () =>
+    import(
+      /* webpackChunkName: "catalog-product-list-messages-fr-po" */ '../product-list/locales/fr.po'
+    ),
+};
+
+/** Messages that all pages and widgets share. */
+export const loadMessages: LoadMessages = (locale) => SHARED[locale]();
+
+/** Messages of every page with a list of products; their chunk is named after the list of all. */
+export const loadListMessages: LoadMessages = (locale) => LISTS[locale]();

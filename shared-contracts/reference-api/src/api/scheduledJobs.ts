@@ -36,17 +36,20 @@ async function runJobs(context: ApiContext): Promise<void> {
 }
 
 /**
- * Runs all jobs every 30 seconds, never two rounds at once.
+ * Runs all jobs every 30 seconds, never two rounds at once: a round that comes due while another is
+ * running is left out.
  * @returns stops, once the round that is running has ended
  */
 export function startScheduledJobs(context: ApiContext): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running = running.then(() => runJobs(context));
+    running ??= runJobs(context).finally(() => {
+      running = undefined;
+    });
   }, INTERVAL_SECONDS * 1000);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    await running;
   };
 }

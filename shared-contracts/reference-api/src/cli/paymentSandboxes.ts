@@ -15,6 +15,14 @@ const RSA = {
  * an API use them.
  */
 export async function paymentSandboxes(): Promise<void> {
+  const { variables } = await startPaymentSandboxes();
+  for (const [name, value] of Object.entries(variables)) {
+    process.stdout.write(`export ${name}=${value}\n`);
+  }
+}
+
+/** Starts one sandbox per provider, with accounts made up for this run. */
+export async function startPaymentSandboxes() {
   const word = () => randomBytes(12).toString('hex');
   const keys = () => generateKeyPairSync('rsa', RSA);
   const [merchant, nagad] = [keys(), keys()];
@@ -32,6 +40,8 @@ export async function paymentSandboxes(): Promise<void> {
     startSandbox(cardSandbox(card), now),
   ]);
   const variables = {
+    // Without a whole URL, to which shoppers are sent back, an API with providers does not start.
+    PUBLIC_BASE_URL: 'http://localhost:3000/api',
     BKASH_BASE_URL: bkashServer.origin,
     BKASH_APP_KEY: bkash.appKey,
     BKASH_APP_SECRET: bkash.appSecret,
@@ -48,7 +58,8 @@ export async function paymentSandboxes(): Promise<void> {
     SSLCOMMERZ_CONTACT_EMAIL: 'shop@example.com',
     PAYMENT_ORIGINS: [bkashServer, nagadServer, cardServer].map(({ origin }) => origin).join(','),
   };
-  for (const [name, value] of Object.entries(variables)) {
-    process.stdout.write(`export ${name}=${value}\n`);
-  }
+  const close = async () => {
+    for (const server of [bkashServer, nagadServer, cardServer]) await server.close();
+  };
+  return { variables, close };
 }

@@ -106,8 +106,10 @@ export interface OrderTables {
     invoice: GeneratedAlways<string>;
     /** Reason of the refund. */
     note: string | null;
-    /** Moment of the last change of status. */
+    /** Moment of the last change of status; once it is due to be refunded it stays. */
     settledAt: Date | null;
+    /** Null while it is not refunded, and for refunds made before this was kept. */
+    refundedAt: Date | null;
     /** Path of the storefront the gateway's page leads back to. */
     returnPath: string | null;
     /** The shopper came back from the gateway then: from now on money may have moved. */

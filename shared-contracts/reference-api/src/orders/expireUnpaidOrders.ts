@@ -4,7 +4,7 @@ import { queryGateways } from '../payments/queryGateways';
 import { cancelOrder } from './cancelOrder';
 import { updateSoldCounts } from './updateSoldCounts';
 
-const MAX_AT_ONCE = 100;
+const MAX_AT_ONCE = 50;
 
 /** Cancels orders that were not paid in time. Those paid to the courier never expire. */
 export const expireUnpaidOrders: Job = async (context) => {
@@ -15,9 +15,10 @@ export const expireUnpaidOrders: Job = async (context) => {
     .orderBy('paymentExpiresAt')
     .limit(MAX_AT_ONCE)
     .execute();
+  // A callback may have been lost: a paid order must not expire. All are asked about at once, so that
+  // a silent gateway is waited for once and not once per order.
+  await Promise.all(due.map(({ uuid }) => queryGateways(context, uuid)));
   for (const { uuid } of due) {
-    // A callback may have been lost: a paid order must not expire.
-    await queryGateways(context, uuid);
     await expireOrder(context, uuid).catch((err: unknown) =>
       context.log.error({ err, orderUuid: uuid }, 'an unpaid order did not expire'),
     );

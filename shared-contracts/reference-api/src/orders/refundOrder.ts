@@ -25,7 +25,7 @@ export async function refundOrder(
     const order = await lockOrderByNumber(trx, orderNumber);
     const found = await trx
       .selectFrom('payments')
-      .select(['uuid', 'status', 'amountPaisa', 'method'])
+      .select(['uuid', 'status', 'amountPaisa', 'receivedPaisa', 'method'])
       .where('orderUuid', '=', order.uuid)
       .where('status', 'in', ['paid', 'refund-due'])
       .orderBy('status')
@@ -52,7 +52,7 @@ export async function refundOrder(
   });
   if (returned) await updateSoldCounts(context, returned, -1);
   await refundPayment(context, payment.uuid);
-  const amount = formatTaka(toTaka(payment.amountPaisa));
+  const amount = formatTaka(toTaka(payment.receivedPaisa ?? payment.amountPaisa));
   const by = payment.method === 'cash-on-delivery' ? ' Hand it over in cash.' : '';
   const notice = returned ? ' It was not sent yet and is cancelled.' : '';
   return `${amount} of order ${orderNumber} is paid back.${by}${notice}`;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { LockedOrder } from '../database/locks';
+import { type LockedOrder, lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import type { OrderRules } from '../http/OrderRules';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { assertCashLimits } from './cashLimits';
 import { paymentExpiry } from './paymentRules';
+
+const CASH = 'cash-on-delivery' as const;
 
 interface Begun {
   uuid: string;
@@ -26,7 +28,7 @@ export async function beginPayment(
     .updateTable('payments')
     .set({ status: 'cancelled', settledAt: now })
     .where('orderUuid', '=', order.uuid)
-    .where('method', '=', 'cash-on-delivery')
+    .where('method', '=', CASH)
     .where('status', '=', 'pending')
     .execute();
   const { invoice } = await trx
@@ -57,22 +59,40 @@ export async function beginPayment(
 
 /**
  * Lets an order be paid to the courier; it then waits for ever.
+ * @param phone with +88, which `lockPhoneOf` locked before the order
  * @throws ApiProblem 409 past the cash orders that its phone may have on the way
  */
 export async function beginCash(
   trx: DatabaseTransaction,
   order: LockedOrder,
-  rules: OrderRules,
+  { phone, rules, now }: { phone: string; rules: OrderRules; now: Date },
+): Promise<void> {
+  if (order.paymentMethod === CASH) return;
+  await writeCash(trx, order, now);
+  await assertCashLimits(trx, rules, phone);
+}
+
+/**
+ * Makes a cash order of one whose online payment could not be opened, as it was before. It counted
+ * among the cash orders of its phone already, and so no limit applies.
+ */
+export async function restoreCash(
+  trx: DatabaseTransaction,
+  order: LockedOrder,
   now: Date,
 ): Promise<void> {
-  const method = 'cash-on-delivery' as const;
-  if (order.paymentMethod === method) return;
+  const isUnpaid = order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded';
+  if (order.status === 'cancelled' || order.paymentMethod === CASH || !isUnpaid) return;
+  await writeCash(trx, order, now);
+}
+
+async function writeCash(trx: DatabaseTransaction, order: LockedOrder, now: Date): Promise<void> {
   await trx
     .insertInto('payments')
     .values({
       uuid: randomUUID(),
       orderUuid: order.uuid,
-      method,
+      method: CASH,
       status: 'pending',
       amountPaisa: order.totalPaisa,
       createdAt: now,
@@ -80,18 +100,27 @@ export async function beginCash(
     .execute();
   await trx
     .updateTable('orders')
-    .set({ paymentMethod: method, paymentStatus: 'pending', paymentExpiresAt: null })
+    .set({ paymentMethod: CASH, paymentStatus: 'pending', paymentExpiresAt: null })
     .where('uuid', '=', order.uuid)
     .execute();
-  await assertCashLimits(trx, rules, await phoneOf(trx, order));
 }
 
-async function phoneOf(trx: DatabaseTransaction, { customerUuid, guestPhone }: LockedOrder) {
-  if (guestPhone !== null) return guestPhone;
-  const { phone } = await trx
-    .selectFrom('customers')
-    .select('phone')
-    .where('uuid', '=', customerUuid)
-    .executeTakeFirstOrThrow();
+/**
+ * Locks the phone an order is counted under, until the transaction ends. Before the order's own row:
+ * a sign-up locks the phone first too, and then the orders of it.
+ * @returns with +88, of the guest who ordered or of the customer; undefined where there is no such order
+ */
+export async function lockPhoneOf(
+  trx: DatabaseTransaction,
+  orderUuid: string,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
+    .select(({ fn }) => fn.coalesce('orders.guestPhone', 'customers.phone').as('phone'))
+    .where('orders.uuid', '=', orderUuid)
+    .executeTakeFirst();
+  const phone = found?.phone ?? undefined;
+  if (phone !== undefined) await lockName(trx, phone);
   return phone;
 }

@@ -19,7 +19,7 @@ export const confirmPayments: Job = async (context) => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const due = await context.db
     .selectFrom('payments')
-    .select(['uuid', 'method', 'status', 'reference', 'invoice'])
+    .select(['uuid', 'method', 'reference', 'invoice'])
     .where('status', 'in', ['pending', 'failed', 'cancelled'])
     .where('reference', 'is not', null)
     .where('createdAt', '>', hoursAgo(MAX_HOURS))

@@ -1,6 +1,6 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { toTaka } from '@marketplace/contracts/commerce/money';
-import type { Database, DatabaseTransaction } from '../database/schema';
+import type { Database } from '../database/schema';
 
 /** Digital Commerce Operation Guidelines 2021: refunds go by the same channel within 10 days. */
 const REFUND_DAYS = 10;
@@ -11,7 +11,7 @@ type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 
 /** Reads what orders say of their payments, beyond the status. */
 export async function readPaymentFacts(
-  db: Database | DatabaseTransaction,
+  db: Database,
   orderUuids: string[],
 ): Promise<(order: PaidOrder) => Facts> {
   const payments = await db
@@ -31,13 +31,14 @@ export async function readPaymentFacts(
     const back = own.filter(({ status }) => status !== 'pending');
     return {
       isPaymentConfirming: paymentStatus !== 'paid' && back.length < own.length,
-      refunds: back.map(({ amountPaisa, receivedPaisa, method, status, settledAt, createdAt }) => {
-        const since = settledAt ?? createdAt;
+      refunds: back.map(({ amountPaisa, receivedPaisa, method, status, ...moments }) => {
+        const since = moments.settledAt ?? moments.createdAt;
+        const refundedAt = moments.refundedAt ?? since;
         return {
           amount: toTaka(receivedPaisa ?? amountPaisa),
           method,
           dueBy: new Date(since.getTime() + REFUND_DAYS * DAY_MS).toISOString(),
-          refundedAt: status === 'refunded' ? since.toISOString() : null,
+          refundedAt: status === 'refunded' ? refundedAt.toISOString() : null,
         };
       }),
     };

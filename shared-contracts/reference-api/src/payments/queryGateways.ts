@@ -1,12 +1,11 @@
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { PaymentContext } from './refundPayment';
-import { settlePayment } from './settlePayment';
+import { settlePayment, wantsPayment } from './settlePayment';
 
 /** A payment that was opened at a gateway. */
 export interface OpenedPayment {
   uuid: string;
   method: PaymentMethod;
-  status: string;
   reference: string | null;
   invoice: string;
 }
@@ -14,21 +13,34 @@ export interface OpenedPayment {
 /** Queries the gateway of one payment and records its outcome; a silent gateway is asked again later. */
 export async function queryGateway(context: PaymentContext, payment: OpenedPayment): Promise<void> {
   const { db, log, now, payments } = context;
-  const { uuid, method, status, reference, invoice } = payment;
+  const { uuid, method, reference, invoice } = payment;
   const gateway = method === 'cash-on-delivery' ? undefined : payments.gateways[method];
   if (!gateway || method === 'cash-on-delivery' || reference === null) return;
   await db.updateTable('payments').set({ askedAt: now() }).where('uuid', '=', uuid).execute();
+  const mayCapture = await isWanted(context, uuid);
   await gateway
-    .query({ reference, invoice, mayCapture: status === 'pending' })
+    .query({ reference, invoice, mayCapture })
     .then((verdict) => settlePayment(context, method, verdict))
     .catch((err: unknown) => log.warn({ err, paymentUuid: uuid }, 'a gateway did not answer'));
+}
+
+/** A shopper who was told that a payment failed must not lose money by it afterwards. */
+async function isWanted({ db }: PaymentContext, paymentUuid: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
+    .select(['orders.uuid', 'orders.status', 'orders.paymentStatus', 'orders.paymentMethod'])
+    .where('payments.uuid', '=', paymentUuid)
+    .where('payments.status', '=', 'pending')
+    .executeTakeFirst();
+  return order !== undefined && wantsPayment(db, order);
 }
 
 /** Queries the gateways of all pending payments of an order, and records their outcomes. */
 export async function queryGateways(context: PaymentContext, orderUuid: string): Promise<void> {
   const pending = await context.db
     .selectFrom('payments')
-    .select(['uuid', 'method', 'status', 'reference', 'invoice'])
+    .select(['uuid', 'method', 'reference', 'invoice'])
     .where('orderUuid', '=', orderUuid)
     .where('status', '=', 'pending')
     .where('reference', 'is not', null)

@@ -13,7 +13,8 @@ export const refundDuePayments: Job = async (context) => {
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();
-  for (const { uuid } of due) {
+  // All at once, so that a silent gateway is waited for once and not once per refund.
+  const retry = async (uuid: string) => {
     await context.db
       .updateTable('payments')
       .set({ askedAt: context.now() })
@@ -21,5 +22,6 @@ export const refundDuePayments: Job = async (context) => {
       .where('status', '=', 'refund-due')
       .execute();
     await tryRefund(context, uuid);
-  }
+  };
+  await Promise.all(due.map(({ uuid }) => retry(uuid)));
 };

@@ -22,13 +22,15 @@ export async function refundPayment(context: PaymentContext, paymentUuid: string
   if (method !== 'cash-on-delivery' && reference !== null) {
     const gateway = payments.gateways[method];
     if (!gateway) throw new Error(`there is no gateway for ${method} any more`);
-    await gateway.refund({ reference, invoice, amountPaisa });
+    const { createdAt } = payment;
+    await gateway.refund({ reference, invoice, amountPaisa, createdAt });
   }
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderUuid);
     await trx
       .updateTable('payments')
-      .set({ status: 'refunded', settledAt: now() })
+      // `settledAt` stays the moment it became due, from which its last day is counted.
+      .set({ status: 'refunded', refundedAt: now() })
       .where('uuid', '=', paymentUuid)
       .execute();
     await trx

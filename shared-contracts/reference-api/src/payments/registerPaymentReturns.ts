@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
 import { asGatewayMethod } from './registerPaymentCallbacks';
 import { safeReturnPath } from './safeReturnPath';
-import { settlePayment } from './settlePayment';
+import { settlePayment, wantsPayment } from './settlePayment';
 
 const MAX_BYTES = 16 * 1024;
 /** A browser is kept waiting no longer; the gateway's answer is then awaited without it. */
@@ -72,7 +72,12 @@ async function finishPayment(returned: Returned, context: ApiContext): Promise<s
     .set({ returnedAt: now(), askedAt: now() })
     .where('uuid', '=', uuid)
     .execute();
-  const mayCapture = payment.orderStatus !== 'cancelled' && payment.paymentStatus !== 'paid';
+  const mayCapture = await wantsPayment(db, {
+    uuid: payment.orderUuid,
+    status: payment.orderStatus,
+    paymentStatus: payment.paymentStatus,
+    paymentMethod: payment.paymentMethod,
+  });
   const fields = new URLSearchParams(returned.fields);
   const finishing = gateway
     .readReturn({ reference, invoice, fields, mayCapture })
@@ -94,7 +99,7 @@ async function findPayment({ db }: ApiContext, uuid: string, method: string) {
     .selectFrom('payments')
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
     .selectAll('payments')
-    .select(['orders.status as orderStatus', 'orders.paymentStatus'])
+    .select(['orders.status as orderStatus', 'orders.paymentStatus', 'orders.paymentMethod'])
     .where('payments.uuid', '=', uuid)
     .executeTakeFirst();
   return found?.method === method ? found : undefined;

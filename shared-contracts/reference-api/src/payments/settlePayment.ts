@@ -1,5 +1,5 @@
 import { type LockedOrder, lockOrder } from '../database/locks';
-import type { DatabaseTransaction } from '../database/schema';
+import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { CURRENCY, type GatewayMethod, type Verdict } from '../providers/PaymentGateway';
 import { type PaymentContext, tryRefund } from './refundPayment';
@@ -134,15 +134,21 @@ async function capture(
   return undefined;
 }
 
+type AskedOrder = Pick<LockedOrder, 'uuid' | 'status' | 'paymentStatus' | 'paymentMethod'>;
+
+/** True while money paid online for an order would be kept for it, and not be refunded. */
+export const wantsPayment = async (db: Database, order: AskedOrder): Promise<boolean> =>
+  (await findRefundReason(db, order)) === null;
+
 async function findRefundReason(
-  trx: DatabaseTransaction,
-  order: LockedOrder,
+  db: Database | DatabaseTransaction,
+  order: AskedOrder,
 ): Promise<string | null> {
   if (order.status === 'cancelled') return 'It came after the order was cancelled';
   if (order.paymentStatus === 'paid') return 'The order was paid already';
   if (order.paymentStatus === 'refunded') return 'The order was paid and paid back already';
   if (order.paymentMethod !== 'cash-on-delivery') return null;
-  const sent = await trx
+  const sent = await db
     .selectFrom('parcels')
     .select('uuid')
     .where('orderUuid', '=', order.uuid)

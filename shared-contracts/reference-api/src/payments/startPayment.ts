@@ -10,7 +10,7 @@ import type { ApiContext, Input } from '../http/Handlers';
 import { isOwnOrder, type Orderer } from '../http/orderer';
 import { consumeRateLimit } from '../http/rateLimits';
 import type { GatewayMethod } from '../providers/PaymentGateway';
-import { beginCash, beginPayment } from './beginPayment';
+import { beginCash, beginPayment, lockPhoneOf, restoreCash } from './beginPayment';
 import { assertMethodOffered, assertPayable } from './paymentRules';
 import { queryGateways } from './queryGateways';
 import { safeReturnPath } from './safeReturnPath';
@@ -32,6 +32,8 @@ type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
 
 /** Each start is a row here and a payment at the provider's. */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };
+/** Cash asks the providers as well, and stays possible for who tried them too often. */
+const CASH_PER_ORDER = { ...PER_ORDER, name: 'payment-start-cash' };
 
 /**
  * Starts a payment, or another one after it: several may be pending, and the first that is paid
@@ -47,22 +49,24 @@ export async function startPayment(
   const { orderer, orderUuid, body } = asked;
   const { method } = body;
   const { db, now, orderRules, payments } = context;
-  if (method !== 'cash-on-delivery') {
-    const payer = orderer.customerUuid ?? orderer.guest.tokenHash;
-    await consumeRateLimit(context, PER_ORDER, `${payer} ${orderUuid}`);
-  }
+  const payer = orderer.customerUuid ?? orderer.guest.tokenHash;
+  const limit = method === 'cash-on-delivery' ? CASH_PER_ORDER : PER_ORDER;
+  await consumeRateLimit(context, limit, `${payer} ${orderUuid}`);
   const uuid = randomUUID();
   const returnPath = safeReturnPath(body.returnUrl, orderPath(orderUuid));
   // Whoever paid and lost the way back must not be asked to pay again.
   if (await isOwn(context, asked)) await queryGateways(context, orderUuid);
   const begun = await db.transaction().execute(async (trx) => {
+    const phone = method === 'cash-on-delivery' ? await lockPhoneOf(trx, orderUuid) : undefined;
     const locked = await lockOrder(trx, orderUuid);
     if (!locked || !isOwnOrder(orderer, locked)) throw notFound('That order');
     assertMethodOffered(payments, method);
     await assertPayable(trx, locked, method);
     if (locked.paymentExpiresAt && locked.paymentExpiresAt <= now()) return undefined;
     if (method === 'cash-on-delivery') {
-      await beginCash(trx, locked, orderRules, now());
+      // An order is a customer's or a guest's, and both have a phone.
+      if (phone === undefined) throw new Error(`order ${locked.orderNumber} has no phone`);
+      await beginCash(trx, locked, { phone, rules: orderRules, now: now() });
       return { order: locked, invoice: '' };
     }
     const invoice = await beginPayment(trx, locked, { uuid, method, returnPath, now: now() });
@@ -90,6 +94,7 @@ async function isOwn({ db }: ApiContext, { orderUuid, orderer }: Asked): Promise
 }
 
 interface Opening {
+  /** As it was before the payment began. */
   order: LockedOrder;
   uuid: string;
   invoice: string;
@@ -127,7 +132,10 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     log.error({ err, paymentUuid: uuid }, 'a gateway did not start a payment');
     await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, order.uuid);
-      if (locked) await closeUnpaidPayment(trx, locked, { uuid, outcome: 'failed', now: now() });
+      if (!locked) return;
+      // Nobody chose to wait for a deadline; with no way to pay it would end in a cancelled order.
+      if (order.paymentMethod === 'cash-on-delivery') await restoreCash(trx, locked, now());
+      await closeUnpaidPayment(trx, locked, { uuid, outcome: 'failed', now: now() });
     });
     const message = `Paying by ${method} is not possible just now; try again or choose another way`;
     throw new ApiProblem(503, 'gateway-unavailable', message, { retryAfterSeconds: 10 });

@@ -20,6 +20,14 @@ export type Verdict =
   | (Named & { outcome: 'paid'; amountPaisa: number; currency: string })
   | (Named & { outcome: Exclude<GatewayOutcome, 'paid'> });
 
+export interface PaymentToRefund {
+  reference: string;
+  invoice: string;
+  amountPaisa: number;
+  /** Moment it was begun, by which a gateway may look for it. */
+  createdAt: Date;
+}
+
 export interface PaymentToStart {
   /** Our uuid of the payment, an idempotency key: a repeated request must not charge twice. */
   uuid: string;
@@ -72,7 +80,7 @@ export interface PaymentGateway {
   /** @throws ApiProblem 401 unless the provider itself sent this */
   readCallback?(callback: Callback): Promise<Verdict>;
   /** Refunds a payment in full; for one that was refunded already it does nothing. */
-  refund(payment: { reference: string; invoice: string; amountPaisa: number }): Promise<void>;
+  refund(payment: PaymentToRefund): Promise<void>;
 }
 
 /** Report of the test gateway, which knows no invoice of ours. */

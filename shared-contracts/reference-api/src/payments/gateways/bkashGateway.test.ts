@@ -21,19 +21,22 @@ describe('bKash tokenised checkout', () => {
   let calls: string[];
   let sandbox: Sandbox;
   let refusal: string | undefined;
+  let grantChange: object;
 
   beforeEach(async () => {
     calls = [];
     refusal = undefined;
+    grantChange = {};
     const provider = bkashSandbox(CREDENTIALS);
     const counted: SandboxProvider = {
       ...provider,
-      answer: (request, desk) => {
+      answer: async (request, desk) => {
         calls.push(request.path.replace('/tokenized/checkout/', ''));
         if (refusal && request.path.endsWith('/execute')) {
-          return Promise.resolve({ statusCode: refusal, statusMessage: 'refused' });
+          return { statusCode: refusal, statusMessage: 'refused' };
         }
-        return provider.answer(request, desk);
+        const said = await provider.answer(request, desk);
+        return request.path.endsWith('/grant') ? Object.assign(said ?? {}, grantChange) : said;
       },
     };
     sandbox = await startSandbox(counted, clock.now);
@@ -71,6 +74,15 @@ describe('bKash tokenised checkout', () => {
     await slow.start(PAYMENT);
     expect(calls.filter((call) => call === 'token/grant')).toHaveLength(3);
   });
+
+  it.each(['soon', 'Infinity', 0, -3600, 60])(
+    'refuses a token that is said to live %j seconds, and asks for no other',
+    async (seconds) => {
+      grantChange = { expires_in: seconds };
+      await expect(open().start(PAYMENT)).rejects.toThrow(/^bKash token\/grant: /);
+      expect(calls).toEqual(['token/grant']);
+    },
+  );
 
   it('sends amount, currency, invoice and the way back in the words of bKash', async () => {
     const { gatewayUrl, reference } = await open().start(PAYMENT);
@@ -128,8 +140,8 @@ describe('bKash tokenised checkout', () => {
     const payment = sandbox.book.find(reference);
     if (payment) sandbox.book.decide(payment, 'pays');
     await gateway.query({ reference, invoice, mayCapture: true });
-    await gateway.refund({ reference, invoice, amountPaisa });
-    await gateway.refund({ reference, invoice, amountPaisa });
+    await gateway.refund({ reference, invoice, amountPaisa, createdAt: clock.now() });
+    await gateway.refund({ reference, invoice, amountPaisa, createdAt: clock.now() });
     expect(payment).toMatchObject({ timesTaken: 1, isRefunded: true });
   });
 

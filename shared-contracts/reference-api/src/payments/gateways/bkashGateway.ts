@@ -161,6 +161,10 @@ function tokenSource(options: BkashOptions, limitMs: number) {
       limitMs,
     });
     const lifeMs = Number(readField(reply, 'expires_in')) * 1000;
+    // Such a token would be renewed at once, again and again.
+    if (!Number.isFinite(lifeMs) || lifeMs <= MARGIN_MS) {
+      throw new ProviderError('bKash token/grant: the token lives too short a time');
+    }
     return { token: readField(reply, 'id_token'), expiresAt: now().getTime() + lifeMs };
   }
 

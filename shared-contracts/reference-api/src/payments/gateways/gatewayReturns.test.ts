@@ -1,7 +1,8 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { lookUpOrder, type Order } from '@marketplace/contracts/api/orders';
-import { toPaisa } from '@marketplace/contracts/commerce/money';
+import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
 import { dose } from '@marketplace/contracts/testing/dose';
+import { refundOrder } from '../../orders/refundOrder';
 import type { GatewayMethod } from '../../providers/PaymentGateway';
 import { serveGatewayScenario } from '../../testing/openGatewayScenario';
 import type { SandboxPayment } from '../sandboxes/SandboxBook';
@@ -143,7 +144,8 @@ describe('returning from a gateway', () => {
     await shop().waitForJobs();
     const { refunds, paymentStatus } = await shop().read(order);
     expect(paymentStatus).toBe('refunded');
-    expect(refunds).toMatchObject([{ refundedAt: shop().clock.now().toISOString() }]);
+    // Nor does it move when the money has gone back.
+    expect(refunds).toEqual([{ ...due, refundedAt: shop().clock.now().toISOString() }]);
     const found = await callApi(lookUpOrder, {
       body: { orderNumber: order.orderNumber, phone: order.shippingAddress.phone },
     });
@@ -175,6 +177,32 @@ describe('returning from a gateway', () => {
     await shop().pay(again.data.gatewayUrl, 'pays');
     expect(await statusOf(order)).toBe('paid');
   });
+
+  it.each(METHODS)('is paid back by %s on a later day', async (method) => {
+    const { order, gatewayUrl } = await begin(method);
+    await shop().pay(gatewayUrl, 'pays');
+    shop().clock.advance(3 * 86_400);
+    const orderNumber = Number(order.orderNumber);
+    expect(await refundOrder(shop().context, { orderNumber })).toBe(
+      `${formatTaka(order.total)} of order ${orderNumber} is paid back. It was not sent yet and is cancelled.`,
+    );
+    expect((await shop().read(order)).paymentStatus).toBe('refunded');
+  });
+
+  it.each(METHODS)(
+    'tells an operator what %s took, where it was another amount',
+    async (method) => {
+      const { order, gatewayUrl } = await begin(method);
+      const { book } = shop().servers[method];
+      book.refusesRefunds = true;
+      await shop().pay(gatewayUrl, 'other-amount');
+      book.refusesRefunds = false;
+      const orderNumber = Number(order.orderNumber);
+      expect(await refundOrder(shop().context, { orderNumber })).toBe(
+        `${formatTaka(1)} of order ${orderNumber} is paid back.`,
+      );
+    },
+  );
 
   it.each([
     ['in another currency', { currency: 'USD' }, 409],

@@ -108,13 +108,13 @@ export function nagadGateway(options: NagadOptions): PaymentGateway {
 
     readReturn: ({ reference, fields }) => query(reference ?? fields.get('payment_ref_id') ?? ''),
 
-    async refund({ reference, invoice, amountPaisa }) {
+    async refund({ reference, invoice, amountPaisa, createdAt }) {
       const paid = await verify(reference);
       if (paid.cancelIssuerRefNo) return;
       const amount = writeAmount(amountPaisa);
       const { sensitiveData, signature } = cipher.seal({
         merchantId,
-        originalRequestDate: dhakaMoment(now()).slice(0, 8),
+        originalRequestDate: dhakaMoment(createdAt).slice(0, 8),
         originalAmount: readField(paid, 'amount'),
         cancelAmount: amount,
         referenceNo: invoice,

@@ -22,8 +22,8 @@ const refused = (reason: string, message: string) => ({ reason, message });
 export function nagadSandbox(options: NagadSandboxOptions): SandboxProvider {
   const { merchantId } = options;
   const cipher = nagadCipher(options);
-  /** Begun payments: order and challenge by reference. */
-  const begun = new Map<string, { orderId: string; challenge: string }>();
+  /** Begun payments: order, challenge and day, as `YYYYMMDD`, by reference. */
+  const begun = new Map<string, { orderId: string; challenge: string; day: string }>();
 
   function initialize(orderId: string, body: string) {
     const opened = cipher.open(JSON.parse(body));
@@ -32,7 +32,8 @@ export function nagadSandbox(options: NagadSandboxOptions): SandboxProvider {
     }
     const paymentReferenceId = randomBytes(16).toString('hex');
     const challenge = randomBytes(20).toString('hex');
-    begun.set(paymentReferenceId, { orderId, challenge });
+    const day = String(opened.datetime).slice(0, 8);
+    begun.set(paymentReferenceId, { orderId, challenge, day });
     return cipher.seal({ paymentReferenceId, challenge, acceptDateTime: opened.datetime });
   }
 
@@ -63,6 +64,7 @@ export function nagadSandbox(options: NagadSandboxOptions): SandboxProvider {
     const isRight =
       payment &&
       query.get('orderId') === payment.invoice &&
+      opened.originalRequestDate === begun.get(payment.reference)?.day &&
       opened.cancelAmount === book.amountOf(payment);
     if (!isRight || !book.refund(payment)) return refused('8_9000_001', 'Cannot be cancelled');
     return { status: 'Cancelled', paymentRefId: payment.reference, cancelAmount: payment.amount };

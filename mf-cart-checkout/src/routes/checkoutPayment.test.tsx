@@ -1,0 +1,81 @@
+import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions } from '@marketplace/contracts/api/locations';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@marketplace/contracts/router';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, within } from '@testing-library/react';
+import { clearPendingOrder } from '../checkout/pendingOrder';
+import { routes } from '../exposes/routes';
+import { buildCart, CART_UUID } from '../testing/buildCart';
+import { buildOrder, ORDER_UUID, savedAddress } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+import { orderForm } from '../testing/orderForm';
+import { action } from './checkout.action';
+import { loader } from './checkout.loader';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  clearPendingOrder();
+  sessionStorage.clear();
+  writeCart(CART_UUID, 1);
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart());
+  api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });
+  api.reply(listDivisions, { items: [] });
+  api.reply(getCurrentCustomer, {
+    uuid: savedAddress.uuid,
+    fullName: 'Rahima Khatun',
+    phone: '+8801711223344',
+    email: null,
+    phoneVerified: true,
+  });
+  api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery', 'bkash'] });
+});
+
+const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
+const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+
+describe('the payment at the checkout', () => {
+  it('offers the ways to pay of the host, cash first', async () => {
+    await openCheckout();
+    const ways = screen.getByRole('group', { name: 'Payment method' });
+    const offered = within(ways).getAllByRole<HTMLInputElement>('radio');
+    expect(offered.map(({ value }) => value)).toEqual(['cash-on-delivery', 'bkash']);
+    expect(within(ways).getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
+    expect(within(ways).getByRole('radio', { name: /^bKash/ })).toBeEnabled();
+  });
+
+  it('leaves for the page to pay on once the order is placed, and comes back to it', async () => {
+    const gatewayUrl = 'https://pay.bka.example/session';
+    api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
+    api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
+    const form = orderForm({ paymentMethod: 'bkash' });
+    const request = new Request('http://shop.test/checkout', { method: 'POST', body: form });
+    // The router gives an action more than this one reads.
+    const leaving = action({ request, params: {} } as ActionFunctionArgs);
+    await expect(leaving).rejects.toMatchObject({ status: 302 });
+    const left = await leaving.catch((thrown: Response) => thrown);
+    expect(left instanceof Response && left.headers.get('location')).toBe(gatewayUrl);
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({ paymentMethod: 'bkash' });
+    expect(sentOf('startPayment')[0]?.body).toEqual({
+      method: 'bkash',
+      returnUrl: `/thank-you?order=${ORDER_UUID}`,
+    });
+  });
+
+  it('does not open where the host offers no way to pay that is known here', async () => {
+    api.reply(getCapabilities, { extensions: [], paymentMethods: ['cheque'] });
+    const request = new Request('http://shop.test/checkout');
+    // The router gives a loader more than this one reads.
+    const loading = loader({ request, params: {} } as LoaderFunctionArgs);
+    await expect(loading).rejects.toMatchObject({ init: { status: 503 } });
+  });
+});

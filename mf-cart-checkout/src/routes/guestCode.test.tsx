@@ -1,0 +1,144 @@
+import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  askForCode,
+  code,
+  enter,
+  fakeGuestApi,
+  field,
+  LATER,
+  openCheckout,
+  placeIt,
+  put,
+  THANKS,
+  typeAddress,
+} from '../testing/guestCheckout';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeGuestApi();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+
+describe('the code of a guest', () => {
+  it.each(['', '12345', 'abcdef'])('asks again for the code after %p, unsent', async (typed) => {
+    await openCheckout();
+    await askForCode();
+    if (typed === '') await placeIt();
+    else await enter(typed);
+    await waitFor(async () => expect(await code()).toHaveAttribute('aria-invalid', 'true'));
+    expect(sentOf('verifyGuestPhone')).toEqual([]);
+  });
+
+  it('keeps what was typed after a wrong code, and asks for it again', async () => {
+    await openCheckout();
+    await askForCode();
+    api.fail(verifyGuestPhone, 400, 'The code is wrong or no longer valid', 'wrong-otp');
+    await enter('000000');
+    await screen.findByText('The code is wrong or no longer valid');
+    expect(field('Street, house, flat')).toHaveValue('House 12, Road 4');
+    expect(sentOf('placeOrder')).toEqual([]);
+
+    api.reply(verifyGuestPhone, { guestToken: 'guest-2', expiresAt: LATER });
+    await enter('123456');
+    await screen.findByRole('heading', { name: THANKS });
+  });
+
+  it('says when another code can be asked for, and takes the one that was sent', async () => {
+    await openCheckout();
+    await askForCode();
+    api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 45);
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText(/You can ask for another code in a minute/)).toBeVisible();
+    await enter('123456');
+    await screen.findByRole('heading', { name: THANKS });
+  });
+
+  it('says that no code could be sent, and when to try again, where none was sent before', async () => {
+    await openCheckout();
+    api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
+    await typeAddress();
+    await placeIt();
+    const notice = await screen.findByText(/No code could be sent/);
+    expect(notice).toHaveTextContent(
+      'No code could be sent to +8801711223344 yet. You can try again in 3 minutes.',
+    );
+    expect(screen.queryByText(/We have sent a code/)).not.toBeInTheDocument();
+
+    api.reply(sendGuestCode, { isDone: true });
+    await placeIt();
+    expect(await code()).toBeVisible();
+  });
+
+  it('keeps the field of the code where another field has to be corrected', async () => {
+    await openCheckout();
+    await askForCode();
+    await put('Full name', ' ');
+    await enter('123456');
+    await waitFor(() => expect(field('Full name')).toHaveAttribute('aria-invalid', 'true'));
+    await put('Full name', 'Rahima Khatun');
+    await placeIt();
+    await screen.findByRole('heading', { name: THANKS });
+    expect(sentOf('sendGuestCode')).toHaveLength(1);
+  });
+
+  it('sends another code where that is asked for, and orders nothing', async () => {
+    await openCheckout();
+    await askForCode();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(sentOf('sendGuestCode')).toHaveLength(2));
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+
+  it('orders where Enter is pressed in the field of the code', async () => {
+    await openCheckout();
+    await askForCode();
+    await userEvent.type(await code(), '123456{Enter}');
+    await screen.findByRole('heading', { name: THANKS });
+    expect(sentOf('sendGuestCode')).toHaveLength(1);
+  });
+
+  it('sends a code to the new phone where the phone was changed after the first', async () => {
+    await openCheckout();
+    await askForCode();
+    await userEvent.clear(await code());
+    await userEvent.paste('123456');
+    await put('Phone', '01811223344');
+    await placeIt();
+    await waitFor(() => expect(sentOf('sendGuestCode')).toHaveLength(2));
+    expect(sentOf('sendGuestCode')[1]?.body).toEqual({ phone: '+8801811223344' });
+    expect(sentOf('verifyGuestPhone')).toEqual([]);
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+
+  it.each([
+    [401, 'unauthorized'],
+    [409, 'phone-unverified'],
+    [409, 'guest-order-placed'],
+  ])('asks for a new code where the one before is of no use: %i %s', async (status, reason) => {
+    await openCheckout();
+    await askForCode();
+    api.fail(placeOrder, status, 'No', reason);
+    await enter('123456');
+    await waitFor(() => expect(sentOf('sendGuestCode')).toHaveLength(2));
+    expect(await code()).toBeVisible();
+  });
+
+  it('takes the new code where the token of an earlier one is of no use', async () => {
+    await openCheckout();
+    await askForCode();
+    api.fail(placeOrder, 409, 'No', 'guest-order-placed');
+    await enter('123456');
+    await waitFor(() => expect(sentOf('sendGuestCode')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+    await enter('654321');
+    await waitFor(() => expect(sentOf('verifyGuestPhone')).toHaveLength(2));
+    expect(sentOf('verifyGuestPhone')[1]?.body).toMatchObject({ otp: '654321' });
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { servePaymentScenario } from '../testing/servePaymentScenario';
+import { openPostgres } from '../testing/testDatabases';
+import { startScheduledJobs } from './scheduledJobs';
+
+describe('scheduled jobs', () => {
+  const shop = servePaymentScenario(openPostgres);
+  let mediaDir: string;
+
+  beforeAll(async () => {
+    mediaDir = await mkdtemp(join(tmpdir(), 'jobs-'));
+  });
+
+  afterAll(() => rm(mediaDir, { recursive: true }));
+
+  /** Starts the jobs; each `tick` is half a minute. */
+  function start(query: () => Promise<never>) {
+    const context = { ...shop.scenario.context(), mediaDir };
+    const gateways = { bkash: { start: query, query, refund: query } };
+    const spy = jest.spyOn(globalThis, 'setInterval');
+    const stop = startScheduledJobs({ ...context, payments: { ...context.payments, gateways } });
+    const [run] = spy.mock.calls[0] ?? [];
+    spy.mockRestore();
+    const tick = () => {
+      shop.scenario.clock.advance(30);
+      if (typeof run === 'function') run();
+    };
+    return { stop, tick };
+  }
+
+  it('leave out the rounds that come due while one is running', async () => {
+    await shop.scenario.start(await shop.scenario.place());
+    let timesAsked = 0;
+    let fail = () => {};
+    let isAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const silence = new Promise<never>((_, reject) => {
+      fail = () => reject(new Error('no answer'));
+    });
+    const jobs = start(() => {
+      timesAsked += 1;
+      isAsked();
+      return silence;
+    });
+    jobs.tick();
+    await asked;
+    for (let n = 0; n < 5; n += 1) jobs.tick();
+    fail();
+    await jobs.stop();
+    expect(timesAsked).toBe(1);
+  });
+
+  it('run again at the next tick after a round has ended', async () => {
+    await shop.scenario.start(await shop.scenario.place());
+    let timesAsked = 0;
+    const jobs = start(async () => {
+      timesAsked += 1;
+      throw new Error('no answer');
+    });
+    for (let n = 0; n < 3; n += 1) {
+      jobs.tick();
+      await jobs.stop();
+    }
+    expect(timesAsked).toBe(3);
+  });
+});

@@ -1,0 +1,16 @@
+import { startPaymentSandboxes } from './paymentSandboxes';
+import { readPaymentSettings } from './readSettings';
+
+describe('the sandboxes of the payment providers', () => {
+  it('are named by all the variables that an API needs to use them', async () => {
+    const { variables, close } = await startPaymentSandboxes();
+    await close();
+    const { providers, publicBaseUrl } = readPaymentSettings(variables, false);
+    expect(publicBaseUrl).toBe('http://localhost:3000/api');
+    expect(providers).toMatchObject({
+      bkash: { baseUrl: variables.BKASH_BASE_URL },
+      nagad: { baseUrl: variables.NAGAD_BASE_URL },
+      card: { baseUrl: variables.SSLCOMMERZ_BASE_URL },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Order } from '@marketplace/contracts/api/orders';
+import { refundDuePayments } from '../payments/refundDuePayments';
+import { servePaymentScenario } from '../testing/servePaymentScenario';
+import { openPostgres } from '../testing/testDatabases';
+import { expireUnpaidOrders } from './expireUnpaidOrders';
+
+const ORDERS = 4;
+
+describe('a provider that does not answer', () => {
+  const shop = servePaymentScenario(openPostgres);
+
+  /** A shop whose bKash is silent, and the most requests that waited for it at once. */
+  function silence() {
+    let [asking, mostAtOnce] = [0, 0];
+    const silent = async () => {
+      asking += 1;
+      mostAtOnce = Math.max(mostAtOnce, asking);
+      await delay(300);
+      asking -= 1;
+      throw new Error('no answer');
+    };
+    const context = shop.scenario.context();
+    const bkash = { start: silent, query: silent, refund: silent };
+    const gateways = { ...context.payments.gateways, bkash };
+    return {
+      context: { ...context, payments: { ...context.payments, gateways } },
+      mostAtOnce: () => mostAtOnce,
+    };
+  }
+
+  async function placeAll() {
+    const orders: Order[] = [];
+    for (let n = 0; n < ORDERS; n += 1) orders.push(await shop.scenario.place());
+    return orders;
+  }
+
+  it('is waited for once by all orders that were not paid in time', async () => {
+    const orders = await placeAll();
+    for (const order of orders) await shop.scenario.start(order);
+    shop.scenario.clock.advance(1800);
+    const { context, mostAtOnce } = silence();
+    await expireUnpaidOrders(context);
+    expect(mostAtOnce()).toBe(ORDERS);
+    for (const order of orders) {
+      expect((await shop.scenario.read(order)).status).toBe('cancelled');
+    }
+  });
+
+  it('is waited for once by all refunds that are due', async () => {
+    for (const order of await placeAll()) {
+      const { gatewayUrl } = await shop.scenario.start(order);
+      await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
+      // The test gateway knows of no money, and so refuses the refund at first.
+      await shop.scenario.cancel(order);
+    }
+    const { context, mostAtOnce } = silence();
+    await refundDuePayments(context);
+    expect(mostAtOnce()).toBe(ORDERS);
+    expect(new Set(await shop.scenario.states())).toEqual(new Set(['refund-due']));
+  });
+});

@@ -1,0 +1,65 @@
+import { advanceOrder } from '../orders/advanceOrder';
+import { expireOrder } from '../orders/expireUnpaidOrders';
+import { CUSTOMER } from '../testing/marketUuids';
+import { serveGatewayScenario } from '../testing/openGatewayScenario';
+import type { SandboxPayment } from './sandboxes/SandboxBook';
+import { startPayment } from './startPayment';
+
+describe('money that a shopper agreed to pay by bKash', () => {
+  const shop = serveGatewayScenario();
+
+  async function begin() {
+    const order = await shop().place('bkash');
+    await shop().start(order, 'bkash');
+    // One was opened just now.
+    const payment = shop().servers.bkash.book.all().at(-1) as SandboxPayment;
+    return { order, payment };
+  }
+
+  async function shipForCash({ uuid, orderNumber }: { uuid: string; orderNumber: string }) {
+    const asked = {
+      orderer: { customerUuid: CUSTOMER.rahim },
+      orderUuid: uuid,
+      body: { method: 'cash-on-delivery' as const },
+    };
+    await startPayment(asked, shop().context, expireOrder);
+    for (const to of ['confirmed', 'shipped'] as const) {
+      await advanceOrder(shop().context, { orderNumber: Number(orderNumber), to });
+    }
+  }
+
+  it('is not captured by a query once the order was paid another way', async () => {
+    const { order, payment } = await begin();
+    const { data } = await shop().start(order, 'card');
+    await shop().pay(data.gatewayUrl, 'pays');
+    shop().servers.bkash.book.decide(payment, 'pays');
+    await shop().waitForJobs();
+    expect(payment.timesTaken).toBe(0);
+    expect(await shop().read(order)).toMatchObject({ paymentStatus: 'paid', refunds: [] });
+  });
+
+  it('is not captured by a query once the courier is to be paid', async () => {
+    const { order, payment } = await begin();
+    await shipForCash(order);
+    shop().servers.bkash.book.decide(payment, 'pays');
+    await shop().waitForJobs();
+    expect(payment.timesTaken).toBe(0);
+  });
+
+  it('is not captured by a return once the courier is to be paid', async () => {
+    const { order, payment } = await begin();
+    await shipForCash(order);
+    shop().servers.bkash.book.decide(payment, 'pays');
+    const path = payment.returnUrl.replace(shop().publicBaseUrl, '');
+    expect((await shop().fetchPage(`${path}?status=success`)).status).toBe(303);
+    expect(payment.timesTaken).toBe(0);
+  });
+
+  it('is captured by a query while the order waits for it', async () => {
+    const { order, payment } = await begin();
+    shop().servers.bkash.book.decide(payment, 'pays');
+    await shop().waitForJobs();
+    expect(payment.timesTaken).toBe(1);
+    expect((await shop().read(order)).paymentStatus).toBe('paid');
+  });
+});
