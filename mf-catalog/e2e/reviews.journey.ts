@@ -1,4 +1,8 @@
-import { signIn, signUp } from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  signIn,
+  signUp,
+  verifyPhone,
+} from '@marketplace/contracts/testing/journeys/market/customers';
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
 import { receiveProduct } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
@@ -50,6 +54,7 @@ test('a customer who received a product reviews it with a picture, once', async 
 }) => {
   const product = await findPlainProduct(page.request);
   const phone = await signUp(page.request, 'Nusrat Jahan');
+  await verifyPhone(page.request, phone);
   const token = await signIn(context, phone);
   await receiveProduct(page.request, token, product);
 

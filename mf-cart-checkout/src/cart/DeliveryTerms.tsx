@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartParcel } from '@marketplace/contracts/api/publicCart';
 import { formatTaka, toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
@@ -6,6 +6,7 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 
 /** Delivery charge of a shop's parcel, and how much is missing to have it delivered free. */
 export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
+  const { t } = useLingui();
   const { deliveryCharge, freeDeliveryFrom, subtotal, shopName } = parcel;
   const charge = formatTaka(deliveryCharge);
   const isFree = deliveryCharge === 0;
@@ -19,11 +20,8 @@ export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
       <div>
         <p>{isFree ? <Trans>Free delivery</Trans> : <Trans>Delivery {charge}</Trans>}</p>
         {!isFree && missing && (
-          <Missing>
-            <Trans>
-              Add {missing} more for free delivery from {shopName}
-            </Trans>
-          </Missing>
+          // Not by Trans, which reads what looks like a tag in a name as one.
+          <Missing>{t`Add ${missing} more for free delivery from ${shopName}`}</Missing>
         )}
       </div>
     </Terms>

@@ -11,9 +11,8 @@ export function RemovedNotice({ item }: { item: RemovedCartItem }) {
   return (
     <Notice isAnnounced>
       <Row>
-        <p>
-          <Trans>{name} was removed.</Trans>
-        </p>
+        {/* Not by Trans, which reads what looks like a tag in a name as one. */}
+        <p>{t`${name} was removed.`}</p>
         <MoveForm
           cartItemUuid={item.uuid}
           to={item.place}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Upazila } from '@marketplace/contracts/api/locations';
 import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
@@ -27,10 +27,7 @@ export function MendUpazila({ address, upazilas, drafted, problems }: MendUpazil
   return (
     <Stack $gap={3}>
       <Notice tone="warn">
-        <Trans>
-          {upazila} is no longer an upazila or thana of {district}. Choose the one this address lies
-          in; it is saved with the order.
-        </Trans>
+        {t`${upazila} is no longer an upazila or thana of ${district}. Choose the one this address lies in; it is saved with the order.`}
       </Notice>
       <input type="hidden" name={MENDED_FIELD} value={address.uuid} />
       <UpazilaField

@@ -47,12 +47,12 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     path: 'checkout',
     handle: { loadMessages: loadCheckoutMessages },
     loader: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/checkout.loader').then((module) =>
-        module.loader(args),
+      import(/* webpackChunkName: "cart-data" */ '../routes/orderData').then((module) =>
+        module.checkoutLoader(args),
       ),
     action: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/checkout.action').then((module) =>
-        module.action(args),
+      import(/* webpackChunkName: "cart-data" */ '../routes/orderData').then((module) =>
+        module.checkoutAction(args),
       ),
     lazy: () => import(/* webpackChunkName: "cart-checkout" */ '../routes/checkout'),
   },
@@ -61,12 +61,12 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     path: 'thank-you',
     handle: { loadMessages: loadThankYouMessages },
     loader: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/thank-you.loader').then((module) =>
-        module.loader(args),
+      import(/* webpackChunkName: "cart-data" */ '../routes/orderData').then((module) =>
+        module.thankYouLoader(args),
       ),
     action: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/thank-you.action').then((module) =>
-        module.action(args),
+      import(/* webpackChunkName: "cart-data" */ '../routes/orderData').then((module) =>
+        module.thankYouAction(args),
       ),
     lazy: () => import(/* webpackChunkName: "cart-thank-you" */ '../routes/thank-you'),
   },

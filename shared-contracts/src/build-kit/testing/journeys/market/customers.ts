@@ -81,6 +81,12 @@ export async function readCode(request: APIRequestContext, to: string): Promise<
   return code;
 }
 
+/** Verifies the phone of a new account, as its owner does by the code that was sent. */
+export async function verifyPhone(request: APIRequestContext, phone: string): Promise<void> {
+  const otp = await readCode(request, phone);
+  await callMarket(request, '/auth/customer/verify-phone', { data: { phone, otp } });
+}
+
 /** Brings the browser into the state of somebody who has just been sent a code. */
 export async function setPendingCode(context: BrowserContext, phone: string): Promise<void> {
   await context.addInitScript((account) => {
