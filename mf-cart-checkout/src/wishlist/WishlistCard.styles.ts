@@ -2,9 +2,10 @@ import styled from '@marketplace/contracts/styled';
 
 export const Card = styled.div<{ $isFaded: boolean }>`
   display: grid;
-  grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
+  /* The button follows the facts: a taller card that comes in later beside this one moves nothing. */
+  align-content: start;
   height: 100%;
   padding: var(--space-2);
   border: 1px solid var(--color-line);

@@ -57,7 +57,8 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
       </Frame>
       <Facts>
         <Link to={productPath(handle, productVariantUuid ?? undefined)}>{product.name}</Link>
-        {variant && <Shop>{variant.variant.join(' / ')}</Shop>}
+        {/* A line in any case: buttons side by side stand at one height. */}
+        <Shop>{variant?.variant.join(' / ') ?? '\u00a0'}</Shop>
         <Amount>
           {/* Of two former prices, the one this shopper has seen. */}
           <Price price={price} comparePrice={drop ? null : comparePrice} hasBadge={false} />
