@@ -159,6 +159,9 @@ describe('an API that is killed while shoppers order', () => {
       script: bundle.script,
       args: ['serve'],
       env: {
+        // One customer orders for all shoppers.
+        CASH_ORDERS_OPEN: '0',
+        CASH_TAKA_OPEN: '0',
         ...{ DATABASE_URL: undefined, API_PORT: undefined, SEED: '0', LOG_LEVEL: 'silent' },
         ...database,
       },
