@@ -19,7 +19,7 @@ const account = (test: string, page: string) =>
 const places = 'shared-contracts/src/design-system/forms/AddressFields.test.tsx';
 const service = 'mf-cart-checkout/src/exposes/service.test.tsx';
 const checkoutRequests = 'mf-cart-checkout/src/checkout/checkoutRequests.test.tsx';
-const guests = 'mf-cart-checkout/src/routes/guestCode.test.tsx';
+const guests = 'mf-cart-checkout/src/routes/guestCheckout.test.tsx';
 const comments = 'mf-content/src/blog/comments/Comments.test.tsx';
 const code = 'shell/src/account-pages/phoneVerify.test.tsx';
 const reset = 'shell/src/account-pages/resetPassword.test.tsx';
@@ -272,7 +272,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   validateOtp: ['stored', reset, 'is rejected beside the field when it is wrong'],
   verifyGuestPhone: [
     'stored',
-    guests,
+    'mf-cart-checkout/src/routes/guestCode.test.tsx',
     'keeps what was typed after a wrong code, and asks for it again',
   ],
   verifyPhone: ['stored', code, 'is rejected beside the field when it is wrong, and stays there'],
