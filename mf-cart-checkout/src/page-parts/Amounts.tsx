@@ -8,7 +8,7 @@ type AmountsProps = {
   subtotal: number;
   /** Taka; undefined where the host does not tell it before the order is made. */
   deliveryCharge: number | undefined;
-  /** What a promo code takes off, in taka; no line where it is nothing. */
+  /** Discount of the promo code, in taka; 0 shows no line. */
   discount?: { code: string; discount: number };
   /** Taka. */
   total: number;

@@ -23,7 +23,7 @@ type PaymentPanelProps = {
   failure: { message: string | undefined } | undefined;
 };
 
-/** What there is to do about the payment, and what is paid back; nothing for an order in order. */
+/** Ways to pay an unpaid order, and its refunds; renders nothing for an order with neither. */
 export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
   const { t } = useLingui();
   const state = paymentStateOf(order);

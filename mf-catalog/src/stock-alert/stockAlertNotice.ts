@@ -13,7 +13,7 @@ const MESSAGES = {
   failed: msg`Something went wrong`,
 };
 
-/** What the form says of its answer, for a visitor without JavaScript. */
+/** Message about the form's answer, for a visitor without JavaScript. */
 export async function stockAlertNotice(
   { status, message }: StockAlertAnswer,
   request: Request,

@@ -111,7 +111,7 @@ const handlers: Handlers = {
   ...wishlistHandlers,
 };
 
-/** Where `npm start` serves the shop. */
+/** Origin under which `npm start` serves the shop. */
 const LOCAL_ORIGIN = 'http://localhost:3000';
 
 const CASH_ONLY: PaymentSettings = { hasSandbox: false, publicBaseUrl: '/api' };

@@ -12,7 +12,7 @@ export type Promo = Pick<
 const LEAST_LEFT_PAISA = 100;
 
 /**
- * What a code takes off a subtotal, in whole paisa, shares rounded down. The only place that knows:
+ * Discount of a code on a subtotal, in whole paisa, shares rounded down. The only place that knows:
  * cart and order ask here.
  */
 export function discountOf(
@@ -24,7 +24,7 @@ export function discountOf(
   return Math.max(0, capped);
 }
 
-/** Why a code takes nothing off a subtotal now; `null` where it does. */
+/** Reason that a code takes nothing off a subtotal now; `null` for one that does. */
 export function refusalOf(promo: Promo, subtotalPaisa: number, now: Date): CartPromo['refusal'] {
   const { startsAt, endsAt, maxUses, uses, minimumPaisa } = promo;
   const isOpen = (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);

@@ -32,7 +32,7 @@ export interface CatalogueTables {
     phone: string | null;
     email: string | null;
     address: string | null;
-    /** What its parcel costs to deliver. */
+    /** Delivery charge of its parcel. */
     deliveryChargePaisa: Generated<number>;
     /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
     freeDeliveryFromPaisa: number | null;

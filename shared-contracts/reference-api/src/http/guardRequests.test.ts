@@ -3,15 +3,21 @@ import Fastify from 'fastify';
 import { guardRequests, limitRequestTime } from './guardRequests';
 import { handleErrors } from './handleErrors';
 
+/** A guarded app that trusts forwarding headers, and a gate that its slow calls wait at. */
+function openGuarded() {
+  const app = Fastify({ trustProxy: true });
+  handleErrors(app);
+  guardRequests(app);
+  let finish: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { app, gate, finish };
+}
+
 describe('guardRequests', () => {
   it('refuses more at once than it can serve, answers health, and recovers', async () => {
-    const app = Fastify({ trustProxy: true });
-    handleErrors(app);
-    guardRequests(app);
-    let finish: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => {
       await gate;
       return 'done';
@@ -34,13 +40,7 @@ describe('guardRequests', () => {
   });
 
   it('leaves half of its capacity to others, whatever one network asks for', async () => {
-    const app = Fastify({ trustProxy: true });
-    handleErrors(app);
-    guardRequests(app);
-    let finish: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { app, gate, finish } = openGuarded();
     app.get('/slow', async () => gate);
     const ask = (visitor: string) =>
       app.inject({ url: '/slow', headers: { 'x-forwarded-for': visitor } });
@@ -55,9 +55,7 @@ describe('guardRequests', () => {
   });
 
   it('serves others while hundreds send their bodies a byte at a time', async () => {
-    const app = Fastify();
-    handleErrors(app);
-    guardRequests(app);
+    const { app } = openGuarded();
     app.post('/order', async () => 'taken');
     app.get('/list', async () => 'list');
     await app.listen({ host: '127.0.0.1', port: 0 });
