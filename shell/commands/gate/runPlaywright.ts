@@ -1,21 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesWithDoses } from './filesWithDoses';
 import { journeyPatterns } from './packages';
+import { playwrightFile, readPlaywright } from './reports';
 import { runTool } from './runTool';
 import type { GateContext, Output, Tally } from './Step';
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-}
 
 /** The journeys in scope. A skipped test, one that passed only when repeated, and an error all fail. */
 export async function runPlaywright(context: GateContext, output: Output): Promise<Tally> {
   const { root, workDir, dataDir, scope } = context;
   const patterns = await patternsOf(context);
   if (!patterns) return { passed: 0, failed: 0 };
-  const outputFile = join(workDir, 'playwright.json');
   const config = ['test', '--config', 'shell/e2e/playwright.config.ts', '--pass-with-no-tests'];
   await runTool({
     command: 'playwright',
@@ -23,12 +17,14 @@ export async function runPlaywright(context: GateContext, output: Output): Promi
     cwd: root,
     env: {
       E2E_DATA_DIR: dataDir,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile(workDir),
       TEST_DOSE: scope.isSoak ? 'soak' : 'gate',
     },
     output,
   });
-  const { stats, errors }: PlaywrightReport = JSON.parse(await readFile(outputFile, 'utf8'));
+  const report = await readPlaywright(context);
+  if (!report) throw new Error('Playwright ended without a report');
+  const { stats, errors } = report;
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,

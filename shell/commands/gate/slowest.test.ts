@@ -21,7 +21,7 @@ describe('formatSlowest', () => {
       endTime: 1000 + n * 100,
     }));
     write('jest.json', { testResults });
-    const tests = [{ projectName: 'phone', results: [{ duration: 1500 }] }];
+    const tests = [{ projectName: 'phone', results: [{ duration: 1500, errors: [] }] }];
     const nested = { title: 'buying', file: 'b.journey.ts', specs: [{ title: 'pays', tests }] };
     write('playwright.json', { suites: [{ ...nested, specs: [], suites: [nested] }] });
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
+import { type JestReport, type Journey, readJest, readJourneys } from './reports';
 import type { GateContext } from './Step';
 
 const SHOWN = 20;
@@ -9,29 +9,13 @@ interface Timed {
   seconds: number;
 }
 
-interface JestReport {
-  testResults: { name: string; startTime: number; endTime: number }[];
-}
-
-interface PlaywrightSuite {
-  title: string;
-  file: string;
-  suites?: PlaywrightSuite[];
-  specs: {
-    title: string;
-    tests: { projectName: string; results: { duration: number }[] }[];
-  }[];
-}
-
 /** The slowest Jest files, with their imports and databases, and the slowest journeys. */
-export async function formatSlowest({ root, workDir }: Pick<GateContext, 'root' | 'workDir'>) {
-  const jest = await readReport<JestReport>(join(workDir, 'jest.json'));
-  const playwright = await readReport<{ suites: PlaywrightSuite[] }>(
-    join(workDir, 'playwright.json'),
-  );
+export async function formatSlowest(context: Pick<GateContext, 'root' | 'workDir'>) {
+  const jest = await readJest(context);
+  const journeys = await readJourneys(context);
   return [
-    ...table('Slowest Jest files', jest ? jestFiles(root, jest) : []),
-    ...table('Slowest journeys', playwright ? playwright.suites.flatMap(journeysOf) : []),
+    ...table('Slowest Jest files', jest ? jestFiles(context.root, jest) : []),
+    ...table('Slowest journeys', journeys.map(timeOf)),
   ].join('\n');
 }
 
@@ -41,15 +25,7 @@ const jestFiles = (root: string, { testResults }: JestReport): Timed[] =>
     seconds: (endTime - startTime) / 1000,
   }));
 
-const journeysOf = (suite: PlaywrightSuite): Timed[] => [
-  ...suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      title: `${suite.file} › ${title} (${projectName})`,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
-  ),
-  ...(suite.suites ?? []).flatMap(journeysOf),
-];
+const timeOf = ({ title, duration }: Journey): Timed => ({ title, seconds: duration / 1000 });
 
 function table(heading: string, timed: readonly Timed[]): string[] {
   if (timed.length === 0) return [];
@@ -58,10 +34,4 @@ function table(heading: string, timed: readonly Timed[]): string[] {
     ({ title, seconds }) => `${`${seconds.toFixed(1)} s`.padStart(8)}  ${title}`,
   );
   return ['', heading, ...rows];
-}
-
-/** @returns undefined where the step did not run */
-async function readReport<Report>(file: string): Promise<Report | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
 }

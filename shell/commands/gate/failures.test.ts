@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatFailures } from './failures';
+
+describe('formatFailures', () => {
+  const root = mkdtempSync(join(tmpdir(), 'failures-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const write = (name: string, report: object) =>
+    writeFileSync(join(root, name), JSON.stringify(report));
+  const format = () => formatFailures({ root, workDir: root });
+
+  it('is empty where nothing ran', async () => {
+    expect(await format()).toBe('');
+  });
+
+  it('is empty where all passed', async () => {
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+    write('jest.json', {
+      testResults: [{ name: join(root, 'a.test.ts'), message: '', assertionResults: [passed] }],
+    });
+    const tests = [{ projectName: 'phone', status: 'expected', results: [] }];
+    write('playwright.json', {
+      suites: [{ file: 'b.journey.ts', specs: [{ title: 'pays', tests }] }],
+    });
+    expect(await format()).toBe('');
+  });
+
+  it('names tests that failed or were skipped, files that do not load, and journeys, with their errors', async () => {
+    const error = '\u001b[31mexpected 1\u001b[39m\n\nreceived 2\n3\n4\n5\n6\n7';
+    const assertionResults = [
+      { fullName: 'cart adds', status: 'failed', failureMessages: [error] },
+      { fullName: 'cart waits', status: 'pending', failureMessages: [] },
+      { fullName: 'cart holds', status: 'passed', failureMessages: [] },
+    ];
+    write('jest.json', {
+      testResults: [
+        { name: join(root, 'a.test.ts'), message: 'all of them', assertionResults },
+        { name: join(root, 'c.test.ts'), message: 'Cannot find module', assertionResults: [] },
+      ],
+    });
+    const results = [{ duration: 1, errors: [{ message: 'timed out' }] }];
+    const tests = [
+      { projectName: 'phone', status: 'unexpected', results },
+      { projectName: 'desktop', status: 'skipped', results: [] },
+    ];
+    write('playwright.json', {
+      suites: [
+        {
+          file: 'b.journey.ts',
+          specs: [],
+          suites: [{ file: 'b.journey.ts', specs: [{ title: 'pays', tests }] }],
+        },
+      ],
+    });
+    expect((await format()).split('\n')).toEqual([
+      '',
+      'Failed',
+      '  a.test.ts › cart adds',
+      ...['expected 1', 'received 2', '3', '4', '5', '6'].map((line) => `      ${line}`),
+      '  a.test.ts › cart waits',
+      '      pending',
+      '  c.test.ts',
+      '      Cannot find module',
+      '  b.journey.ts › pays (phone)',
+      '      timed out',
+      '  b.journey.ts › pays (desktop)',
+      '      skipped',
+    ]);
+  });
+});

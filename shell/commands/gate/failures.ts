@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { type JestReport, type Journey, readJest, readJourneys } from './reports';
+import type { GateContext } from './Step';
+
+const ERROR_LINES = 6;
+
+/**
+ * What failed, each with the first lines of its error: printed last, for a log of thousands of lines
+ * is often kept by its end alone.
+ */
+export async function formatFailures(context: Pick<GateContext, 'root' | 'workDir'>) {
+  const jest = await readJest(context);
+  const journeys = await readJourneys(context);
+  const failed = [...(jest ? testsOf(context.root, jest) : []), ...journeys.flatMap(failuresOf)];
+  return failed.length > 0 ? ['', 'Failed', ...failed].join('\n') : '';
+}
+
+const testsOf = (root: string, { testResults }: JestReport): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status !== 'passed');
+    if (failed.length === 0) return assertionResults.length === 0 ? entry(file, [message]) : [];
+    return failed.flatMap(({ fullName, status, failureMessages }) =>
+      entry(`${file} › ${fullName}`, failureMessages.length > 0 ? failureMessages : [status]),
+    );
+  });
+
+const failuresOf = ({ title, status, errors }: Journey): string[] =>
+  status === 'expected' ? [] : entry(title, errors.length > 0 ? errors : [status]);
+
+const entry = (title: string, errors: readonly string[]): string[] => [
+  `  ${title}`,
+  ...stripVTControlCharacters(errors.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES)
+    .map((line) => `      ${line}`),
+];
