@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { HomeSlider as Slide } from '@marketplace/contracts/api/sliders';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { island } from '@marketplace/contracts/islands';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -17,6 +16,7 @@ import {
   Title,
   Words,
 } from './HomeSlider.styles';
+import type { Slide } from './homeRequests';
 
 const Motion = island(
   () =>
@@ -34,6 +34,7 @@ const Motion = island(
 export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   const { t, i18n } = useLingui();
   const id = useId();
+  const idOf = (index: number) => `${id}-${index}`;
   const strip = useRef<HTMLUListElement>(null);
   // Unknown until the strip is observed.
   const [shown, setShown] = useState<number>();
@@ -52,8 +53,8 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   return (
     <Region aria-label={t`Offers of the market`}>
       <Strip ref={strip}>
-        {slides.map(({ uuid, title, subtitle, url, imageUrls }, index) => (
-          <SlideItem key={uuid} id={`${id}-${index}`}>
+        {slides.map(({ title, subtitle, url, imageUrls }, index) => (
+          <SlideItem key={idOf(index)} id={idOf(index)}>
             <SlideLink to={url}>
               <Picture
                 {...imageUrls}
@@ -74,10 +75,10 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
       {slides.length > 1 && (
         <Controls>
           <Dots $count={slides.length}>
-            {slides.map(({ uuid, title }, index) => (
-              <li key={uuid}>
+            {slides.map(({ title }, index) => (
+              <li key={idOf(index)}>
                 <Dot
-                  href={`#${id}-${index}`}
+                  href={`#${idOf(index)}`}
                   aria-label={t`Slide ${localDigits(index + 1, i18n.locale)}: ${title}`}
                   aria-current={index === (shown ?? 0) ? 'true' : undefined}
                   onClick={(event) => handleDot(event, index)}

@@ -7,13 +7,18 @@ import {
 } from '@marketplace/contracts/api/categories';
 import { callApi } from '@marketplace/contracts/api/client';
 import { listFeaturedShops } from '@marketplace/contracts/api/shops';
-import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { type HomeSlider, listHomeSliders } from '@marketplace/contracts/api/sliders';
 import { optionalPart } from '@marketplace/contracts/loading/loadPart';
 import { type CardShop, toCardCategory, toCardProduct, toCardShop } from '../cards/cardData';
 import { interleave } from './interleave';
 
-export const fetchHomeSliders = (request: Request) =>
-  callApi(listHomeSliders, { request }).then(({ items }) => items);
+/** A slide as the page's data carries it. */
+export type Slide = Omit<HomeSlider, 'uuid'>;
+
+export const fetchSlides = (request: Request): Promise<Slide[]> =>
+  callApi(listHomeSliders, { request }).then(({ items }) =>
+    items.map(({ uuid: _, ...slide }) => slide),
+  );
 
 export const fetchFeaturedGroups = (request: Request) =>
   callApi(listFeaturedProductGroups, { request }).then(({ items }) => items);

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { HomeSlider } from '@marketplace/contracts/api/sliders';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import {
   type Deferrable,
@@ -18,13 +17,14 @@ import {
   fetchFeaturedGroups,
   fetchFeaturedProducts,
   fetchFeaturedShops,
-  fetchHomeSliders,
+  fetchSlides,
+  type Slide,
 } from '../home/homeRequests';
 import { loadSections, type Sections } from '../home/loadSections';
 
 export interface HomeData extends Sections {
   head: PageHead;
-  slides: Deferrable<HomeSlider[]>;
+  slides: Deferrable<Slide[]>;
   /** Static, as are the products and the tiles of the sections. */
   shops: Promise<CardShop[]>;
   categories: Promise<DirectorySection[]>;
@@ -34,14 +34,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData>
   const shops = staticPart(deferPart('The shops', fetchFeaturedShops(request)));
   const categories = staticPart(deferPart('The categories', fetchFeaturedCategories(request)));
   const [slides, sections] = await Promise.all([
-    loadPart('The slides', fetchHomeSliders(request)),
+    loadPart('The slides', fetchSlides(request)),
     loadSections(fetchFeaturedGroups(request), ({ uuid }) => fetchFeaturedProducts(uuid, request)),
   ]);
   const head = headOf(slides.part instanceof Promise ? undefined : slides.part?.[0]);
   return { head, slides: slides.part, ...sections, shops, categories };
 }
 
-function headOf(slide?: HomeSlider): PageHead {
+function headOf(slide?: Slide): PageHead {
   return {
     title: msg`Fresh from the market`,
     description: msg`Vegetables, fish, fruits, homemade food and accessories from many shops in one place, delivered all over Bangladesh.`,
