@@ -4,6 +4,7 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { bottomNoticeHeight } from './bottomBarHeight';
 import { useBarLift } from './useBarLift';
 import { showInTopLayer, useToastHost } from './useToastHost';
 import { type Toast, useToastQueue } from './useToastQueue';
@@ -21,7 +22,7 @@ export function Toaster() {
   const [isPaused, setIsPaused] = useState(false);
   const { toast, dismiss } = useToastQueue(isPaused, toastHost);
 
-  useBarLift(toast && host);
+  useBarLift(toast && host, bottomNoticeHeight);
 
   if (!host) return null;
 

@@ -1,4 +1,4 @@
-import { bottomBarHeight } from './bottomBarHeight';
+import { bottomBarHeight, bottomNoticeHeight } from './bottomBarHeight';
 
 function element(position: string, top: number): HTMLElement {
   const made = document.createElement('div');
@@ -34,5 +34,38 @@ describe('the bar at the lower edge of the screen', () => {
   it('is 0 in browsers without elementsFromPoint', () => {
     Reflect.deleteProperty(document, 'elementsFromPoint');
     expect(bottomBarHeight()).toBe(0);
+  });
+});
+
+describe('a notice above the lower edge', () => {
+  beforeEach(() => Object.assign(window, { innerWidth: 390, innerHeight: 844 }));
+
+  /** What is at a point is what spans its height. */
+  const seeAt = (...made: HTMLElement[]) => {
+    document.elementsFromPoint = (_, y) =>
+      made.filter((one) => {
+        const { top } = one.getBoundingClientRect();
+        return top <= y && y < Number(one.dataset.end ?? 844);
+      });
+  };
+  const notice = (top: number, end: number) => {
+    const made = element('fixed', top);
+    made.dataset.end = String(end);
+    return made;
+  };
+
+  it('counts with the gap below it', () => {
+    seeAt(notice(660, 832));
+    expect(bottomNoticeHeight()).toBe(184);
+  });
+
+  it('counts with the bar and the gap below it', () => {
+    seeAt(element('sticky', 772), notice(600, 760));
+    expect(bottomNoticeHeight()).toBe(244);
+  });
+
+  it('is the bar where there is no notice', () => {
+    seeAt(element('sticky', 772));
+    expect(bottomNoticeHeight()).toBe(72);
   });
 });

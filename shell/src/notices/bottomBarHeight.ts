@@ -1,5 +1,7 @@
 /** Largest share of the screen that a bar takes; anything taller is the page. */
 const MAX_OF_SCREEN = 0.4;
+/** Just more than the gap between a notice and what is below it (`--space-3`), in px. */
+const NOTICE_GAP = 14;
 
 /**
  * Height in px of the bar that sticks to the lower edge of the screen, such as the one with the
@@ -7,10 +9,19 @@ const MAX_OF_SCREEN = 0.4;
  *
  * @param ignored element that is no bar: the toasts themselves
  */
-export function bottomBarHeight(ignored?: Element): number {
+export const bottomBarHeight = (ignored?: Element): number => heightAt(1, ignored);
+
+/** The same with a notice that floats above the bar, or above the edge, such as that of cookies. */
+export function bottomNoticeHeight(ignored?: Element): number {
+  const bar = bottomBarHeight(ignored);
+  return heightAt(bar + NOTICE_GAP, ignored) || bar;
+}
+
+/** Height in px, from the lower edge, of the bar that is `distance` px above that edge. */
+function heightAt(distance: number, ignored?: Element): number {
   const { innerWidth, innerHeight } = window;
   // jsdom and very old browsers cannot say what is at a point.
-  const stack = document.elementsFromPoint?.(innerWidth / 2, innerHeight - 1) ?? [];
+  const stack = document.elementsFromPoint?.(innerWidth / 2, innerHeight - distance) ?? [];
   for (const element of stack) {
     if (ignored?.contains(element)) continue;
     const { top } = element.getBoundingClientRect();
