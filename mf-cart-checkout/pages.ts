@@ -5,6 +5,18 @@ export const pages: readonly PageEntry[] = [
   { path: '/cart', takesForms: true },
   { path: '/wishlist', guard: 'userAuth', isPersonal: true, takesForms: true },
   // Visitors order as guests where the host takes their orders.
-  { path: '/checkout', guard: 'userAuth', openWith: 'sendGuestCode', isPersonal: true },
-  { path: '/thank-you', guard: 'userAuth', openWith: 'sendGuestCode', isPersonal: true },
+  {
+    path: '/checkout',
+    guard: 'userAuth',
+    openWith: 'sendGuestCode',
+    isPersonal: true,
+    takesForms: true,
+  },
+  {
+    path: '/thank-you',
+    guard: 'userAuth',
+    openWith: 'sendGuestCode',
+    isPersonal: true,
+    takesForms: true,
+  },
 ];

@@ -9,12 +9,15 @@ import {
   fieldName,
 } from '@marketplace/contracts/forms/addressFormFields';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import styled from '@marketplace/contracts/styled';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
 import { AddressChoice } from './AddressChoice';
 import { type DraftFields, MENDED_UPAZILA, NEW_ADDRESS } from './checkoutDraft';
+import type { PostedForm } from './completeOrderForm';
 import { MendUpazila } from './MendUpazila';
+import { PlainPlaces } from './PlainPlaces';
 import { Step } from './Step';
 
 type AddressStepProps = {
@@ -30,11 +33,16 @@ type AddressStepProps = {
   problems: FieldProblems;
   /** Initial values; read at mount. */
   draft: DraftFields | undefined;
+  /** Upazilas to choose from, where the form was sent without JavaScript. */
+  postedUpazilas: PostedForm['upazilas'] | undefined;
+  /** False in the server's markup, which a browser without JavaScript keeps. */
+  isAlive: boolean;
 };
 
 /** Delivery and billing address. */
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, upazilasToMend, customer, divisions, isGuest, problems, draft } = props;
+  const { addresses, upazilasToMend, customer, divisions, isGuest, problems, draft, isAlive } =
+    props;
   const { t } = useLingui();
   const [choice, setChoice] = useState(() => {
     const saved = draft?.shippingChoice;
@@ -46,6 +54,16 @@ export function AddressStep(props: AddressStepProps) {
   const chosen = addresses.find(({ uuid }) => uuid === choice);
   const isNew = chosen === undefined;
   const upazilas = chosen && upazilasToMend[chosen.uuid];
+  const plainPlaces = (kind: AddressKind) =>
+    divisions && (
+      <PlainPlaces
+        kind={kind}
+        divisions={divisions}
+        upazilas={props.postedUpazilas?.[kind]}
+        draft={draft}
+        problems={problems}
+      />
+    );
   return (
     <Step number={1} title={<Trans>Delivery address</Trans>}>
       {addresses.length > 0 ? (
@@ -57,7 +75,10 @@ export function AddressStep(props: AddressStepProps) {
       ) : (
         <input type="hidden" name="shippingChoice" value={NEW_ADDRESS} />
       )}
-      {chosen && <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />}
+      {/* Without scripts the choice may be another one than here: the server fills it in. */}
+      {chosen && isAlive && (
+        <ChosenAddress kind="shipping" address={chosen} isMended={Boolean(upazilas)} />
+      )}
       {chosen && upazilas && (
         <MendUpazila
           key={chosen.uuid}
@@ -68,12 +89,18 @@ export function AddressStep(props: AddressStepProps) {
         />
       )}
       {/* Hidden, not unmounted: the fields keep their values while a saved address is chosen. */}
-      <fieldset hidden={!isNew} disabled={!isNew} aria-label={t`Delivery address`}>
+      <TypedAddress
+        hidden={isAlive && !isNew}
+        disabled={isAlive && !isNew}
+        aria-label={t`Delivery address`}
+      >
         <Stack>
           <AddressFields
             kind="shipping"
             problems={problems}
             divisions={divisions}
+            upazilas={props.postedUpazilas?.shipping}
+            placesWithoutScripts={plainPlaces('shipping')}
             hasPostcode={!isGuest}
             defaults={{
               name: customer?.fullName,
@@ -89,7 +116,7 @@ export function AddressStep(props: AddressStepProps) {
             />
           )}
         </Stack>
-      </fieldset>
+      </TypedAddress>
       {isGuest ? (
         <input type="hidden" name="isBillingSame" value="on" />
       ) : (
@@ -100,19 +127,39 @@ export function AddressStep(props: AddressStepProps) {
             onChange={(event) => setIsBillingSame(event.target.checked)}
             label={<Trans>The bill goes to the same address</Trans>}
           />
-          <fieldset hidden={isBillingSame} disabled={isBillingSame} aria-label={t`Billing address`}>
+          <OtherBill
+            hidden={isAlive && isBillingSame}
+            disabled={isAlive && isBillingSame}
+            aria-label={t`Billing address`}
+          >
             <AddressFields
               kind="billing"
               problems={problems}
               divisions={divisions}
+              upazilas={props.postedUpazilas?.billing}
+              placesWithoutScripts={plainPlaces('billing')}
               defaults={draftAddress(draft, 'billing')}
             />
-          </fieldset>
+          </OtherBill>
         </>
       )}
     </Step>
   );
 }
+
+/* Hidden by the choice itself where no script is there to do it. */
+
+const TypedAddress = styled.fieldset`
+  :has([type='radio'][name='shippingChoice'][value='${NEW_ADDRESS}']:not(:checked)) > & {
+    display: none;
+  }
+`;
+
+const OtherBill = styled.fieldset`
+  :has([name='isBillingSame']:checked) > & {
+    display: none;
+  }
+`;
 
 type ChosenAddressProps = {
   kind: AddressKind;

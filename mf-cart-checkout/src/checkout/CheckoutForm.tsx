@@ -9,6 +9,7 @@ import { Form, Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
@@ -17,7 +18,7 @@ import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import { AddressStep } from './AddressStep';
 import { CheckoutNotice, type Refusal } from './CheckoutNotice';
 import { CheckoutSummary } from './CheckoutSummary';
-import { cartChanges } from './cartChanges';
+import { cartChanges, linesOf, SEEN_FIELD } from './cartChanges';
 import {
   CODE_FIELD,
   CODE_PHONE_FIELD,
@@ -27,13 +28,21 @@ import {
   readDraft,
   saveDraft,
 } from './checkoutDraft';
+import type { PostedForm } from './completeOrderForm';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
 import { PaymentStep } from './PaymentStep';
 import { Step } from './Step';
 
 /** Result of the action when it does not redirect to the thank-you page. */
-export type CheckoutResult = { status: 'invalid'; problems: FieldProblems } | CodeRequest | Refusal;
+export type CheckoutResult = (
+  | { status: 'invalid'; problems: FieldProblems }
+  | CodeRequest
+  | Refusal
+) & {
+  /** Of a form that was sent without JavaScript, or before it had come. */
+  posted?: PostedForm;
+};
 
 type CheckoutFormProps = {
   cart: Cart;
@@ -55,13 +64,16 @@ type CheckoutFormProps = {
 /** The whole checkout on one page; its fields keep their values after every result. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, total, customer, divisions, isGuest, methods, result, isPlacing } = props;
-  const [orderedCart, setOrderedCart] = useState(cart);
+  // The page that answers a form is made anew: it has nothing but what the form brought along.
+  const [posted] = useState(result?.posted);
+  const [seen, setSeen] = useState(() => posted?.seen ?? linesOf(cart));
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );
 
   const owner = isGuest ? GUEST : customer?.uuid;
-  const draft = useDraft(owner);
+  const isAlive = useIsAlive();
+  const draft = useDraft(isAlive && !posted ? owner : undefined) ?? posted?.typed;
   // Uncontrolled fields take their default values at mount: a draft needs new ones, and so does
   // another customer who signed in in another tab.
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
@@ -75,7 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     if (isPlacing) event.preventDefault();
-    else setOrderedCart(cart);
+    else setSeen(linesOf(cart));
   };
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
@@ -83,6 +95,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <button type="submit" hidden />
       {isGuest && <input type="hidden" name={GUEST_FIELD} value="on" />}
       <input type="hidden" name="cartUuid" value={cart.uuid ?? ''} />
+      <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(linesOf(cart))} />
       <input type="hidden" name="expectedSubtotal" value={cart.subtotal} />
       {cart.deliveryCharge !== undefined && (
         <input type="hidden" name="expectedTotal" value={total} />
@@ -96,26 +109,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
         summary={<CheckoutSummary cart={cart} total={total} />}
         total={total}
         action={
-          <>
-            <noscript>
-              <p>
-                <Trans>
-                  Placing an order needs JavaScript. Please turn it on in your browser. Your cart is
-                  kept.
-                </Trans>
-              </p>
-            </noscript>
-            <Button type="submit" variant="primary" isLarge isWide isLoading={isPlacing}>
-              <Trans>Place Order</Trans>
-            </Button>
-          </>
+          <Button type="submit" variant="primary" isLarge isWide isLoading={isPlacing}>
+            <Trans>Place Order</Trans>
+          </Button>
         }
         note={<Agreement />}
       >
         <Stack>
           {isGuest && <GuestWelcome />}
           {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
-            <CheckoutNotice refusal={result} changes={cartChanges(orderedCart, cart)} />
+            <CheckoutNotice refusal={result} changes={cartChanges(seen, cart)} />
+          )}
+          {result?.status === 'invalid' && posted && (
+            <Notice tone="bad" isAnnounced>
+              <Trans>Nothing was ordered yet. Please check the fields that are marked.</Trans>
+            </Notice>
           )}
           <AddressStep
             key={`address ${draftKey}`}
@@ -126,6 +134,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
             isGuest={isGuest}
             problems={problems}
             draft={draft}
+            postedUpazilas={posted?.upazilas}
+            isAlive={isAlive}
           />
           <PaymentStep
             key={`payment ${draftKey}`}
@@ -230,15 +240,14 @@ function useCodeRequest(
 
 const subscribeToNothing = () => () => undefined;
 
-/** The customer's draft, read after hydration: the server has no session storage. */
-function useDraft(customer: string | undefined) {
-  const isInBrowser = useSyncExternalStore(
+/** False on the server and while its markup is hydrated. */
+const useIsAlive = () =>
+  useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-  return useMemo(
-    () => (isInBrowser && customer !== undefined ? readDraft(customer) : undefined),
-    [isInBrowser, customer],
-  );
-}
+
+/** The customer's draft, from the storage of the tab. */
+const useDraft = (customer: string | undefined) =>
+  useMemo(() => (customer === undefined ? undefined : readDraft(customer)), [customer]);

@@ -20,9 +20,11 @@ export function GuestWelcome() {
           </strong>{' '}
           <Trans>A code sent to your phone confirms the order.</Trans>
         </p>
-        <Button onClick={() => bus.publish('session:login-requested', { reason: 'checkout' })}>
-          <Trans>Log in instead</Trans>
-        </Button>
+        <Login>
+          <Button onClick={() => bus.publish('session:login-requested', { reason: 'checkout' })}>
+            <Trans>Log in instead</Trans>
+          </Button>
+        </Login>
       </Row>
     </Panel>
   );
@@ -65,6 +67,7 @@ export function CodeStep({ request, typed, isPlacing }: CodeStepProps) {
         <TextField
           ref={field}
           name={CODE_FIELD}
+          autoFocus
           label={t`Code`}
           hint={t`6 digits, valid for 10 minutes`}
           defaultValue={typed}
@@ -93,6 +96,13 @@ const Row = styled.div`
 
   p {
     flex: 1 1 240px;
+  }
+`;
+
+/** The dialog is made of scripts. */
+const Login = styled.div`
+  @media (scripting: none) {
+    display: none;
   }
 `;
 

@@ -1,9 +1,9 @@
 import { buildCart, buildCartItem } from '../testing/buildCart';
-import { cartChanges } from './cartChanges';
+import { cartChanges, linesOf, readSeenLines, SEEN_FIELD } from './cartChanges';
 
 const seen = buildCart([buildCartItem(1), buildCartItem(2)]);
 const changesTo = (...items: ReturnType<typeof buildCartItem>[]) =>
-  cartChanges(seen, buildCart(items));
+  cartChanges(linesOf(seen), buildCart(items));
 
 describe('cartChanges', () => {
   it('finds none in the same cart', () => {
@@ -56,4 +56,21 @@ describe('cartChanges', () => {
   ])('names %s', (_, items, change) => {
     expect(changesTo(...items)).toEqual([change]);
   });
+});
+
+describe('the lines that a form was shown with', () => {
+  const read = (text?: string) => {
+    const form = new FormData();
+    if (text !== undefined) form.set(SEEN_FIELD, text);
+    return readSeenLines(form);
+  };
+
+  it('come back as they were shown', () => {
+    expect(read(JSON.stringify(linesOf(seen)))).toEqual(linesOf(seen));
+  });
+
+  it.each([undefined, '', '[]', 'null', '[{"uuid":1}]', '{"__proto__":1}'])(
+    'are none where the field is %j',
+    (text) => expect(read(text)).toBeUndefined(),
+  );
 });

@@ -9,14 +9,48 @@ export type CartChange = { name: string } & (
   | { kind: 'quantity'; before: number; after: number }
 );
 
-/** Changes between two states of a cart, in the order of its lines. */
+/** A line of a cart as the shopper saw it; `unitPrice` in taka. */
+export interface SeenLine {
+  uuid: string;
+  name: string;
+  unitPrice: number;
+  quantity: number;
+}
+
+/** Name of the hidden field that holds the lines of the cart that the form was shown with. */
+export const SEEN_FIELD = 'seenLines';
+
+/** The lines of a cart as they are shown now. */
+export const linesOf = ({ cartItems }: Pick<Cart, 'cartItems'>): SeenLine[] =>
+  cartItems.map((item) => {
+    const { uuid, unitPrice, quantity } = item;
+    return { uuid, name: nameOf(item), unitPrice, quantity };
+  });
+
+/** Lines out of a posted form; `undefined` where it names none, as only a forged one does. */
+export function readSeenLines(form: FormData): SeenLine[] | undefined {
+  try {
+    const lines: unknown = JSON.parse(String(form.get(SEEN_FIELD)));
+    return Array.isArray(lines) && lines.length > 0 && lines.every(isSeenLine) ? lines : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSeenLine = (line: Partial<SeenLine> | null): line is SeenLine =>
+  typeof line?.uuid === 'string' &&
+  typeof line.name === 'string' &&
+  typeof line.unitPrice === 'number' &&
+  typeof line.quantity === 'number';
+
+/** Changes of a cart since the shopper saw it, in the order of its lines. */
 export function cartChanges(
-  { cartItems: before }: Pick<Cart, 'cartItems'>,
+  before: readonly SeenLine[],
   { cartItems: after }: Pick<Cart, 'cartItems'>,
 ): CartChange[] {
   const gone = before
     .filter(({ uuid }) => !after.some((item) => item.uuid === uuid))
-    .map((item): CartChange => ({ name: nameOf(item), kind: 'gone' }));
+    .map(({ name }): CartChange => ({ name, kind: 'gone' }));
   const others = after.flatMap((item): CartChange[] => {
     const name = nameOf(item);
     const seen = before.find(({ uuid }) => uuid === item.uuid);

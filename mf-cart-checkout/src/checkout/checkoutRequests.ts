@@ -10,10 +10,14 @@ import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas, type Upazila } from '@marketplace/contracts/api/locations';
 import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { FOLLOW_UP_LIMIT_MS, ORDER_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+import {
+  FOLLOW_UP_LIMIT_MS,
+  ORDER_LIMIT_MS,
+  POSTED_ORDER_LIMITS_MS,
+} from '@marketplace/contracts/timeLimits';
 import { openPayment } from '../payment/paymentRequests';
-import { toast } from '../toast';
 import { clearPendingOrder, idempotencyKeyFor } from './pendingOrder';
 import type { OrderBody } from './readOrderForm';
 
@@ -73,7 +77,8 @@ export async function fetchUpazilasToMend(addresses: Address[], request: Request
   return Object.fromEntries(toMend);
 }
 
-async function fetchUpazilas(district: string, request: Request): Promise<Upazila[]> {
+/** Upazilas of a district, by its English name; none where they cannot be loaded. */
+export async function fetchUpazilas(district: string, request: Request): Promise<Upazila[]> {
   try {
     return (await callApi(listUpazilas, { query: { district }, request })).items;
   } catch (error) {
@@ -109,24 +114,41 @@ const NOT_PLACED: readonly Outcome['status'][] = [
   'cash-limit',
 ];
 
-/** Places an order under its idempotency key; every failure is a result, nothing is thrown. */
-export async function sendOrder(body: OrderBody): Promise<Outcome> {
-  const outcome = await withAbortLimit(ORDER_LIMIT_MS, (signal) => trySending(body, signal));
-  if (NOT_PLACED.includes(outcome.status)) clearPendingOrder();
+/** What the server adds to the order of a form that a browser has sent without JavaScript. */
+export interface PostedOrder {
+  request: Request;
+  idempotencyKey: string;
+  /** Of a guest whose phone was verified with this very form. */
+  token?: string;
+}
+
+/**
+ * Places an order under its idempotency key; every failure is a result, nothing is thrown. In a browser
+ * the key is that of the tab.
+ */
+export async function sendOrder(body: OrderBody, posted?: PostedOrder): Promise<Outcome> {
+  const limitMs = posted ? POSTED_ORDER_LIMITS_MS.order : ORDER_LIMIT_MS;
+  const outcome = await withAbortLimit(limitMs, (signal) => trySending(body, { signal, posted }));
+  if (!posted && NOT_PLACED.includes(outcome.status)) clearPendingOrder();
   return outcome;
 }
 
-async function trySending(body: OrderBody, signal: AbortSignal, isRetry = false): Promise<Outcome> {
+interface Sending {
+  signal: AbortSignal;
+  posted: PostedOrder | undefined;
+  isRetry?: boolean;
+}
+
+async function trySending(body: OrderBody, sending: Sending): Promise<Outcome> {
+  const { signal, posted, isRetry } = sending;
   try {
-    const idempotencyKey = idempotencyKeyFor(body);
-    return {
-      status: 'placed',
-      order: await callApi(placeOrder, { body, idempotencyKey, signal }),
-    };
+    const sent = posted ?? { idempotencyKey: idempotencyKeyFor(body) };
+    return { status: 'placed', order: await callApi(placeOrder, { ...sent, body, signal }) };
   } catch (error) {
     // A truncated reply to a placed order: the idempotency key makes a retry safe.
     const isTruncated = error instanceof ApiError && error.kind === 'contract';
-    return isTruncated && !isRetry ? trySending(body, signal, true) : settledResult(error);
+    const isFirst = isTruncated && !isRetry;
+    return isFirst ? trySending(body, { ...sending, isRetry: true }) : settledResult(error);
   }
 }
 
@@ -148,42 +170,57 @@ interface AddressChanges {
   addressToMend?: string;
 }
 
+/** What an order has brought along. */
+interface FollowUp {
+  /** Address of the page to pay on; left out where nothing is paid before the delivery. */
+  gatewayUrl?: string;
+  /** Says what became of the address (specification section 8). */
+  message?: MessageDescriptor;
+}
+
 /**
  * Starts the payment of a placed order, and saves or mends its address where that was asked for.
  * Failures are only logged: the thank-you page lets the order be paid, and the address is in the order.
- * @returns address of the page to pay on, if there is one
  */
 export async function afterOrderPlaced(
   order: Order,
   { addressToSave, addressToMend }: AddressChanges = {},
-): Promise<string | undefined> {
-  const results = await withAbortLimit(FOLLOW_UP_LIMIT_MS, (signal) =>
-    Promise.allSettled([
+  posted?: Pick<PostedOrder, 'request' | 'token'>,
+): Promise<FollowUp> {
+  const limitMs = posted ? POSTED_ORDER_LIMITS_MS.followUp : FOLLOW_UP_LIMIT_MS;
+  const results = await withAbortLimit(limitMs, (signal) => {
+    const call = { ...posted, signal };
+    return Promise.allSettled([
       openPayment({
+        ...call,
         orderUuid: order.uuid,
         method: order.paymentMethod,
         // A lost answer may be asked for again: the first payment that is paid pays the order.
         idempotencyKey: `payment-${order.uuid}`,
-        signal,
-      }),
-      ...(addressToSave ? [saveAddress(addressToSave, signal)] : []),
-      ...(addressToMend ? [mendAddress(addressToMend, order, signal)] : []),
-    ]),
-  );
+      }).then((gatewayUrl) => ({ gatewayUrl })),
+      ...(addressToSave ? [saveAddress(addressToSave, call)] : []),
+      ...(addressToMend ? [mendAddress(addressToMend, order, call)] : []),
+    ]);
+  });
   for (const result of results) {
     if (result.status === 'rejected') console.warn('After the order:', result.reason);
   }
-  const [opened] = results;
-  return opened?.status === 'fulfilled' ? (opened.value ?? undefined) : undefined;
+  const done = results.map((result) => (result.status === 'fulfilled' ? result.value : {}));
+  return Object.assign({}, ...done);
 }
 
-async function saveAddress(address: PostalAddress, signal: AbortSignal): Promise<void> {
-  await callApi(createAddress, { body: address, signal });
-  await toast.success(msg`Address created successfully`);
+type Call = Partial<PostedOrder> & { signal: AbortSignal };
+
+async function saveAddress(address: PostalAddress, call: Call): Promise<FollowUp> {
+  await callApi(createAddress, { ...call, body: address });
+  return { message: msg`Address created successfully` };
 }
 
-async function mendAddress(uuid: string, { shippingAddress }: Order, signal: AbortSignal) {
-  const { upazila } = shippingAddress;
-  await callApi(updateAddress, { params: { uuid }, body: { upazila }, signal });
-  await toast.success(msg`Address updated successfully`);
+async function mendAddress(
+  uuid: string,
+  { shippingAddress: { upazila } }: Order,
+  call: Call,
+): Promise<FollowUp> {
+  await callApi(updateAddress, { ...call, params: { uuid }, body: { upazila } });
+  return { message: msg`Address updated successfully` };
 }

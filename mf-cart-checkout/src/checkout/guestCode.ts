@@ -1,9 +1,12 @@
+import { OTP_COOL_DOWN_SECONDS } from '@marketplace/contracts/api/auth';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
+import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
-import { type Outcome, sendOrder } from './checkoutRequests';
+import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';
 
 /** The order waits for a code: it was sent to `phone`, or the one that was typed is of no use. */
@@ -28,54 +31,88 @@ export interface CodeDelay {
 /** Results of a guest's order; a phone no code can be sent to is a problem of its field. */
 export type GuestOutcome = Outcome | CodeRequest | CodeDelay | { status: 'no-phone' };
 
+type IssuedToken = ReplyOf<typeof verifyGuestPhone>;
+
+/** A form that a browser has sent without JavaScript. */
+export interface PostedByGuest extends Omit<PostedOrder, 'token'> {
+  /** Takes the token of a phone that was verified, for the cookie. */
+  keepToken: (issued: IssuedToken) => void;
+}
+
 /**
  * Places the order of a guest, or asks for the code that proves the phone. A token that an earlier try
  * was given makes the order without another code, and first of all: its code is used up.
  */
-export async function placeAsGuest(body: OrderBody, form: FormData): Promise<GuestOutcome> {
+export async function placeAsGuest(
+  body: OrderBody,
+  form: FormData,
+  posted?: PostedByGuest,
+): Promise<GuestOutcome> {
   const { phone } = body.shippingAddress;
   // A code that was sent before the phone was changed says nothing about the new one.
   const isCodeSent = withPhonePrefix(String(form.get(CODE_PHONE_FIELD) ?? '')) === phone;
-  if (form.has(CODE_WANTED_FIELD)) return requestCode(phone, isCodeSent);
-  const outcome = await orderWithToken(body);
+  const request = posted?.request;
+  const ask = (isSent = false) => requestCode(phone, { isCodeSent: isSent, request });
+  if (form.has(CODE_WANTED_FIELD)) return ask(isCodeSent);
+  const outcome = await orderWithToken(body, readGuestToken(request), posted);
   if (outcome) return outcome;
-  if (!isCodeSent) return requestCode(phone);
-  const refused = await verify(phone, String(form.get(CODE_FIELD) ?? ''));
-  return refused ?? (await orderWithToken(body)) ?? requestCode(phone);
+  if (!isCodeSent) return ask();
+  const verified = await verify(phone, String(form.get(CODE_FIELD) ?? ''), request);
+  if ('status' in verified) return verified;
+  if (posted) posted.keepToken(verified);
+  else writeGuestToken(verified.guestToken, verified.expiresAt);
+  return (await orderWithToken(body, verified.guestToken, posted)) ?? ask();
 }
 
 /** Places the order with the token of a verified phone; `undefined` where there is none of use. */
-async function orderWithToken(body: OrderBody): Promise<Outcome | undefined> {
-  if (readGuestToken() === undefined) return undefined;
-  const outcome = await sendOrder(body);
+async function orderWithToken(
+  body: OrderBody,
+  token: string | undefined,
+  posted: PostedByGuest | undefined,
+): Promise<Outcome | undefined> {
+  if (token === undefined) return undefined;
+  const outcome = await sendOrder(body, posted && { ...posted, token });
   const isUnverified = outcome.status === 'signed-out' || outcome.status === 'unverified';
   return isUnverified ? undefined : outcome;
 }
 
-/** @param isCodeSent the phone has a code already, which stays valid where no other is sent */
-async function requestCode(phone: string, isCodeSent = false): Promise<GuestOutcome> {
+interface CodeAsking {
+  /** The phone has a code already, which stays valid where no other is sent. */
+  isCodeSent: boolean;
+  request: Request | undefined;
+}
+
+async function requestCode(
+  phone: string,
+  { isCodeSent, request }: CodeAsking,
+): Promise<GuestOutcome> {
   try {
-    await callApi(sendGuestCode, { body: { phone } });
+    await callApi(sendGuestCode, { body: { phone }, request });
     return { status: 'code', phone };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) return { status: 'no-phone' };
     if (error.status !== 429) return { status: 'unknown' };
-    const status = isCodeSent ? 'code' : 'no-code';
-    return { status, phone, waitSeconds: error.retryAfterSeconds };
+    const { retryAfterSeconds: waitSeconds } = error;
+    // Nothing keeps a browser without JavaScript from sending a form twice, and the second answer is shown.
+    const isSentTwice =
+      isFormPost() && waitSeconds !== undefined && waitSeconds <= OTP_COOL_DOWN_SECONDS;
+    return { status: isCodeSent || isSentTwice ? 'code' : 'no-code', phone, waitSeconds };
   }
 }
 
 /** Trades the code for a token; a result where that failed. */
-async function verify(phone: string, typed: string): Promise<GuestOutcome | undefined> {
+async function verify(
+  phone: string,
+  typed: string,
+  request: Request | undefined,
+): Promise<GuestOutcome | IssuedToken> {
   const otp = toLatinDigits(typed.replace(/\s/g, ''));
   if (otp === '') return { status: 'code', phone, problem: 'missing' };
   const wrong: CodeRequest = { status: 'code', phone, problem: 'wrong' };
   if (!/^\d{6}$/.test(otp)) return wrong;
   try {
-    const { guestToken, expiresAt } = await callApi(verifyGuestPhone, { body: { phone, otp } });
-    writeGuestToken(guestToken, expiresAt);
-    return undefined;
+    return await callApi(verifyGuestPhone, { body: { phone, otp }, request });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 429) return { ...wrong, waitSeconds: error.retryAfterSeconds };

@@ -36,6 +36,10 @@ interface Opening {
   method: PaymentMethod;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** On the server, the visitor's. */
+  request?: Request;
+  /** In place of the cookie's. */
+  token?: string;
 }
 
 /**
@@ -43,19 +47,22 @@ interface Opening {
  * @returns address of the page to pay on; `undefined` where nothing is paid before the delivery
  */
 export async function openPayment(opening: Opening): Promise<string | undefined> {
-  const { orderUuid, method, idempotencyKey, signal } = opening;
+  const { orderUuid, method, ...call } = opening;
   const isCash = method === 'cash-on-delivery';
   const { data } = await callApi(startPayment, {
     params: { id: orderUuid },
     body: { method, ...(!isCash && { returnUrl: thankYouPath(orderUuid) }) },
-    idempotencyKey,
-    signal,
+    ...call,
   });
   return data.gatewayUrl;
 }
 
-/** Leaves for the page to pay on; anything but an address of a page stays here. */
-export function leaveForGateway(gatewayUrl: string, orderUuid: string): Response {
-  const isPage = /^(https?:\/\/|\/(?![/\\]))/.test(gatewayUrl);
-  return redirectDocument(isPage ? gatewayUrl : thankYouPath(orderUuid));
+/** Leaves for the page to pay on. */
+export const leaveForGateway = (gatewayUrl: string, orderUuid: string): Response =>
+  redirectDocument(pageAfterOrder(gatewayUrl, orderUuid));
+
+/** The page to pay on; the thank-you page where there is none, or anything but an address of a page. */
+export function pageAfterOrder(gatewayUrl: string | undefined, orderUuid: string): string {
+  const isPage = gatewayUrl !== undefined && /^(https?:\/\/|\/(?![/\\]))/.test(gatewayUrl);
+  return isPage ? gatewayUrl : thankYouPath(orderUuid);
 }

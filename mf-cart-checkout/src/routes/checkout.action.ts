@@ -1,6 +1,7 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { cartPath, thankYouPath } from '@marketplace/contracts/routes';
 import { publishEmptyCart } from '../cart/publishCart';
@@ -12,12 +13,20 @@ import { publishOrderPlaced } from '../checkout/publishPurchase';
 import { readOrderForm } from '../checkout/readOrderForm';
 import { leaveForGateway } from '../payment/paymentRequests';
 import { runExclusive } from '../runExclusive';
+import { toast } from '../toast';
 
 const NO_PHONE: FieldProblems = { 'shipping.phone': 'invalid' };
 
 /** Places the order of the form, or retries the pending one (`isResumed`). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
+  if (isFormPost()) {
+    // Browsers never load it.
+    const { answerOrderForm } = await import(
+      /* webpackChunkName: "cart-order-form" */ './answerOrderForm'
+    );
+    return answerOrderForm(request, form);
+  }
   const isResumed = form.has('isResumed');
   const reading = isResumed ? readPendingOrder() : readOrderForm(form);
   if (!reading) return null;
@@ -35,10 +44,11 @@ export async function action({ request }: ActionFunctionArgs) {
       const { order } = outcome;
       const { shippingAddress } = reading.body;
       const mended = form.get(MENDED_FIELD);
-      const gatewayUrl = await afterOrderPlaced(order, {
+      const { gatewayUrl, message } = await afterOrderPlaced(order, {
         ...(form.has('isSaved') && { addressToSave: shippingAddress }),
         ...(mended && { addressToMend: String(mended) }),
       });
+      if (message) await toast.success(message);
       clearPendingOrder();
       clearDraft();
       publishEmptyCart();

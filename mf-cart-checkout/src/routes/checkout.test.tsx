@@ -100,6 +100,11 @@ describe('the checkout', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Save this address' }));
     await placeIt();
     await waitFor(() => expect(sentOf('createAddress')[0]?.body).toEqual(postalAddress));
+    await waitFor(() =>
+      expect(bus.releaseHeld('toast:requested')).toEqual([
+        { kind: 'success', message: 'Address created successfully' },
+      ]),
+    );
   });
 
   it('knows name and phone already, and keeps what was typed after a mistake', async () => {

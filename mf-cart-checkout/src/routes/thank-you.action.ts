@@ -1,29 +1,40 @@
 import { ApiError } from '@marketplace/contracts/api/client';
+import { isFormPost, redirectOn } from '@marketplace/contracts/pages/formPost';
 import { type ActionFunctionArgs, data, redirect } from '@marketplace/contracts/router';
 import { thankYouPath } from '@marketplace/contracts/routes';
-import { leaveForGateway, openPayment, readMethod } from '../payment/paymentRequests';
+import {
+  leaveForGateway,
+  openPayment,
+  pageAfterOrder,
+  readMethod,
+} from '../payment/paymentRequests';
 import { findOrder } from '../thank-you/findOrder';
 
 /** Pays an order, or pays it in another way; or finds one by its number and phone. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  return form.has('orderNumber') ? findOrder(form) : payOrder(request, form);
+  return form.has('orderNumber') ? findOrder(form, request) : payOrder(request, form);
 }
 
 async function payOrder(request: Request, form: FormData) {
   const orderUuid = new URL(request.url).searchParams.get('order') ?? '';
   const method = readMethod(form);
-  const opened = await openPayment({ orderUuid, method }).catch((error: unknown) => {
+  const opened = await openPayment({ orderUuid, method, request }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     return error;
   });
   if (opened instanceof ApiError) {
     // Paid, being confirmed or given up meanwhile: the page then shows which.
     const isOutdated = opened.status === 409 && opened.code !== 'cash-limit';
-    if (isOutdated) throw redirect(thankYouPath(orderUuid));
+    if (isOutdated) return leadOn(request, undefined, orderUuid);
     if (opened.status === 401) throw opened;
     const message = opened.kind === 'http' ? opened.message : undefined;
     return data({ message }, opened.status ?? 503);
   }
-  throw opened ? leaveForGateway(opened, orderUuid) : redirect(thankYouPath(orderUuid));
+  return leadOn(request, opened, orderUuid);
+}
+
+function leadOn(request: Request, gatewayUrl: string | undefined, orderUuid: string): Response {
+  if (isFormPost()) return redirectOn(request, pageAfterOrder(gatewayUrl, orderUuid));
+  return gatewayUrl ? leaveForGateway(gatewayUrl, orderUuid) : redirect(thankYouPath(orderUuid));
 }

@@ -11,16 +11,20 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { NeedsScripts } from './NeedsScripts';
 
 /** Result of looking for an order. */
 export type FindResult =
   | { status: 'found'; order: TrackedOrder }
-  | { status: 'unknown' | 'too-many' | 'failed' };
+  | {
+      status: 'unknown' | 'too-many' | 'failed';
+      /** Shown again where the page is made anew. */
+      typed: { orderNumber: string; phone: string };
+    };
 
 /** Finds the order of a guest, whose browser may no longer open it, by its number and phone. */
 export function FindOrder({ result }: { result: FindResult | undefined }) {
   const { t } = useLingui();
+  const typed = result && 'typed' in result ? result.typed : undefined;
   const isFinding = useNavigation().formMethod === 'POST';
   return (
     <Stack>
@@ -37,13 +41,20 @@ export function FindOrder({ result }: { result: FindResult | undefined }) {
             <TextField
               name="orderNumber"
               label={t`Order number`}
+              defaultValue={typed?.orderNumber}
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}
               required
             />
-            <TextField name="phone" label={t`Phone`} type="tel" autoComplete="tel" required />
-            <NeedsScripts />
+            <TextField
+              name="phone"
+              label={t`Phone`}
+              defaultValue={typed?.phone}
+              type="tel"
+              autoComplete="tel"
+              required
+            />
             <Button type="submit" variant="primary" isLoading={isFinding}>
               <Trans>Find the order</Trans>
             </Button>

@@ -13,7 +13,6 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { isUnpaid, paymentStateOf } from '../payment/paymentState';
 import { formatTime } from './formatTime';
-import { NeedsScripts } from './NeedsScripts';
 
 type PaymentPanelProps = {
   order: Order;
@@ -84,7 +83,6 @@ function PayAgain({ order, methods }: { order: Order; methods: PaymentMethod[] }
       </p>
       <Form method="post">
         <Stack $gap={2}>
-          <NeedsScripts />
           {ordered.map((method, index) => {
             const name = i18n._(METHOD_NAMES[method]);
             return (

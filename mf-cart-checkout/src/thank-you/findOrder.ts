@@ -3,18 +3,18 @@ import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { data } from '@marketplace/contracts/router';
 
 /** Finds an order by its number and phone; one and the same answer whichever of them is wrong. */
-export async function findOrder(form: FormData) {
+export async function findOrder(form: FormData, request: Request) {
   const body = {
     orderNumber: String(form.get('orderNumber') ?? ''),
     phone: String(form.get('phone') ?? ''),
   };
   try {
-    return { status: 'found' as const, order: await callApi(lookUpOrder, { body }) };
+    return { status: 'found' as const, order: await callApi(lookUpOrder, { body, request }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404 || error.status === 400;
-    if (isUnknown) return data({ status: 'unknown' as const }, 404);
-    if (error.status === 429) return data({ status: 'too-many' as const }, 429);
-    return data({ status: 'failed' as const }, 500);
+    if (isUnknown) return data({ status: 'unknown' as const, typed: body }, 404);
+    if (error.status === 429) return data({ status: 'too-many' as const, typed: body }, 429);
+    return data({ status: 'failed' as const, typed: body }, 500);
   }
 }

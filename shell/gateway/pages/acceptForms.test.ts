@@ -19,7 +19,13 @@ describe('a form that a page of the shop has sent', () => {
       html: '',
     });
     const referer = 'http://shop.example/product/rui-fish';
-    const answer = await post({ ...OWN, referer, cookie: 'cartQuantity=2', 'x-other': '1' });
+    const answer = await post({
+      ...OWN,
+      referer,
+      cookie: 'cartQuantity=2',
+      'x-other': '1',
+      'x-forwarded-for': '203.0.113.7',
+    });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({
       location: '/product/rui-fish',
@@ -30,7 +36,14 @@ describe('a form that a page of the shop has sent', () => {
     expect(pages.asked[0]).toMatchObject({
       method: 'POST',
       body: 'quantity=2',
-      headers: { ...FORM, referer, cookie: 'cartQuantity=2', 'content-length': '10' },
+      // The network of its visitor, whatever it claims to be.
+      headers: {
+        ...FORM,
+        referer,
+        cookie: 'cartQuantity=2',
+        'content-length': '10',
+        'x-forwarded-for': '127.0.0.1',
+      },
     });
     expect(pages.asked[0]?.headers).not.toHaveProperty('x-other');
   });

@@ -64,7 +64,8 @@ export function createPageSender(options: SenderOptions): PageSender {
           ...(cookie !== undefined && { cookie }),
           ...(language !== undefined && { 'accept-language': language }),
           ...(encoding && { 'accept-encoding': encoding }),
-          ...(form && { 'content-type': FORM_TYPE }),
+          // The API limits what one network may do, as for calls that come through the proxy.
+          ...(form && { 'content-type': FORM_TYPE, 'x-forwarded-for': request.ip }),
           // It leads back to the page that held the form.
           ...(form && referer !== undefined && { referer }),
         },

@@ -26,7 +26,7 @@ interface ServerRender {
   status: number;
   /** Target of a redirect. */
   location: string | null;
-  /** `Set-Cookie` values of a redirect. */
+  /** `Set-Cookie` values of a redirect, or of the action that answered a form. */
   cookies: string[];
   html: string;
   /** Head data returned by the page's loader. */
@@ -56,5 +56,6 @@ export async function renderRoutesOnServer(
   const page = createElement(StaticRouterProvider, { router, context, hydrate: false });
   const html = renderToString(createElement(I18nProvider, { i18n }, page));
   const heads = Object.values(context.loaderData).map((data) => data?.head);
-  return { status: context.statusCode, location: null, cookies: [], html, head: heads.at(-1) };
+  const cookies = Object.values(context.actionHeaders).flatMap((each) => each.getSetCookie());
+  return { status: context.statusCode, location: null, cookies, html, head: heads.at(-1) };
 }

@@ -49,6 +49,16 @@ describe('callApi', () => {
   const unavailable = async () => ({ status: 503, headers: {}, text: '<html>' });
   const cut = () => Promise.reject(new Error('socket hang up'));
 
+  it.each([
+    ['of its visitor', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+    ['of nobody where none is named', {}, undefined],
+  ])('is made in the name %s', async (_whose, headers, address) => {
+    answer(async () => ok({ uuid: wish.body.productUuid, ...wish.body, productVariantUuid: null }));
+    const request = new Request('http://shop.test/', { headers });
+    await callApi(addWishlistEntry, { ...wish, request }).catch(() => undefined);
+    expect(sent[0]?.headers['x-forwarded-for']).toBe(address);
+  });
+
   it('tries a read again after a cut connection and a 503', async () => {
     answer(cut, unavailable, async () => ok(SLIDES));
     expect(await callApi(listHomeSliders)).toEqual(SLIDES);

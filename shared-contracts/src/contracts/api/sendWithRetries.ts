@@ -13,6 +13,8 @@ interface Sending {
   files?: readonly Blob[];
   /** The call's, where it takes files. */
   upload?: UploadRule;
+  /** On the server, the visitor's. */
+  request?: Request;
   signal?: AbortSignal;
   idempotencyKey?: string;
   onProgress?: (share: number) => void;
@@ -114,11 +116,14 @@ function writeLimitMs({ files }: Sending): number {
 }
 
 function outgoing(sending: Sending, signal: AbortSignal): OutgoingRequest {
-  const { method, url, token, body, idempotencyKey, onProgress } = sending;
+  const { method, url, token, body, request, idempotencyKey, onProgress } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  // A form without JavaScript counts for the network of its visitor, not for that of the gateway.
+  const address = request?.headers.get('x-forwarded-for');
+  if (address) headers['x-forwarded-for'] = address;
   // The content type of a form holds its boundary, which only the sender of the form knows.
   const content = formOf(sending) ?? (body && JSON.stringify(body));
   return { method, url, headers, body: content, signal, onProgress };

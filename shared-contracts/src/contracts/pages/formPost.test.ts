@@ -1,4 +1,11 @@
-import { cartCookies, type Notice, readNotice, redirectBack } from './formPost';
+import {
+  cartCookies,
+  type Notice,
+  readNotice,
+  redirectBack,
+  redirectOn,
+  tokenCookie,
+} from './formPost';
 
 const SHOP = 'https://shop.test';
 const CART = { uuid: '0f0c1d1e-0000-4000-8000-000000000001', totalQuantity: 3 };
@@ -67,4 +74,29 @@ it('writes the cookies of a cart, and forgets those of none', () => {
     'cartUuid=; Path=/; Max-Age=0; SameSite=Lax; Secure',
     'cartQuantity=0; Path=/; Max-Age=0; SameSite=Lax; Secure',
   ]);
+});
+
+it('leads on to another page, with what is to be kept and said there', () => {
+  const notice: Notice = { kind: 'error', message: 'Your cart is empty' };
+  const { status, headers } = redirectOn(post(), '/cart', { notice, cookies: ['a=1'] });
+  expect([status, headers.get('location')]).toEqual([303, '/cart']);
+  expect(headers.getSetCookie()).toEqual(['a=1', expect.stringMatching(/^notice=/)]);
+});
+
+describe('the cookie of a token', () => {
+  const cookieUntil = (expiresAt: number) =>
+    tokenCookie(post(), 'guestToken', { token: 't', expiresAt: new Date(expiresAt).toISOString() });
+
+  it('ends with the token', () => {
+    const now = Date.now();
+    jest.useFakeTimers({ now });
+    expect(cookieUntil(now + 7_200_000)).toBe(
+      'guestToken=t; Path=/; Max-Age=7200; SameSite=Lax; Secure',
+    );
+    jest.useRealTimers();
+  });
+
+  it('is none where the token has ended', () => {
+    expect(cookieUntil(Date.now() - 1000)).toContain('Max-Age=0');
+  });
 });

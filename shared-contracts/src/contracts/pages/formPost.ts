@@ -1,7 +1,9 @@
 import {
+  type ACCESS_TOKEN_COOKIE,
   CART_COOKIE_DAYS,
   CART_QUANTITY_COOKIE,
   CART_UUID_COOKIE,
+  type GUEST_TOKEN_COOKIE,
   NOTICE_COOKIE,
   readCookie,
 } from '../cookies';
@@ -27,12 +29,20 @@ interface Answer {
   cookies?: readonly string[];
 }
 
-/** Leads back to the page that held the form (303, so that a reload does not send it again). */
-export function redirectBack(
+/** Leads back to the page that held the form. */
+export const redirectBack = (request: Request, { fallback, ...answer }: Answer): Response =>
+  redirectOn(request, refererOf(request) ?? fallback, answer);
+
+/**
+ * Leads on from a form (303, so that a reload does not send it again).
+ * @param location path, or the address of a payment page
+ */
+export function redirectOn(
   request: Request,
-  { fallback, notice, cookies = [] }: Answer,
+  location: string,
+  { notice, cookies = [] }: Omit<Answer, 'fallback'> = {},
 ): Response {
-  const headers = new Headers({ location: refererOf(request) ?? fallback });
+  const headers = new Headers({ location });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (notice) headers.append('set-cookie', noticeCookie(request, notice));
   return new Response(null, { status: 303, headers });
@@ -69,6 +79,19 @@ export function cartCookies(
     setCookie(request, CART_UUID_COOKIE, uuid ?? '', seconds),
     setCookie(request, CART_QUANTITY_COOKIE, String(totalQuantity), seconds),
   ];
+}
+
+/**
+ * `Set-Cookie` value of a token.
+ * @param expiresAt ISO 8601 moment at which the API stops accepting it
+ */
+export function tokenCookie(
+  request: Request,
+  name: typeof ACCESS_TOKEN_COOKIE | typeof GUEST_TOKEN_COOKIE,
+  { token, expiresAt }: { token: string; expiresAt: string },
+): string {
+  const seconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
+  return setCookie(request, name, token, Math.max(0, seconds));
 }
 
 /** No script reads it: the page that shows it is rendered with it. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import type { Division } from '../../contracts/api/locations';
+import type { ReactNode } from 'react';
+import type { Division, Upazila } from '../../contracts/api/locations';
 import { TextField } from '../ui/TextField';
 import { type AddressField, type AddressKind, fieldName } from './addressFormFields';
 import type { FieldProblems } from './FieldProblems';
@@ -14,13 +15,25 @@ type AddressFieldsProps = {
   defaults?: Partial<Record<AddressField, string | null>>;
   /** The host's divisions, or the promise of them; without them places are typed. */
   divisions?: Division[] | Promise<Division[] | undefined>;
+  /** Those of the district in `defaults`, where they are known already. */
+  upazilas?: Upazila[];
+  /** Fields of the places in a form that is answered without JavaScript. */
+  placesWithoutScripts?: ReactNode;
   /** Couriers do without it. */
   hasPostcode?: boolean;
 };
 
 /** The fields of one address, from the person to the door; `readAddress` reads them. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { kind, problems, defaults = {}, divisions, hasPostcode = true } = props;
+  const {
+    kind,
+    problems,
+    defaults = {},
+    divisions,
+    upazilas,
+    placesWithoutScripts,
+    hasPostcode = true,
+  } = props;
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const field = (name: AddressField, autoComplete: string) => ({
@@ -44,6 +57,8 @@ export function AddressFields(props: AddressFieldsProps) {
         district={field('district', 'address-level2')}
         upazila={field('upazila', 'address-level3')}
         divisions={divisions}
+        upazilas={upazilas}
+        withoutScripts={placesWithoutScripts}
       />
       <TextField {...field('area', 'address-level4')} label={t`Area or village`} required />
       <Cell $isWide>

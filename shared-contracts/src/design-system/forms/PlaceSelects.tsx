@@ -23,7 +23,9 @@ export function PlaceSelects(props: PlaceSelectsProps) {
     district: district.defaultValue ?? '',
   });
   const [upazilas, setUpazilas] = useState(() =>
-    isComing || chosen.district === '' ? undefined : loadUpazilas(chosen.district),
+    isComing || chosen.district === ''
+      ? undefined
+      : (props.upazilas ?? loadUpazilas(chosen.district)),
   );
   const isFirstDistrict = chosen.district === (district.defaultValue ?? '');
   const districts = divisions.find(({ name }) => name === chosen.division)?.districts ?? [];

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../contracts/api/addresses';
-import type { Division } from '../../contracts/api/locations';
+import type { Division, Upazila } from '../../contracts/api/locations';
 
 /** The fields of an address in the order they are asked for. */
 export const ADDRESS_FIELDS = [
@@ -35,4 +35,6 @@ export type PlaceFieldsProps = {
   upazila: PlaceField;
   /** The host's divisions, or the promise of them; `undefined` where it has none. */
   divisions?: Division[] | Promise<Division[] | undefined>;
+  /** Those of the district that is filled in, where they are known already. */
+  upazilas?: Upazila[];
 };

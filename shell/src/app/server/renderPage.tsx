@@ -185,7 +185,8 @@ function integrityPolicy({ remotes, config }: PageJob): Record<string, string> {
 }
 
 function headersOf(url: URL, context: StaticHandlerContext, locale: Locale) {
-  const cookies: string[] = [];
+  // A form that is shown again may have brought a token along.
+  const cookies = Object.values(context.actionHeaders).flatMap((each) => each.getSetCookie());
   const root: RootData | undefined = context.loaderData.root;
   if (root?.isTokenRefused) cookies.push(EXPIRED_ACCESS_TOKEN);
   if (root?.notice) cookies.push(EXPIRED_NOTICE);

@@ -1,0 +1,136 @@
+import {
+  newPhone,
+  readCode,
+  signIn,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { ADDRESS } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+const placeOrder = (page: Page) => main(page).getByRole('button', { name: 'Place Order' }).click();
+const fields = (page: Page) => main(page).getByRole('group', { name: 'Delivery address' });
+/** A field of the address that is shown: of the places there are others for browsers with scripts. */
+const field = (page: Page, label: string) =>
+  fields(page).getByLabel(label, { exact: true }).filter({ visible: true });
+const orderNumber = (page: Page) =>
+  main(page)
+    .getByText(/^Order number/)
+    .getByRole('strong');
+
+async function buyAndCheckOut(page: Page): Promise<void> {
+  const product = await findPlainProduct(page.request);
+  await page.goto(`/product/${product.handle}`);
+  await buyButton(page).click();
+  await page.goto('/cart');
+  await main(page).getByRole('link', { name: 'Checkout' }).first().click();
+  await expect(page).toHaveURL('/checkout');
+}
+
+async function fillAddress(page: Page, changes: Partial<Record<string, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...ADDRESS, ...changes })) {
+    await field(page, label).fill(value ?? '');
+  }
+  await field(page, 'District').selectOption('Dhaka');
+}
+
+test('a customer without JavaScript orders by cash on delivery, from the product to the thank-you page @both', async ({
+  page,
+}) => {
+  await signIn(page.context());
+  await buyAndCheckOut(page);
+  await expect(fields(page)).toBeHidden();
+  // The lists that scripts would fill are not there.
+  await main(page).getByRole('radio', { name: 'Add another address' }).check();
+  await expect(field(page, 'Division')).toHaveCount(0);
+  await fillAddress(page, { 'Upazila or thana': 'Sabhar', Phone: '12345' });
+  await main(page).getByLabel('Note').fill('Ring twice');
+  await placeOrder(page);
+
+  await expect(page.getByRole('alert')).toContainText('Nothing was ordered yet.');
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(
+    /Enter a phone number of Bangladesh/,
+  );
+  await expect(field(page, 'Street, house, flat')).toHaveValue(ADDRESS['Street, house, flat']);
+  await expect(main(page).getByLabel('Note')).toHaveValue('Ring twice');
+  await expect(field(page, 'District')).toHaveValue('Dhaka');
+  await field(page, 'Upazila or thana').selectOption('Savar');
+  await field(page, 'Phone').fill(ADDRESS.Phone);
+  await placeOrder(page);
+
+  await expect(page).toHaveURL(/\/thank-you\?order=/);
+  await expect(main(page)).toContainText(ADDRESS['Street, house, flat']);
+  const number = await orderNumber(page).textContent();
+  await page.reload();
+  await expect(orderNumber(page)).toHaveText(number ?? '');
+});
+
+test('a customer without JavaScript orders to a saved address by one press, and not again by Back', async ({
+  page,
+}) => {
+  await signIn(page.context());
+  await buyAndCheckOut(page);
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/thank-you\?order=/);
+  await page.goBack();
+  await expect(main(page)).toContainText('Your cart is empty');
+});
+
+test('the same form sent again without JavaScript is the same order', async ({ page }) => {
+  await signIn(page.context());
+  await buyAndCheckOut(page);
+  const form = await main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Place Order' }) })
+    .evaluate((element: HTMLFormElement) =>
+      [...new FormData(element)].map(([name, value]): [string, string] => [name, String(value)]),
+    );
+  const post = () =>
+    page.request.post(`${stack.origin}/checkout`, {
+      headers: {
+        origin: stack.origin,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      data: new URLSearchParams(form).toString(),
+      maxRedirects: 0,
+    });
+  const [first, second] = await Promise.all([post(), post()]);
+  expect([first.status(), second.status()]).toEqual([303, 303]);
+  expect(first.headers().location).toMatch(/^\/thank-you\?order=/);
+  expect(second.headers().location).toBe(first.headers().location);
+  expect((await post()).headers().location).toBe(first.headers().location);
+});
+
+test('a guest without JavaScript orders with a code, and reads what has changed meanwhile @both', async ({
+  page,
+}) => {
+  const phone = newPhone();
+  await buyAndCheckOut(page);
+  await expect(main(page).getByText('You order without an account.')).toBeVisible();
+  await fillAddress(page, { 'Upazila or thana': 'savar', Phone: phone });
+  await placeOrder(page);
+
+  const code = main(page).getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  const right = await readCode(page.request, phone);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await placeOrder(page);
+  await expect(code).toHaveAccessibleDescription(/The code is wrong or no longer valid/);
+
+  const tab = await page.context().newPage();
+  await tab.goto('/cart');
+  await main(tab).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(main(tab).getByLabel('Quantity', { exact: true })).toHaveValue('2');
+  await tab.close();
+  await code.fill(right);
+  await placeOrder(page);
+  await expect(main(page)).toContainText(/There are now 2 of .* instead of 1\./);
+  // The code is used up, and proven.
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/thank-you\?order=/);
+  await expect(orderNumber(page)).toBeVisible();
+});

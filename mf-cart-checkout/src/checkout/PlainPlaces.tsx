@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Division, Upazila } from '@marketplace/contracts/api/locations';
+import { type AddressKind, fieldName } from '@marketplace/contracts/forms/addressFormFields';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import { UpazilaField } from '@marketplace/contracts/forms/PlaceSelects';
+import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
+import { SelectField } from '@marketplace/contracts/ui/SelectField';
+import type { DraftFields } from './checkoutDraft';
+
+type PlainPlacesProps = {
+  kind: AddressKind;
+  divisions: Division[];
+  /** Of the district, once a form that names it was sent. */
+  upazilas: Upazila[] | undefined;
+  draft: DraftFields | undefined;
+  problems: FieldProblems;
+};
+
+/**
+ * The places of an address for browsers without JavaScript: the district says in which division it lies,
+ * and the upazila is typed until the district is known.
+ */
+export function PlainPlaces(props: PlainPlacesProps) {
+  const { kind, divisions, upazilas, draft, problems } = props;
+  const { t, i18n } = useLingui();
+  const problemText = useProblemMessage();
+  const labelOf = ({ name, nameBn }: Upazila) => (i18n.locale === 'bn' ? nameBn : name);
+  const districtName = fieldName(kind, 'district');
+  const upazilaName = fieldName(kind, 'upazila');
+  const upazila = draft?.[upazilaName];
+  const isListed = !upazilas || upazilas.some(({ name }) => name === upazila);
+  return (
+    <>
+      <SelectField
+        name={districtName}
+        autoComplete={`${kind} address-level2`}
+        defaultValue={draft?.[districtName]}
+        error={problemText('district', problems[districtName])}
+        label={t`District`}
+        placeholder={t`Choose a district`}
+        options={divisions.flatMap((division) =>
+          division.districts.map((district) => ({
+            value: district.name,
+            label: `${labelOf(district)} (${labelOf(division)})`,
+          })),
+        )}
+      />
+      <UpazilaField
+        field={{
+          name: upazilaName,
+          autoComplete: `${kind} address-level3`,
+          defaultValue: isListed ? upazila : undefined,
+          error: problemText('upazila', problems[upazilaName]),
+        }}
+        places={upazilas}
+        placeholder={t`Choose an upazila or thana`}
+      />
+    </>
+  );
+}

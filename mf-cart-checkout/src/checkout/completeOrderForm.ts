@@ -1,0 +1,127 @@
+import type { Address } from '@marketplace/contracts/api/addresses';
+import type { Division, Upazila } from '@marketplace/contracts/api/locations';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressKind,
+  fieldName,
+} from '@marketplace/contracts/forms/addressFormFields';
+import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import type { SeenLine } from './cartChanges';
+import { type DraftFields, MENDED_FIELD, MENDED_UPAZILA, NEW_ADDRESS } from './checkoutDraft';
+import {
+  fetchAddresses,
+  fetchDivisions,
+  fetchUpazilas,
+  fetchUpazilasToMend,
+} from './checkoutRequests';
+
+/** A form that was sent without JavaScript, for the page that shows it again. */
+export interface PostedForm {
+  /** All that was typed and chosen. */
+  typed: DraftFields;
+  /** Lines of the cart that it was shown with. */
+  seen: SeenLine[];
+  /** Upazilas of the district of each address, where the host lists them. */
+  upazilas: Partial<Record<AddressKind, Upazila[]>>;
+}
+
+interface CompleteForm extends Pick<PostedForm, 'typed' | 'upazilas'> {
+  /** As `readOrderForm` reads it. */
+  form: FormData;
+  problems: FieldProblems;
+}
+
+/**
+ * Adds to a form what scripts would have: the fields of the saved address that was chosen, which is the
+ * customer's own, and the division of a district. An upazila is written as the host lists it.
+ */
+export async function completeOrderForm(posted: FormData, request: Request): Promise<CompleteForm> {
+  const [divisions, saved] = await Promise.all([
+    fetchDivisions(request),
+    findSavedAddress(posted, request),
+  ]);
+  const typed: Record<string, string> = {
+    // Boxes that are not ticked are not sent.
+    isBillingSame: '',
+    isSaved: '',
+    // Of fields of one name the last: those for browsers with scripts come first.
+    ...Object.fromEntries([...posted].map(([name, value]) => [name, String(value)])),
+    shippingChoice: saved?.uuid ?? NEW_ADDRESS,
+  };
+  const complete: CompleteForm = { form: new FormData(), typed, problems: {}, upazilas: {} };
+  const kinds: AddressKind[] = [
+    ...(saved ? [] : ['shipping' as const]),
+    ...(typed.isBillingSame === '' ? ['billing' as const] : []),
+  ];
+  for (const kind of kinds) await completePlaces(kind, { complete, typed, divisions, request });
+  for (const [name, value] of Object.entries(typed)) if (value) complete.form.set(name, value);
+  complete.form.delete(MENDED_FIELD);
+  if (saved) {
+    complete.form.delete('isSaved');
+    await fillIn(saved, { posted, complete, typed, request });
+  }
+  return complete;
+}
+
+/** `undefined` also for one that is another's, or gone: the address is then to be typed. */
+async function findSavedAddress(posted: FormData, request: Request) {
+  const choice = posted.get('shippingChoice');
+  if (choice === NEW_ADDRESS || readAccessToken(request) === undefined) return undefined;
+  return (await fetchAddresses(request)).find(({ uuid }) => uuid === choice);
+}
+
+interface Filling {
+  complete: CompleteForm;
+  /** Changed in place. */
+  typed: Record<string, string>;
+  request: Request;
+}
+
+async function completePlaces(
+  kind: AddressKind,
+  { complete, typed, divisions, request }: Filling & { divisions: Division[] | undefined },
+): Promise<void> {
+  if (!divisions) return;
+  const nameOf = (field: AddressField) => fieldName(kind, field);
+  const given = (field: AddressField) => typed[nameOf(field)]?.trim() ?? '';
+  const districts = divisions.flatMap((division) =>
+    division.districts.map((district) => ({ ...district, division: division.name })),
+  );
+  const district = findPlace(districts, given('district'));
+  if (!district) {
+    if (given('district')) complete.problems[nameOf('district')] = 'invalid';
+    return;
+  }
+  typed[nameOf('division')] = district.division;
+  typed[nameOf('district')] = district.name;
+  const upazilas = await fetchUpazilas(district.name, request);
+  if (upazilas.length === 0) return;
+  complete.upazilas[kind] = upazilas;
+  const upazila = findPlace(upazilas, given('upazila'));
+  if (upazila) typed[nameOf('upazila')] = upazila.name;
+  else complete.problems[nameOf('upazila')] = given('upazila') ? 'invalid' : 'missing';
+}
+
+/** By its name in English, in any case, or in Bangla. */
+const findPlace = <Place extends Upazila>(places: readonly Place[], name: string) =>
+  places.find((place) => place.nameBn === name || place.name.toLowerCase() === name.toLowerCase());
+
+/** Fills in a saved address; the upazila of one whose own is listed no more is the one that was chosen. */
+async function fillIn(
+  saved: Address,
+  { posted, complete, typed, request }: Filling & { posted: FormData },
+): Promise<void> {
+  const { form, problems } = complete;
+  for (const field of ADDRESS_FIELDS) form.set(fieldName('shipping', field), saved[field] ?? '');
+  const { [saved.uuid]: listed } = await fetchUpazilasToMend([saved], request);
+  if (!listed) return;
+  const name = fieldName('shipping', 'upazila');
+  // The first of its name: the typed address comes after the saved one.
+  const chosen = posted.get(MENDED_FIELD) === saved.uuid ? String(posted.get(name)) : '';
+  typed[MENDED_UPAZILA] = chosen;
+  form.set(MENDED_FIELD, saved.uuid);
+  form.set(name, chosen);
+  if (!findPlace(listed, chosen)) problems[name] = 'missing';
+}

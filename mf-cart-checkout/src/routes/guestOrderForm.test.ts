@@ -1,0 +1,127 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
+import { listDivisions } from '@marketplace/contracts/api/locations';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { buildCart, buildCartItem } from '../testing/buildCart';
+import { buildOrder, postalAddress } from '../testing/buildOrder';
+import { addressValues } from '../testing/orderForm';
+import { sendCheckout, THANKS_PATH } from '../testing/sendCheckout';
+
+const PHONE = '+8801711223344';
+const HOUR_MS = 3_600_000;
+
+let api: FakeApi;
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart());
+  // A host without lists of places: they are typed.
+  api.fail(listDivisions, 404);
+  api.reply(getCapabilities, {
+    extensions: ['sendGuestCode'],
+    paymentMethods: ['cash-on-delivery'],
+  });
+  api.reply(sendGuestCode, { isDone: true });
+  const expiresAt = new Date(Date.now() + 2 * HOUR_MS).toISOString();
+  api.reply(verifyGuestPhone, { guestToken: 'guest-1', expiresAt });
+  api.reply(placeOrder, buildOrder());
+  api.reply(startPayment, { data: { status: 'pending' } });
+});
+afterEach(() => warn.mockRestore());
+
+const guest = { isGuest: 'on', shippingChoice: 'new', ...addressValues('shipping') };
+const withCode = (code: string) => ({ ...guest, codePhone: PHONE, code });
+const send = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  sendCheckout({ ...guest, ...changes }, headers);
+const sentIds = () =>
+  api.sent.map(({ id }) => id).filter((id) => /Guest|placeOrder|startPayment/.test(id));
+const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+
+describe('a guest without JavaScript', () => {
+  it('is sent a code, and finds its field and all that was typed', async () => {
+    const { status, html } = await send({ note: 'Ring twice', 'shipping.phone': '০১৭১১২২৩৩৪৪' });
+    expect(status).toBe(409);
+    expect(sentIds()).toEqual(['sendGuestCode']);
+    expect(sentOf('sendGuestCode')[0]?.body).toEqual({ phone: PHONE });
+    expect(html).toContain(`type="hidden" name="codePhone" value="${PHONE}"`);
+    expect(html).toMatch(/<input[^>]*autofocus=""[^>]*name="code"|name="code"[^>]*autofocus=""/i);
+    expect(html).toContain('value="House 12, Road 4"');
+    expect(html).toContain('Ring twice');
+  });
+
+  it('orders with the code, and may see and pay that order from then on', async () => {
+    const answer = await send(withCode('১২৩৪৫৬'));
+    expect([answer.status, answer.location]).toEqual([303, THANKS_PATH]);
+    expect(sentIds()).toEqual(['verifyGuestPhone', 'placeOrder', 'startPayment']);
+    expect(sentOf('verifyGuestPhone')[0]?.body).toEqual({ phone: PHONE, otp: '123456' });
+    for (const id of ['placeOrder', 'startPayment']) {
+      expect(sentOf(id)[0]?.headers.authorization).toBe('Bearer guest-1');
+    }
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({ shippingAddress: postalAddress });
+    expect(answer.cookies.join()).toMatch(
+      /guestToken=guest-1; Path=\/; Max-Age=7(19|20)\d; SameSite=Lax/,
+    );
+  });
+
+  it('reads beside the field that the code is wrong, with the code still there', async () => {
+    api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
+    const { status, html } = await send(withCode('123456'));
+    expect(status).toBe(409);
+    expect(html).toContain('The code is wrong or no longer valid');
+    expect(html).toContain('value="123456"');
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+
+  it('needs no other code where the cart has changed after it was verified', async () => {
+    api.reply(getPublicCart, buildCart([buildCartItem(1, { unitPrice: 275 })]));
+    api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
+    const refused = await send(withCode('123456'));
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain('Product 1 now costs');
+    expect(refused.cookies.join()).toContain('guestToken=guest-1');
+    api.reply(placeOrder, buildOrder());
+    const answer = await send(withCode('123456'), { cookie: 'guestToken=guest-1' });
+    expect(answer.location).toBe(THANKS_PATH);
+    expect(sentOf('verifyGuestPhone')).toHaveLength(1);
+  });
+
+  it('finds the field of the code also where the form was sent twice', async () => {
+    api.fail(sendGuestCode, 429, 'Wait', 'too-many-tries', 59);
+    const { html } = await send();
+    expect(html).toContain('name="code"');
+    expect(html).toContain('You can ask for another code in a minute.');
+  });
+
+  it('reads that no code could be sent past the limit, and orders nothing', async () => {
+    api.fail(sendGuestCode, 429, 'Wait', 'too-many-tries', 1800);
+    const { status, html } = await send();
+    expect(status).toBe(409);
+    expect(html).toContain('You can try again in 30 minutes.');
+    expect(html).not.toContain('name="code"');
+    expect(html).toContain('value="House 12, Road 4"');
+  });
+
+  it('is sent another code on request', async () => {
+    await send({ ...withCode(''), isCodeWanted: 'on' });
+    expect(sentIds()).toEqual(['sendGuestCode']);
+  });
+
+  it('verifies a new phone anew, whatever code there is', async () => {
+    await send({ ...withCode('123456'), 'shipping.phone': '01811223344' });
+    expect(sentIds()).toEqual(['sendGuestCode']);
+  });
+
+  it("gets no saved address of anybody's", async () => {
+    await send({ shippingChoice: '0f0c1d1e-0000-4000-8000-00000000beef' });
+    expect(sentOf('listAddresses')).toEqual([]);
+  });
+
+  it('counts for the limits of its own network', async () => {
+    await send({}, { 'x-forwarded-for': '203.0.113.7' });
+    expect(sentOf('sendGuestCode')[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+  });
+});

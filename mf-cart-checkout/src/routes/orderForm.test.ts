@@ -1,0 +1,275 @@
+import { createAddress, listAddresses, updateAddress } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { type Cart, getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { bus } from '@marketplace/contracts/events';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { linesOf, SEEN_FIELD } from '../checkout/cartChanges';
+import { buildCart, buildCartItem } from '../testing/buildCart';
+import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
+import { addressValues } from '../testing/orderForm';
+import { noticeOf, sendCheckout, THANKS_PATH } from '../testing/sendCheckout';
+
+const CUSTOMER = 'accessToken=good';
+const place = (name: string, nameBn: string) => ({ name, nameBn });
+
+let api: FakeApi;
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart());
+  api.reply(listAddresses, { items: [savedAddress], paginationStatus: buildPaging(10, 1) });
+  api.reply(listDivisions, {
+    items: [
+      { ...place('Dhaka', 'ঢাকা'), districts: [place('Dhaka', 'ঢাকা'), place('Gazipur', 'গাজীপুর')] },
+      { ...place('Sylhet', 'সিলেট'), districts: [place('Sylhet', 'সিলেট')] },
+    ],
+  });
+  api.reply(listUpazilas, { items: [place('Savar', 'সাভার'), place('Dhamrai', 'ধামরাই')] });
+  api.reply(getCurrentCustomer, {
+    uuid: savedAddress.uuid,
+    fullName: 'Rahima Khatun',
+    phone: '+8801711223344',
+    email: null,
+    phoneVerified: true,
+  });
+  api.reply(getCapabilities, {
+    extensions: ['sendGuestCode'],
+    paymentMethods: ['cash-on-delivery', 'bkash'],
+  });
+  api.reply(placeOrder, buildOrder());
+  api.reply(startPayment, { data: { status: 'pending' } });
+  api.reply(createAddress, savedAddress);
+  api.reply(updateAddress, savedAddress);
+});
+afterEach(() => warn.mockRestore());
+
+const sentOf = (id: string) => api.sent.filter((sent) => sent.id === id);
+const send = (changes: Record<string, string | undefined> = {}, cookie = CUSTOMER) =>
+  sendCheckout(changes, { cookie });
+/** A saved address is chosen by its id alone. */
+const toSaved = { shippingChoice: savedAddress.uuid };
+/** The typed address as a browser without scripts has it: no division. */
+const typed = { ...addressValues('shipping'), 'shipping.division': '', shippingChoice: 'new' };
+const keyOf = (index: number) => sentOf('placeOrder')[index]?.headers['idempotency-key'];
+
+describe('the checkout without JavaScript', () => {
+  it('orders to a saved address by cash on delivery and leads to the thank-you page', async () => {
+    const answer = await send(toSaved);
+    expect([answer.status, answer.location]).toEqual([303, THANKS_PATH]);
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({
+      cartUuid: buildCart().uuid,
+      shippingAddress: postalAddress,
+      billingAddress: postalAddress,
+      paymentMethod: 'cash-on-delivery',
+      expectedSubtotal: 250,
+      expectedTotal: 310,
+    });
+    expect(sentOf('placeOrder')[0]?.headers.authorization).toBe('Bearer good');
+    expect(sentOf('startPayment')[0]?.url.pathname).toBe(`/payment/${ORDER_UUID}`);
+    // Lines kept for later stay in the cart.
+    expect(answer.cookies.join()).toMatch(/cartUuid=0f0c1d1e.*cartQuantity=0;/);
+  });
+
+  it('tells nothing of it to other visitors of the same process', async () => {
+    await send({ ...typed, isSaved: 'on' });
+    expect(bus.retained('cart:changed')).toBeUndefined();
+    expect(bus.releaseHeld('order:placed')).toEqual([]);
+    expect(bus.releaseHeld('toast:requested')).toEqual([]);
+  });
+
+  it('sends the same key for the same form, and another one for other lines or another order', async () => {
+    const other = linesOf(buildCart([buildCartItem(2)]));
+    await send(toSaved);
+    await send(toSaved);
+    await send({ ...toSaved, note: 'Ring twice' });
+    await send({ ...toSaved, [SEEN_FIELD]: JSON.stringify(other) });
+    expect(keyOf(0)).toMatch(/^[0-9a-f]{64}$/);
+    expect(keyOf(1)).toBe(keyOf(0));
+    expect(new Set([0, 1, 2, 3].map(keyOf)).size).toBe(3);
+  });
+
+  it('reads the division from the district, and the upazila in any spelling that the host lists', async () => {
+    await send({ ...typed, 'shipping.district': 'Gazipur', 'shipping.upazila': ' ধামরাই ' });
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({
+      shippingAddress: { division: 'Dhaka', district: 'Gazipur', upazila: 'Dhamrai' },
+    });
+  });
+
+  it('saves a new address where that is ticked, and says so on the next page', async () => {
+    const answer = await send({ ...typed, isSaved: 'on' });
+    expect(sentOf('createAddress')[0]?.body).toEqual(postalAddress);
+    expect(noticeOf(answer)).toEqual({
+      kind: 'success',
+      message: 'Address created successfully',
+    });
+  });
+
+  it('saves no address that is saved already', async () => {
+    await send({ ...typed, ...toSaved, isSaved: 'on' });
+    expect(sentOf('createAddress')).toEqual([]);
+  });
+
+  it('bills to another address where the box is not ticked', async () => {
+    const billing = {
+      ...addressValues('billing'),
+      'billing.name': 'Karim',
+      'billing.division': '',
+    };
+    await send({ ...toSaved, ...billing, isBillingSame: undefined });
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({
+      billingAddress: { ...postalAddress, name: 'Karim' },
+    });
+  });
+
+  it('leads to the page of the gateway where that is chosen', async () => {
+    const gatewayUrl = 'https://pay.example/1';
+    api.reply(placeOrder, buildOrder({ paymentMethod: 'bkash' }));
+    api.reply(startPayment, { data: { status: 'pending', gatewayUrl } });
+    const answer = await send({ ...toSaved, paymentMethod: 'bkash' });
+    expect([answer.status, answer.location]).toEqual([303, gatewayUrl]);
+  });
+
+  it('leads to no address that is none of a page', async () => {
+    api.reply(startPayment, { data: { status: 'pending', gatewayUrl: 'javascript:alert(1)' } });
+    expect((await send(toSaved)).location).toBe(THANKS_PATH);
+  });
+});
+
+describe('a form with mistakes', () => {
+  it('comes back with the mistakes beside the fields and all that was typed', async () => {
+    const { status, html } = await send({
+      ...typed,
+      'shipping.phone': '12345',
+      'shipping.street': '',
+      'shipping.area': 'Hemayetpur <script>',
+      note: 'Ring twice',
+      paymentMethod: 'bkash',
+      isSaved: 'on',
+    });
+    expect(status).toBe(400);
+    expect(sentOf('placeOrder')).toEqual([]);
+    expect(html).toContain('Enter a phone number of Bangladesh, like 01712345678');
+    expect(html).toContain('Field cannot be empty');
+    expect(html).toContain('Nothing was ordered yet. Please check the fields that are marked.');
+    for (const value of ['12345', 'Hemayetpur &lt;script&gt;', 'Rahima Khatun']) {
+      expect(html).toContain(`value="${value}"`);
+    }
+    expect(html).toMatch(/<textarea[^>]*>Ring twice</);
+    expect(html).toMatch(/checked=""[^>]*value="bkash"/);
+    expect(html).toMatch(/name="isSaved"[^>]*checked=""/);
+    expect(html).toMatch(/checked=""[^>]*value="new"/);
+    expect(html).not.toMatch(/checked=""[^>]*value="0f0c1d1e/);
+  });
+
+  it('lists the upazilas of the district once that is known', async () => {
+    const { status, html } = await send({ ...typed, 'shipping.upazila': 'Sabhar' });
+    expect(status).toBe(400);
+    expect(html).toMatch(/<noscript.*<option value="Dhamrai">Dhamrai<\/option>.*<\/noscript>/);
+    expect(html).toMatch(/<option selected="" value="Dhaka"|<option value="Dhaka" selected="">/);
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+
+  it('takes no district that is none', async () => {
+    expect((await send({ ...typed, 'shipping.district': 'Atlantis' })).status).toBe(400);
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+
+  it('asks for the upazila of a saved address whose own is listed no more, and mends it', async () => {
+    const old = { ...savedAddress, upazila: 'Sabhar' };
+    api.reply(listAddresses, { items: [old], paginationStatus: buildPaging(10, 1) });
+    const { status, html } = await send(toSaved);
+    expect(status).toBe(400);
+    expect(html).toContain('Sabhar is no longer an upazila or thana of Dhaka');
+    expect(sentOf('placeOrder')).toEqual([]);
+    const mended = { mendedAddress: old.uuid, 'shipping.upazila': 'Savar' };
+    expect((await send({ ...toSaved, ...mended })).location).toBe(THANKS_PATH);
+    expect(sentOf('updateAddress')[0]?.body).toEqual({ upazila: 'Savar' });
+    expect(sentOf('placeOrder')[0]?.body).toMatchObject({ shippingAddress: postalAddress });
+  });
+});
+
+describe('an order that is refused', () => {
+  const dearer = buildCart([buildCartItem(1, { unitPrice: 275 })]);
+  const soldOut = buildCart([buildCartItem(1, { isAvailable: false, availableQuantity: 0 })]);
+
+  it.each<[string, Cart, string]>([
+    ['price', dearer, 'Product 1 now costs ৳275.00 instead of ৳250.00.'],
+    ['stock', soldOut, 'Product 1 is out of stock.'],
+    ['line', buildCart([buildCartItem(2)]), 'Product 1 is no longer in your cart.'],
+  ])('tells a changed %s per line, with all that was typed', async (_what, cart, text) => {
+    api.reply(getPublicCart, cart);
+    api.fail(placeOrder, 409, 'Your cart changed', 'cart-changed');
+    const { status, html } = await send({ ...typed, note: 'Ring twice' });
+    expect(status).toBe(409);
+    expect(html).toContain('Your cart has changed. Nothing was ordered.');
+    expect(html).toContain(text);
+    expect(html).toContain('value="House 12, Road 4"');
+    // The next press is for the cart of now.
+    expect(html).toContain(`name="expectedSubtotal" value="${cart.subtotal}"`);
+  });
+
+  it('leads to the cart where that is empty, and says so', async () => {
+    api.fail(placeOrder, 409, 'Your cart is empty', 'cart-empty');
+    const answer = await send(toSaved);
+    expect([answer.status, answer.location]).toEqual([303, '/cart']);
+    expect(noticeOf(answer)?.message).toBe('Your cart is empty');
+  });
+
+  it.each([
+    [409, 'cash-limit', 409, 'Too many orders to be paid in cash'],
+    [409, 'phone-unverified', 409, 'Verify your phone first'],
+    [400, 'invalid-input', 500, 'Something went wrong'],
+    [503, 'busy', 500, 'it cannot be ordered twice'],
+  ])('after %p %s answers %p and says why', async (status, code, answered, text) => {
+    api.fail(placeOrder, status, 'No', code);
+    const { html, ...answer } = await send({ ...typed, note: 'Ring twice' });
+    expect(answer.status).toBe(answered);
+    expect(html).toContain(text);
+    expect(html).toContain('Ring twice');
+  });
+
+  it('keeps what was typed where the session ended meanwhile', async () => {
+    const { status, html } = await send(typed, '');
+    expect(status).toBe(401);
+    expect(html).toContain('Please log in again to place your order.');
+    expect(html).toContain('value="House 12, Road 4"');
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+
+  it('ends a session that the API has ended, and leads back to the checkout', async () => {
+    api.fail(placeOrder, 401, 'Sign in to go on');
+    const answer = await send(toSaved);
+    expect([answer.status, answer.location]).toEqual([303, '/checkout']);
+    expect(answer.cookies.join()).toContain('accessToken=; Path=/; Max-Age=0');
+    expect(noticeOf(answer)?.message).toBe('Please log in again to place your order.');
+  });
+});
+
+describe('a form that no page of the shop has made', () => {
+  it.each<[string, Record<string, string | undefined>]>([
+    ['without the lines it was shown with', { [SEEN_FIELD]: undefined }],
+    ['with lines that are none', { [SEEN_FIELD]: '[{"uuid":1}]' }],
+    ["of another's cart", { cartUuid: '0f0c1d1e-0000-4000-8000-00000000beef' }],
+    ['without a cart', { cartUuid: undefined }],
+  ])('orders nothing %s', async (_what, changes) => {
+    const { status, html } = await send({ ...toSaved, ...changes });
+    expect(status).toBe(409);
+    expect(html).toContain('Nothing was ordered');
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+
+  it("asks for an address where another's is named", async () => {
+    const { status, html } = await send({
+      shippingChoice: '0f0c1d1e-0000-4000-8000-00000000beef',
+    });
+    expect(status).toBe(400);
+    expect(html).toContain('Field cannot be empty');
+    expect(sentOf('placeOrder')).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { routes } from '../exposes/routes';
+import { buildOrder } from '../testing/buildOrder';
+import { inLayout } from '../testing/inLayout';
+import { THANKS_PATH } from '../testing/sendCheckout';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash' }));
+  api.reply(getCapabilities, {
+    extensions: [lookUpOrder.id, 'sendGuestCode'],
+    paymentMethods: ['cash-on-delivery', 'bkash'],
+  });
+  api.reply(startPayment, { data: { status: 'pending', gatewayUrl: 'https://pay.example/1' } });
+});
+
+const send = (form: Record<string, string>, cookie = 'accessToken=good') =>
+  renderRoutesOnServer(inLayout(routes), { path: THANKS_PATH, headers: { cookie }, form });
+
+describe('paying an order without JavaScript', () => {
+  it.each(['accessToken=good', 'guestToken=good'])(
+    'leads to the page to pay on: %s',
+    async (cookie) => {
+      const { status, location } = await send({ paymentMethod: 'bkash' }, cookie);
+      expect([status, location]).toEqual([303, 'https://pay.example/1']);
+      const sent = api.sent.find(({ id }) => id === 'startPayment');
+      expect(sent?.headers.authorization).toBe('Bearer good');
+      expect(sent?.body).toEqual({ method: 'bkash', returnUrl: THANKS_PATH });
+    },
+  );
+
+  it('in cash leads back to the order', async () => {
+    api.reply(startPayment, { data: { status: 'pending' } });
+    const { status, location } = await send({ paymentMethod: 'cash-on-delivery' });
+    expect([status, location]).toEqual([303, THANKS_PATH]);
+  });
+
+  it('shows the order as it is where it was paid meanwhile', async () => {
+    api.fail(startPayment, 409, 'Paid', 'already-paid');
+    const { status, location } = await send({ paymentMethod: 'bkash' });
+    expect([status, location]).toEqual([303, THANKS_PATH]);
+  });
+
+  it("says why it could not begin, with the server's message", async () => {
+    api.fail(startPayment, 400, 'bKash is not offered');
+    const { status, html } = await send({ paymentMethod: 'bkash' });
+    expect(status).toBe(400);
+    expect(html).toContain('bKash is not offered');
+    expect(html).toContain('NB-100042');
+  });
+
+  it("pays no order of another's", async () => {
+    api.fail(startPayment, 404, 'That order not found');
+    api.fail(getMyOrder, 404, 'That order not found');
+    expect((await send({ paymentMethod: 'bkash' })).status).toBe(404);
+  });
+});
+
+describe('looking for an order without JavaScript', () => {
+  const typed = { orderNumber: '100042', phone: '01711223344' };
+  beforeEach(() => api.fail(getMyOrder, 401, 'Sign in to go on'));
+
+  it('shows it', async () => {
+    const { shippingAddress: _, billingAddress: __, note: ___, ...tracked } = buildOrder();
+    api.reply(lookUpOrder, tracked);
+    const { status, html } = await send(typed, '');
+    expect(status).toBe(200);
+    expect(html).toContain('NB-100042');
+  });
+
+  it.each([
+    [404, 'No order has this number and this phone. Please check both.'],
+    [429, 'Too many tries. Please wait some minutes.'],
+  ])('keeps what was typed after %i, and says why', async (status, text) => {
+    api.fail(lookUpOrder, status);
+    const { html, ...answer } = await send(typed, '');
+    expect(answer.status).toBe(status);
+    expect(html).toContain(text);
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
+  });
+});
