@@ -43,7 +43,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   cancelMyOrder: ['stored', ...account('says why it is too late', 'order')],
   changeCartItem: [
     'toast',
-    'mf-cart-checkout/src/routes/cart.test.tsx',
+    'mf-cart-checkout/src/routes/cartQuantity.test.tsx',
     'keeps the quantity after a failed save, and says why',
   ],
   checkReviewEligibility: [
@@ -201,8 +201,8 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   ],
   removeCartItem: [
     'toast',
-    'mf-cart-checkout/src/routes/cart.test.tsx',
-    'keeps the quantity after a failed save, and says why',
+    'mf-cart-checkout/src/routes/cartQuantity.test.tsx',
+    'fetches the cart anew after a change that was refused, and says why',
   ],
   removePromoCode: [
     'toast',
