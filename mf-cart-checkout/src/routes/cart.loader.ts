@@ -6,6 +6,7 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
+import { claimCart } from '../cart/claimCart';
 import { repliedCart } from '../cart/repliedCart';
 
 const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
@@ -14,6 +15,7 @@ const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
 const hasCart = (request: Request) => readCartUuid(request) !== undefined;
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await claimCart();
   const isSignedIn = readAccessToken(request) !== undefined;
   const [cart, hasGuests] = await Promise.all([
     repliedCart.read() ?? fetchCart(request),

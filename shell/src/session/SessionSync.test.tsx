@@ -1,6 +1,8 @@
 import { logout } from '@marketplace/contracts/api/auth';
 import { callApi, configureApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
+import { readCartQuantity, readCartUuid, writeCart } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { Outlet } from '@marketplace/contracts/router';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -122,6 +124,19 @@ describe('SessionSync', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(session()).toEqual({ isLogin: false, user: null });
     expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it("takes the customer's cart along at logout, and leaves one that is nobody's", async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Your orders' });
+    writeCart('cart-1', 3);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect([readCartUuid(), readCartQuantity()]).toEqual(['cart-1', 3]);
+    Cookies.set('accessToken', 'token-2');
+    cartOwner.write(user.uuid);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect([readCartUuid(), readCartQuantity()]).toEqual([undefined, 0]);
+    expect(cartOwner.read()).toBeNull();
   });
 
   it('follows a logout in another tab, also in the background', async () => {

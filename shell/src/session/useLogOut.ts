@@ -1,9 +1,17 @@
-import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
+import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
+import { clearAccessToken, clearCart, readAccessToken } from '@marketplace/contracts/cookies';
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import { logFailure } from '../errors/logFailure';
 import { sessionChannel } from './sessionChannel';
 import { clearTabStorage, lastKnownToken, publishSession } from './sessionState';
+
+/** The customer's cart stays with the customer; one that the host keeps for nobody stays here. */
+function leaveCart(): void {
+  if (cartOwner.read() === null) return;
+  clearCart();
+  cartOwner.write(null);
+}
 
 /** Logs out at once, without waiting for the network (specification section 4). */
 export function useLogOut(): () => Promise<void> {
@@ -14,6 +22,7 @@ export function useLogOut(): () => Promise<void> {
     clearAccessToken();
     lastKnownToken.update();
     clearTabStorage();
+    leaveCart();
     publishSession(null);
     sessionChannel.post('left');
     void navigate(homePath());

@@ -51,6 +51,11 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
     reviews,
     'says that something went wrong where the host cannot say, and asks again',
   ],
+  claimCart: [
+    'logged',
+    'mf-cart-checkout/src/exposes/cartOwner.test.tsx',
+    'is only logged where it cannot be had, and asked for again with the next page',
+  ],
   createAddress: [
     'logged',
     checkoutRequests,
