@@ -2,7 +2,7 @@ import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { runExclusive } from '../runExclusive';
-import { publishCart } from './publishCart';
+import { publishCart, publishChange } from './publishCart';
 import { repliedCart } from './repliedCart';
 
 /**
@@ -24,7 +24,7 @@ export async function claimCart(): Promise<void> {
       cartOwner.write(customer);
       withoutCart = cart.uuid === null ? customer : undefined;
       repliedCart.keep(cart);
-      publishCart(cart);
+      publishChange(cart);
     });
   } catch (error) {
     console.warn('The cart is not yet the customer’s:', error);

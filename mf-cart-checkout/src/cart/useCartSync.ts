@@ -3,6 +3,7 @@ import { bus } from '@marketplace/contracts/events';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useEffect } from 'react';
 import { publishCart, watchOtherTabs } from './publishCart';
+import { repliedCart } from './repliedCart';
 
 /**
  * Publishes the cart of a page's loader, and runs the loader again after another tab changed the cart, or
@@ -18,5 +19,12 @@ export function useCartSync(cart: Cart): void {
       }),
     [cart, revalidate],
   );
-  useEffect(() => watchOtherTabs(() => void revalidate()), [revalidate]);
+  useEffect(
+    () =>
+      watchOtherTabs(() => {
+        repliedCart.forget();
+        void revalidate();
+      }),
+    [revalidate],
+  );
 }

@@ -4,6 +4,7 @@ import { followSession } from '../cart/claimCart';
 import { watchOtherTabs } from '../cart/publishCart';
 import {
   answerToggleRequests,
+  followWishlist,
   removeProductsInCart,
   syncWithSession,
 } from '../wishlist/wishlistService';
@@ -22,6 +23,7 @@ export const activate: RemoteService['activate'] = () => {
     // In the background: a failure is retried when the tab becomes visible again.
     watchOtherTabs(() => void refreshCart().catch(() => undefined)),
     syncWithSession(),
+    followWishlist(),
     answerToggleRequests(),
     removeProductsInCart(),
   ];

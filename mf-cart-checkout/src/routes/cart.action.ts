@@ -2,7 +2,7 @@ import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { saveCartForm } from '../cart/cartRequests';
-import { publishCart } from '../cart/publishCart';
+import { publishChange } from '../cart/publishCart';
 import { repliedCart } from '../cart/repliedCart';
 import { flushQuantities, saveWhenQuiet } from '../cart/saveWhenQuiet';
 import { runExclusive } from '../runExclusive';
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
       repliedCart.forget();
       const cart = await saveCartForm(form, quantity);
       if (!cart) return;
-      publishCart(cart);
+      publishChange(cart);
       repliedCart.keep(cart);
     });
   try {

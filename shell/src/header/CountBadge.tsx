@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { readCartQuantity } from '@marketplace/contracts/cookies';
-import { useRetained } from '@marketplace/contracts/events';
+import { bus, useRetained } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { startTransition, useEffect, useState } from 'react';
+import { cartCookie } from '../session/cartCookie';
 
 const MAX_SHOWN = 99;
 
@@ -22,14 +23,23 @@ export function CountBadge({ count }: { count: number | undefined }) {
 }
 
 /**
- * Pieces in the cart: from the cookie once the page is alive, then from `cart:changed`. `undefined` on
+ * Pieces in the cart: from the cookie once the page is alive and after a change in another tab, and from
+ * `cart:changed`. `undefined` on
  * the server, whose page is the same for every visitor without an account.
  */
 export function useCartQuantity(): number | undefined {
-  const [remembered, setRemembered] = useState<number>();
-  const cart = useRetained('cart:changed');
-  useEffect(() => startTransition(() => setRemembered(readCartQuantity())), []);
-  return cart?.totalQuantity ?? remembered;
+  const [quantity, setQuantity] = useState<number>();
+  useEffect(() => {
+    const read = () => startTransition(() => setQuantity(readCartQuantity()));
+    read();
+    const stop = bus.subscribe('cart:changed', (cart) => setQuantity(cart.totalQuantity));
+    const stopRereading = cartCookie.subscribe(read);
+    return () => {
+      stop();
+      stopRereading();
+    };
+  }, []);
+  return quantity;
 }
 
 /** Entries of the wishlist: 0 when logged out (specification section 4), `undefined` until known. */

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { NO_MENUS } from '../page/menusCache';
+import { cartCookie } from '../session/cartCookie';
 import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
 import { Header } from './Header';
 
@@ -89,6 +90,14 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute('href', '/cart');
     act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  it('counts the cart from the cookie again after another tab changed it', () => {
+    renderInShell(<Header />);
+    act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
+    Cookies.set('cartQuantity', '7');
+    act(() => cartCookie.reread());
+    expect(screen.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
   });
 
   it('requests the login when a visitor opens the wishlist', async () => {

@@ -10,6 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { renderInShell } from '../testing/renderInShell';
+import { cartCookie } from './cartCookie';
 import { runMiddleware } from './guards';
 import { SessionSync } from './SessionSync';
 import { useLogOut } from './useLogOut';
@@ -151,6 +152,16 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
     expect(sessionStorage).toHaveLength(0);
     hidden.mockRestore();
+  });
+
+  it('tells who counts the cart that another tab changed its cookie', async () => {
+    show();
+    await watching();
+    const reread = jest.fn();
+    const stop = cartCookie.subscribe(reread);
+    hear('cart');
+    await waitFor(() => expect(reread).toHaveBeenCalledTimes(1));
+    stop();
   });
 
   it('follows a login in another tab', async () => {
