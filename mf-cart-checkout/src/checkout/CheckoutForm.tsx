@@ -115,7 +115,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Stack>
           {isGuest && <GuestWelcome />}
           {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
-            <CheckoutNotice refusal={result} changes={cartChanges(orderedCart, cart)} />
+            <CheckoutNotice
+              refusal={result}
+              changes={cartChanges(orderedCart, cart)}
+              methods={methods}
+            />
           )}
           <AddressStep
             key={`address ${draftKey}`}
