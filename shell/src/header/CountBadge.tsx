@@ -5,6 +5,7 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { startTransition, useEffect, useState } from 'react';
 import { cartCookie } from '../session/cartCookie';
+import { wishlistCount } from '../session/wishlistCount';
 
 const MAX_SHOWN = 99;
 
@@ -42,12 +43,20 @@ export function useCartQuantity(): number | undefined {
   return quantity;
 }
 
-/** Entries of the wishlist: 0 when logged out (specification section 4), `undefined` until known. */
+/**
+ * Entries of the wishlist: 0 when logged out (specification section 4), and what this tab knew last until its
+ * owner says how many there are.
+ */
 export function useWishlistCount(): number | undefined {
+  const [remembered, setRemembered] = useState<number>();
   const session = useRetained('session:changed');
-  const wishlist = useRetained('wishlist:changed');
+  const count = useRetained('wishlist:changed')?.entries.length;
+  useEffect(() => {
+    if (count === undefined) setRemembered(wishlistCount.read());
+    else wishlistCount.write(count);
+  }, [count]);
   if (session && !session.isLogin) return 0;
-  return session && wishlist?.entries.length;
+  return session && (count ?? remembered);
 }
 
 const Root = styled.span<{ $isEmpty: boolean }>`

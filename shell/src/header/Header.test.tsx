@@ -100,6 +100,17 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
   });
 
+  it('counts the wishlist as it was known last, while its owner cannot say', () => {
+    sessionStorage.setItem('wishlistCount', '4');
+    const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
+    act(() => bus.publish('session:changed', { isLogin: true, user }));
+    renderInShell(<Header />);
+    expect(screen.getByRole('link', { name: 'Wishlist, 4 products' })).toBeVisible();
+    act(() => bus.publish('wishlist:changed', { entries: [] }));
+    expect(screen.getByRole('link', { name: 'Wishlist' })).toBeVisible();
+    expect(sessionStorage.getItem('wishlistCount')).toBe('0');
+  });
+
   it('requests the login when a visitor opens the wishlist', async () => {
     const asked = jest.fn();
     const stop = bus.subscribe('session:login-requested', asked);
