@@ -2,6 +2,7 @@ import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchas
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
 
 const FORGED_TOKEN = 'a'.repeat(64);
 
@@ -77,5 +78,47 @@ test.describe('a refused change', () => {
     if (!over || !bar) throw new Error('There is nothing to measure.');
     const isApart = over.y + over.height <= bar.y || over.y >= bar.y + bar.height;
     expect(isApart || over.x > bar.x + bar.width || bar.x > over.x + over.width).toBe(true);
+  });
+});
+
+test.describe('the stepper', () => {
+  const isChange = (request: { method: () => string; url: () => string }) =>
+    request.method() === 'PATCH' && request.url().includes('/public-cart/cart-item/');
+  const lineOf = async (page: Page, quantity: number) => {
+    await fillCart(page.context(), quantity);
+    await page.goto('/cart');
+    await waitForHydration(page);
+    const stepper = main(page).getByRole('group', { name: /^Quantity of/ });
+    return {
+      plus: stepper.getByRole('button', { name: 'Increase quantity' }),
+      field: stepper.getByRole('textbox'),
+    };
+  };
+
+  test('makes one request of ten taps, and does not fetch the cart again', async ({ page }) => {
+    const { plus, field } = await lineOf(page, 1);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/public-cart')) sent.push(request.method());
+    });
+    const answer = page.waitForResponse((response) => isChange(response.request()));
+    for (let tapped = 0; tapped < 10; tapped += 1) await plus.click();
+    await expect(field).toHaveValue('11');
+    await answer;
+    await expect(page.getByRole('banner')).toContainText('11');
+    await expect(field).toHaveValue('11');
+    expect(sent).toEqual(['PATCH']);
+  });
+
+  test('loses nothing where the page is left at once', async ({ page }) => {
+    const { plus } = await lineOf(page, 1);
+    await plus.click();
+    await plus.click();
+    await page.goto('/blog');
+    await page.goto('/cart');
+    const field = main(page)
+      .getByRole('group', { name: /^Quantity of/ })
+      .getByRole('textbox');
+    await expect(field).toHaveValue('3');
   });
 });

@@ -1,4 +1,13 @@
-import { findProductWithVariants } from '@marketplace/contracts/testing/journeys/market/products';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import {
+  signIn,
+  signUp,
+  verifyPhone,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  findPlainProduct,
+  findProductWithVariants,
+} from '@marketplace/contracts/testing/journeys/market/products';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 
@@ -70,4 +79,25 @@ test('another option is bought once it is chosen, never the one before', async (
   await expect(buyButton(page)).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Choose' }).click();
   await expect(buyButton(page)).toBeVisible();
+});
+
+test('a customer without JavaScript moves a wish to the cart', async ({
+  page,
+  context,
+  request,
+}) => {
+  const phone = await signUp(request, 'Rahima Khatun');
+  await verifyPhone(request, phone);
+  const token = await signIn(context, phone);
+  const { uuid, name } = await findPlainProduct(request);
+  await callMarket(request, '/wishlist', { token, data: { productUuid: uuid } });
+  await page.goto('/wishlist');
+  await main(page)
+    .getByRole('button', { name: `Add to Cart: ${name}` })
+    .click();
+  await expect(page).toHaveURL('/wishlist');
+  await expect(page.getByRole('status').filter({ hasText: 'Item added to cart' })).toBeVisible();
+  await expect(main(page)).toContainText('Nothing on your wishlist yet');
+  await page.goto('/cart');
+  await expect(main(page)).toContainText(name);
 });

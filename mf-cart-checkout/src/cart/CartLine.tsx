@@ -28,7 +28,8 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const handleQuantity = (newQuantity: number) =>
     void submit(
       { cartItemUuid: uuid, quantity: String(newQuantity) },
-      { method: 'PATCH', action: cartPath() },
+      // At once: the next tap counts on from what is shown.
+      { method: 'PATCH', action: cartPath(), flushSync: true },
     );
   const handleRemove = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,11 +1,13 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { uuid } from '@marketplace/contracts/api/fields';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { applyPromoCode, removePromoCode } from '@marketplace/contracts/api/promoCodes';
 import {
   addCartItem,
   type Cart,
   type CartPlace,
   changeCartItem,
+  claimCart,
   getPublicCart,
   moveCartItem,
   removeCartItem,
@@ -24,6 +26,12 @@ export async function fetchCart(request?: Request): Promise<Cart> {
   const cartUuid = readCartUuid(request);
   if (!uuid.safeParse(cartUuid).success) return NO_CART;
   return callApi(getPublicCart, { query: { cartUuid }, request });
+}
+
+/** Makes the cart of the cookie the customer's; `undefined` where the host keeps none for customers. */
+export async function sendClaim(): Promise<Cart | undefined> {
+  if (!(await isCallSupported(claimCart))) return undefined;
+  return callApi(claimCart, { body: { cartUuid: readCartUuid() } });
 }
 
 /** A product and how much of it. */

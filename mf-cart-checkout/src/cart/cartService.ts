@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
-import { publishCart } from './publishCart';
+import { publishCart, publishChange } from './publishCart';
 
 /**
  * Answers `cart:add-requested` (specification section 4); the reply to an addition is the cart, which is
@@ -16,13 +17,16 @@ async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
   try {
     await runExclusive('cart', async () => {
       const { addToCart } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
-      publishCart(await addToCart(choice));
+      publishChange(await addToCart(choice));
     });
   } catch (error) {
     const message = await toast.failure(error);
     bus.publish('cart:add-failed', { requestId: choice.requestId, message });
     // A lost reply may have been a success; the failure has been shown already.
-    await refreshCart().catch(() => undefined);
+    await refreshCart().then(
+      () => tabChannel.post('cart'),
+      () => undefined,
+    );
     return;
   }
   bus.publish('cart:item-added', choice);

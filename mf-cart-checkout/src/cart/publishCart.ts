@@ -6,6 +6,8 @@ import {
   writeCart,
 } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { followOtherTabs } from '../otherTabs';
 
 /** Writes the cookies of a cart, then publishes it, so that subscribers find the cookies current. */
 export function publishCart({ uuid, totalQuantity, cartItems }: Cart): void {
@@ -14,22 +16,40 @@ export function publishCart({ uuid, totalQuantity, cartItems }: Cart): void {
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }
 
+/** The same of a cart that was changed here, which other tabs are told. */
+export function publishChange(cart: Cart): void {
+  publishCart(cart);
+  tabChannel.post('cart');
+}
+
 /** A placed order leaves nothing in its cart but the lines kept for later. */
 export function publishEmptyCart(): void {
   const uuid = readCartUuid() ?? null;
-  publishCart({ uuid, totalQuantity: 0, cartItems: [], subtotal: 0 });
+  publishChange({ uuid, totalQuantity: 0, cartItems: [], subtotal: 0 });
 }
 
+/** In the sequence they began: a page that shows the cart comes last, and brings it along for all. */
+const watchers: (() => void)[] = [];
+
 /**
- * Tabs share cookies but not the bus: when a tab becomes visible after another one changed the cart,
- * `onOutdated` runs. Returns the unsubscribe function.
+ * Tabs share cookies but not the bus: after another one changed the cart, `onOutdated` of who watches
+ * last runs. Returns the unsubscribe function.
  */
 export function watchOtherTabs(onOutdated: () => void): () => void {
-  const handleVisible = () => {
-    if (document.visibilityState === 'visible' && isOutdated()) onOutdated();
+  watchers.push(onOutdated);
+  const isLast = () => watchers.at(-1) === onOutdated;
+  const stop = followOtherTabs(
+    'cart',
+    () => {
+      // Without a cart the header counts by the cookie.
+      if (isLast() && bus.retained('cart:changed')) onOutdated();
+    },
+    () => isLast() && isOutdated(),
+  );
+  return () => {
+    stop();
+    watchers.splice(watchers.indexOf(onOutdated), 1);
   };
-  document.addEventListener('visibilitychange', handleVisible);
-  return () => document.removeEventListener('visibilitychange', handleVisible);
 }
 
 function isOutdated(): boolean {

@@ -1,13 +1,30 @@
 import type { Cart } from '@marketplace/contracts/api/publicCart';
+import { bus } from '@marketplace/contracts/events';
 import { useRevalidator } from '@marketplace/contracts/router';
 import { useEffect } from 'react';
 import { publishCart, watchOtherTabs } from './publishCart';
+import { repliedCart } from './repliedCart';
 
 /**
- * Publishes the cart of a page's loader, and runs the loader again after another tab changed the cart.
+ * Publishes the cart of a page's loader, and runs the loader again after another tab changed the cart, or
+ * after it became another cart, as by a login.
  */
 export function useCartSync(cart: Cart): void {
   const { revalidate } = useRevalidator();
   useEffect(() => publishCart(cart), [cart]);
-  useEffect(() => watchOtherTabs(() => void revalidate()), [revalidate]);
+  useEffect(
+    () =>
+      bus.subscribe('cart:changed', ({ cartUuid }) => {
+        if (cartUuid !== (cart.uuid ?? '')) void revalidate();
+      }),
+    [cart, revalidate],
+  );
+  useEffect(
+    () =>
+      watchOtherTabs(() => {
+        repliedCart.forget();
+        void revalidate();
+      }),
+    [revalidate],
+  );
 }

@@ -118,7 +118,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Stack>
           {isGuest && <GuestWelcome />}
           {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
-            <CheckoutNotice refusal={result} changes={cartChanges(seen, cart)} />
+            <CheckoutNotice refusal={result} changes={cartChanges(seen, cart)} methods={methods} />
           )}
           {result?.status === 'invalid' && posted && (
             <Notice tone="bad" isAnnounced>

@@ -1,8 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath, informationPath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { METHOD_NAMES } from '../payment/paymentMethods';
 import { ChangeList } from './ChangeList';
 import type { CartChange } from './cartChanges';
 import type { CodeDelay } from './guestCode';
@@ -14,14 +16,19 @@ export type Refusal =
   | { status: 'signed-out' | 'unverified' | 'cash-limit' }
   | { status: 'failed' | 'unknown'; isOffline: boolean };
 
-type CheckoutNoticeProps = { refusal: Refusal; changes: CartChange[] };
+type CheckoutNoticeProps = {
+  refusal: Refusal;
+  changes: CartChange[];
+  /** Ways to pay that are offered. */
+  methods: readonly PaymentMethod[];
+};
 
 /** Reason that no order was placed; takes the focus, as the button is far below. */
-export function CheckoutNotice({ refusal, changes }: CheckoutNoticeProps) {
+export function CheckoutNotice(props: CheckoutNoticeProps) {
   return (
     <div ref={focusNotice} tabIndex={-1}>
-      <Notice tone={isWarning(refusal) ? 'warn' : 'bad'} isAnnounced>
-        <NoticeText refusal={refusal} changes={changes} />
+      <Notice tone={isWarning(props.refusal) ? 'warn' : 'bad'} isAnnounced>
+        <NoticeText {...props} />
       </Notice>
     </div>
   );
@@ -34,7 +41,7 @@ const isWarning = ({ status }: Refusal) =>
 /** Runs on mount: the notice unmounts while an order is placed, so each result gets the focus. */
 const focusNotice = (notice: HTMLElement | null) => notice?.focus();
 
-function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
+function NoticeText({ refusal, changes, methods }: CheckoutNoticeProps) {
   switch (refusal.status) {
     case 'changed':
       return (
@@ -86,9 +93,10 @@ function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
               <Trans>Too many orders to be paid in cash are on the way to this phone.</Trans>
             </strong>
           </p>
+          <OnlineMethods methods={methods} />
           <p>
             <Trans>
-              Pay this one online where that is offered, wait until one is delivered, or{' '}
+              You can wait until one is delivered, or{' '}
               <Link to={informationPath('contact')} target="_blank">
                 call us
               </Link>
@@ -121,4 +129,20 @@ function NoticeText({ refusal, changes }: CheckoutNoticeProps) {
         </Stack>
       );
   }
+}
+
+/** The way on without cash, of what the host offers. */
+function OnlineMethods({ methods }: { methods: readonly PaymentMethod[] }) {
+  const { i18n } = useLingui();
+  const names = methods
+    .filter((method) => method !== 'cash-on-delivery')
+    .map((method) => i18n._(METHOD_NAMES[method]))
+    .join(', ');
+  return (
+    names !== '' && (
+      <p>
+        <Trans>You can pay this one online: {names}.</Trans>
+      </p>
+    )
+  );
 }

@@ -2,28 +2,43 @@ import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { saveCartForm } from '../cart/cartRequests';
-import { publishCart } from '../cart/publishCart';
+import { publishChange } from '../cart/publishCart';
+import { repliedCart } from '../cart/repliedCart';
+import { flushQuantities, saveWhenQuiet } from '../cart/saveWhenQuiet';
 import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
 import { answerCartForm } from './answerCartForm';
 
 /**
- * `PATCH` sets a quantity, `DELETE` removes the item, `to` moves it, `promoCode` sets the cart's promo
- * code; then the page's loader runs again. A form without JavaScript adds a product too.
+ * `PATCH` sets a quantity once the shopper has stopped tapping, `DELETE` removes the item, `to` moves
+ * it, `promoCode` sets the cart's promo code; then the page's loader runs again, with the reply for the
+ * cart. A form without JavaScript adds a product too.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response | null> {
   const form = await request.formData();
   if (isFormPost()) return answerCartForm(request, form);
-  const quantity = request.method === 'DELETE' ? 0 : Number(form.get(CART_FIELDS.quantity));
-  try {
-    await runExclusive('cart', async () => {
+  const { method, signal } = request;
+  const quantity = method === 'DELETE' ? 0 : Number(form.get(CART_FIELDS.quantity));
+  const save = () =>
+    runExclusive('cart', async () => {
       // Superseded by a later tap on the same item.
-      if (request.signal.aborted) return;
+      if (signal.aborted) return;
+      repliedCart.forget();
       const cart = await saveCartForm(form, quantity);
-      if (cart) publishCart(cart);
+      if (!cart) return;
+      publishChange(cart);
+      repliedCart.keep(cart);
     });
+  try {
+    if (method === 'PATCH') {
+      const cartItemUuid = String(form.get(CART_FIELDS.cartItemUuid));
+      await saveWhenQuiet(cartItemUuid, quantity, { signal, save });
+    } else {
+      await flushQuantities();
+      await save();
+    }
   } catch (error) {
-    await toast.failure(error);
+    if (!signal.aborted) await toast.failure(error);
   }
   return null;
 }

@@ -6,6 +6,8 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
+import { claimCart } from '../cart/claimCart';
+import { repliedCart } from '../cart/repliedCart';
 
 const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
 
@@ -13,9 +15,10 @@ const head: PageHead = { title: msg`Your cart`, canonicalPath: cartPath() };
 const hasCart = (request: Request) => readCartUuid(request) !== undefined;
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await claimCart();
   const isSignedIn = readAccessToken(request) !== undefined;
   const [cart, hasGuests] = await Promise.all([
-    fetchCart(request),
+    repliedCart.read() ?? fetchCart(request),
     !isSignedIn && hasCart(request) && isCallSupported(sendGuestCode, request),
   ]);
   return { head, cart, isSignedIn, hasGuests };

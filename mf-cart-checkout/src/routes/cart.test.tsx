@@ -1,10 +1,5 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import {
-  changeCartItem,
-  getPublicCart,
-  moveCartItem,
-  removeCartItem,
-} from '@marketplace/contracts/api/publicCart';
+import { getPublicCart, moveCartItem, removeCartItem } from '@marketplace/contracts/api/publicCart';
 import { addViewed, toViewed } from '@marketplace/contracts/commerce/viewedProducts';
 import { readCartQuantity, writeCart } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
@@ -21,12 +16,6 @@ const two = [
 ];
 const quantityOf = (name: string) =>
   within(screen.getByRole('group', { name: `Quantity of ${name}` })).getByRole('textbox');
-const press = (name: string, button: string) =>
-  userEvent.click(
-    within(screen.getByRole('group', { name: `Quantity of ${name}` })).getByRole('button', {
-      name: button,
-    }),
-  );
 
 let api: FakeApi;
 let toasts: EventMap['toast:requested'][];
@@ -82,39 +71,6 @@ describe('the cart page', () => {
     await openCart();
     expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: CART_UUID, totalQuantity: 3 });
     expect(readCartQuantity()).toBe(3);
-  });
-
-  it('saves a quantity, and shows it before the server answers', async () => {
-    await openCart();
-    let saved = two;
-    api.answer(changeCartItem, () => {
-      saved = [buildCartItem(1, { quantity: 3 }), buildCartItem(2)];
-      return buildCart(saved);
-    });
-    api.answer(getPublicCart, () => buildCart(saved));
-    await press('Product 1', 'Increase quantity');
-    expect(quantityOf('Product 1')).toHaveValue('3');
-    await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
-    const change = api.sent.find(({ id }) => id === 'changeCartItem');
-    expect(change?.body).toEqual({ quantity: 3 });
-    expect(change?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
-  });
-
-  it('keeps the quantity after a failed save, and says why', async () => {
-    await openCart();
-    api.fail(changeCartItem, 409, 'Only 2 of Product 1 are left', 'out-of-stock');
-    await press('Product 1', 'Increase quantity');
-    await waitFor(() =>
-      expect(toasts).toEqual([{ kind: 'error', message: 'Only 2 of Product 1 are left' }]),
-    );
-    await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
-  });
-
-  it('does nothing when one is made less', async () => {
-    await openCart();
-    await press('Product 2', 'Decrease quantity');
-    expect(quantityOf('Product 2')).toHaveValue('1');
-    expect(api.sent.filter(({ id }) => id === 'changeCartItem')).toEqual([]);
   });
 
   it('removes a product, and brings the focus to the heading', async () => {

@@ -4,6 +4,8 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
+import { claimCart } from '../cart/claimCart';
+import { flushQuantities } from '../cart/saveWhenQuiet';
 import {
   fetchAddresses,
   fetchCustomer,
@@ -15,6 +17,8 @@ import { fetchPaymentMethods } from '../payment/paymentRequests';
 const head: PageHead = { title: msg`Checkout`, canonicalPath: checkoutPath() };
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await flushQuantities();
+  await claimCart();
   const isGuest = readAccessToken(request) === undefined;
   const [cart, addresses, customer, divisions, methods] = await Promise.all([
     fetchCart(request),

@@ -1,3 +1,4 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { placeOrder } from '@marketplace/contracts/api/orders';
 import { clearAccessToken, readGuestToken } from '@marketplace/contracts/cookies';
@@ -161,16 +162,26 @@ describe('the checkout of a guest', () => {
     expect(sentOf('sendGuestCode')).toHaveLength(1);
   });
 
-  it('says in which way a phone with too many cash orders can go on', async () => {
-    await openCheckout();
-    await askForCode();
-    api.fail(placeOrder, 409, 'At most 5', 'cash-limit');
-    await enter('123456');
-    const notice = await screen.findByText(/wait until one is delivered/);
-    expect(notice).toHaveTextContent('Pay this one online');
-    expect(screen.getByRole('link', { name: 'call us' })).toHaveAttribute('href', '/contact');
-    expect(field('Street, house, flat')).toHaveValue('House 12, Road 4');
-  });
+  it.each([
+    ['those that the host has', ['cash-on-delivery', 'nagad', 'card'] as const, ': Nagad, Card.'],
+    ['none where the host has cash alone', ['cash-on-delivery'] as const, null],
+  ])(
+    'tells a phone with too many cash orders its way on, and of other ways to pay %s',
+    async (_what, methods, names) => {
+      api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [...methods] });
+      await openCheckout();
+      await askForCode();
+      api.fail(placeOrder, 409, 'At most 5', 'cash-limit');
+      await enter('123456');
+      const notice = await screen.findByText(/wait until one is delivered/);
+      const online = screen.queryByText(/pay this one online/);
+      if (names === null) expect(online).toBeNull();
+      else expect(online).toHaveTextContent(`You can pay this one online${names}`);
+      expect(notice).toHaveTextContent('What you filled in stays here');
+      expect(screen.getByRole('link', { name: 'call us' })).toHaveAttribute('href', '/contact');
+      expect(field('Street, house, flat')).toHaveValue('House 12, Road 4');
+    },
+  );
 
   it('leads to the login for whoever has an account', async () => {
     const reasons: string[] = [];

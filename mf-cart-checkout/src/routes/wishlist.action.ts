@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { isFormPost, type Notice, redirectBack } from '@marketplace/contracts/pages/formPost';
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { wishlistPath } from '@marketplace/contracts/routes';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { runExclusive } from '../runExclusive';
 import { failureMessage, toast, translate } from '../toast';
 import { removeEntries } from '../wishlist/wishlistRequests';
@@ -17,6 +18,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
   }
   try {
     await runExclusive('wishlist', () => removeEntries([{ uuid }]));
+    tabChannel.post('wishlist');
     await toast.success(REMOVED);
   } catch (error) {
     await toast.failure(error);

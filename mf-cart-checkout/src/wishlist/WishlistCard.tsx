@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
+import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { priceDrop, wishlistOffer } from '@marketplace/contracts/commerce/wishlist';
 import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { Link, useFetcher } from '@marketplace/contracts/router';
-import { productPath, wishlistPath } from '@marketplace/contracts/routes';
+import { cartPath, productPath, wishlistPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -17,7 +18,7 @@ import { Amount, Card, Drop, Facts, Frame, Remove, Shop } from './WishlistCard.s
 
 /**
  * One wishlist entry: product and chosen variant with today's price and stock, a drop of its price, buttons
- * to add it to the cart or remove it.
+ * to add it to the cart or remove it, which work without JavaScript as well.
  */
 export function WishlistCard({ entry }: { entry: WishlistEntry }) {
   const { t } = useLingui();
@@ -108,14 +109,24 @@ function CardAction({ entry }: { entry: WishlistEntry }) {
       );
     case 'add':
       return (
-        <Button
-          isWide
-          isLoading={isAdding}
-          aria-label={t`Add to Cart: ${name}`}
-          onClick={() => addToCart(productUuid, productVariantUuid ?? undefined)}
+        <form
+          method="post"
+          action={cartPath()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isAdding) addToCart(productUuid, productVariantUuid ?? undefined);
+          }}
         >
-          <Trans>Add to Cart</Trans>
-        </Button>
+          <input type="hidden" name={CART_FIELDS.productUuid} value={productUuid} />
+          <input
+            type="hidden"
+            name={CART_FIELDS.productVariantUuid}
+            value={productVariantUuid ?? ''}
+          />
+          <Button type="submit" isWide isLoading={isAdding} aria-label={t`Add to Cart: ${name}`}>
+            <Trans>Add to Cart</Trans>
+          </Button>
+        </form>
       );
   }
 }

@@ -8,6 +8,7 @@ import {
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { bus, type ProductChoice } from '@marketplace/contracts/events';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { toast } from '../toast';
 
 /** Reloads and publishes the wishlist; a reply that arrives after a logout is discarded. */
@@ -31,6 +32,7 @@ export async function toggleEntry(
   const { productUuid, productVariantUuid } = choice;
   if (found.length > 0) await removeEntries(found);
   else await callApi(addWishlistEntry, { body: { productUuid, productVariantUuid } });
+  tabChannel.post('wishlist');
   // The toggle itself is done; a failed reload is an error of its own.
   await reloadWishlist().catch(toast.failure);
   return found.length > 0 ? 'removed' : 'added';
@@ -41,6 +43,7 @@ export async function removeProduct(productUuid: string): Promise<void> {
   const found = findWishlistEntries(await currentEntries(), { productUuid });
   if (found.length === 0) return;
   await removeEntries(found);
+  tabChannel.post('wishlist');
   await reloadWishlist();
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { findWishlistEntries } from '@marketplace/contracts/commerce/wishlist';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { bus, type EventMap, type ProductChoice } from '@marketplace/contracts/events';
+import { followOtherTabs } from '../otherTabs';
 import { runExclusive } from '../runExclusive';
 import { toast, translate } from '../toast';
 
@@ -82,6 +83,12 @@ export function syncWithSession(): () => void {
     else void load();
   });
 }
+
+/** Loads the wishlist again after another tab changed it; returns the unsubscribe function. */
+export const followWishlist = () =>
+  followOtherTabs('wishlist', () => {
+    if (readAccessToken() !== undefined) void load();
+  });
 
 async function load(): Promise<void> {
   try {

@@ -17,7 +17,7 @@ const CART_TOPICS: ReadonlySet<Topic> = new Set<Topic>([
   'wishlist:toggle-requested',
 ]);
 
-const NOT_ANSWERING = msg`This part of the shop is not answering. Please try again in a moment.`;
+const NOT_REACHED = msg`Cart and wishlist cannot be reached. Nothing is lost: please try again in a moment.`;
 
 /**
  * Loads services on first need: a request without a subscriber loads its owner, which then receives it.
@@ -44,7 +44,7 @@ export function activateServices(locale: Locale, i18n: I18n): void {
     if (!CART_TOPICS.has(topic)) return;
     ensureActive().catch((error) => {
       logFailure(`service ${CART_SERVICE}`, error, factsOf(CART_SERVICE));
-      failHeld(topic, i18n._(NOT_ANSWERING));
+      failHeld(topic, i18n._(NOT_REACHED));
     });
   });
 

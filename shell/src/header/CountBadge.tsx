@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { readCartQuantity } from '@marketplace/contracts/cookies';
-import { useRetained } from '@marketplace/contracts/events';
+import { bus, useRetained } from '@marketplace/contracts/events';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { startTransition, useEffect, useState } from 'react';
+import { cartCookie } from '../session/cartCookie';
+import { wishlistCount } from '../session/wishlistCount';
 
 const MAX_SHOWN = 99;
 
@@ -22,22 +24,39 @@ export function CountBadge({ count }: { count: number | undefined }) {
 }
 
 /**
- * Pieces in the cart: from the cookie once the page is alive, then from `cart:changed`. `undefined` on
+ * Pieces in the cart: from the cookie once the page is alive and after a change in another tab, and from
+ * `cart:changed`. `undefined` on
  * the server, whose page is the same for every visitor without an account.
  */
 export function useCartQuantity(): number | undefined {
-  const [remembered, setRemembered] = useState<number>();
-  const cart = useRetained('cart:changed');
-  useEffect(() => startTransition(() => setRemembered(readCartQuantity())), []);
-  return cart?.totalQuantity ?? remembered;
+  const [quantity, setQuantity] = useState<number>();
+  useEffect(() => {
+    const read = () => startTransition(() => setQuantity(readCartQuantity()));
+    read();
+    const stop = bus.subscribe('cart:changed', (cart) => setQuantity(cart.totalQuantity));
+    const stopRereading = cartCookie.subscribe(read);
+    return () => {
+      stop();
+      stopRereading();
+    };
+  }, []);
+  return quantity;
 }
 
-/** Entries of the wishlist: 0 when logged out (specification section 4), `undefined` until known. */
+/**
+ * Entries of the wishlist: 0 when logged out (specification section 4), and what this tab knew last until its
+ * owner says how many there are.
+ */
 export function useWishlistCount(): number | undefined {
+  const [remembered, setRemembered] = useState<number>();
   const session = useRetained('session:changed');
-  const wishlist = useRetained('wishlist:changed');
+  const count = useRetained('wishlist:changed')?.entries.length;
+  useEffect(() => {
+    if (count === undefined) setRemembered(wishlistCount.read());
+    else wishlistCount.write(count);
+  }, [count]);
   if (session && !session.isLogin) return 0;
-  return session && wishlist?.entries.length;
+  return session && (count ?? remembered);
 }
 
 const Root = styled.span<{ $isEmpty: boolean }>`

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { NO_MENUS } from '../page/menusCache';
+import { cartCookie } from '../session/cartCookie';
 import { renderInShell, runIdleCallbacksAtOnce, setScreen } from '../testing/renderInShell';
 import { Header } from './Header';
 
@@ -89,6 +90,25 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute('href', '/cart');
     act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  it('counts the cart from the cookie again after another tab changed it', () => {
+    renderInShell(<Header />);
+    act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
+    Cookies.set('cartQuantity', '7');
+    act(() => cartCookie.reread());
+    expect(screen.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  });
+
+  it('counts the wishlist as it was known last, while its owner cannot say', () => {
+    sessionStorage.setItem('wishlistCount', '4');
+    const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
+    act(() => bus.publish('session:changed', { isLogin: true, user }));
+    renderInShell(<Header />);
+    expect(screen.getByRole('link', { name: 'Wishlist, 4 products' })).toBeVisible();
+    act(() => bus.publish('wishlist:changed', { entries: [] }));
+    expect(screen.getByRole('link', { name: 'Wishlist' })).toBeVisible();
+    expect(sessionStorage.getItem('wishlistCount')).toBe('0');
   });
 
   it('requests the login when a visitor opens the wishlist', async () => {

@@ -1,6 +1,8 @@
 import { logout } from '@marketplace/contracts/api/auth';
 import { callApi, configureApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
+import { readCartQuantity, readCartUuid, writeCart } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { Outlet } from '@marketplace/contracts/router';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -8,6 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { renderInShell } from '../testing/renderInShell';
+import { cartCookie } from './cartCookie';
 import { runMiddleware } from './guards';
 import { SessionSync } from './SessionSync';
 import { useLogOut } from './useLogOut';
@@ -124,6 +127,19 @@ describe('SessionSync', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
+  it("takes the customer's cart along at logout, and leaves one that is nobody's", async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Your orders' });
+    writeCart('cart-1', 3);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect([readCartUuid(), readCartQuantity()]).toEqual(['cart-1', 3]);
+    Cookies.set('accessToken', 'token-2');
+    cartOwner.write(user.uuid);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect([readCartUuid(), readCartQuantity()]).toEqual([undefined, 0]);
+    expect(cartOwner.read()).toBeNull();
+  });
+
   it('follows a logout in another tab, also in the background', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
@@ -136,6 +152,16 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
     expect(sessionStorage).toHaveLength(0);
     hidden.mockRestore();
+  });
+
+  it('tells who counts the cart that another tab changed its cookie', async () => {
+    show();
+    await watching();
+    const reread = jest.fn();
+    const stop = cartCookie.subscribe(reread);
+    hear('cart');
+    await waitFor(() => expect(reread).toHaveBeenCalledTimes(1));
+    stop();
   });
 
   it('follows a login in another tab', async () => {

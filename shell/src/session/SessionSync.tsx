@@ -4,11 +4,11 @@ import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookie
 import { bus } from '@marketplace/contracts/events';
 import { markAttended } from '@marketplace/contracts/onIdle';
 import { useLocation, useRevalidator } from '@marketplace/contracts/router';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '../errors/logFailure';
 import { useIsPrivatePage } from '../page/matchedRoutes';
 import { useRootData } from '../page/rootData';
-import { sessionChannel } from './sessionChannel';
 import { lastKnownToken, publishSession } from './sessionState';
 
 /**
@@ -57,7 +57,7 @@ export function SessionSync() {
       clearAccessToken();
       lastKnownToken.update();
       publishSession(null);
-      sessionChannel.post('changed');
+      tabChannel.post('changed');
       bus.publish('toast:requested', {
         kind: 'info',
         message: t`Your session has ended. Please log in again.`,

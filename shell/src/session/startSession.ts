@@ -1,8 +1,8 @@
 import { readAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { CUSTOMER_WAIT_MS } from '@marketplace/contracts/timeLimits';
-import { sessionChannel } from './sessionChannel';
 import { lastKnownToken, publishSession } from './sessionState';
 
 interface IssuedToken {
@@ -29,7 +29,7 @@ export async function startSession(
   writeAccessToken(accessToken, expiresAt);
   if (readAccessToken() !== accessToken) throw new TokenNotStoredError();
   lastKnownToken.update();
-  sessionChannel.post('changed');
+  tabChannel.post('changed');
   const published = whenPublished();
   const isLate = await withTimeLimit(
     Promise.all([revalidate(), published.promise]).then(() => false),

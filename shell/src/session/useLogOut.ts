@@ -1,9 +1,19 @@
-import { clearAccessToken, readAccessToken } from '@marketplace/contracts/cookies';
+import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
+import { clearAccessToken, clearCart, readAccessToken } from '@marketplace/contracts/cookies';
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { logFailure } from '../errors/logFailure';
-import { sessionChannel } from './sessionChannel';
+import { cartCookie } from './cartCookie';
 import { clearTabStorage, lastKnownToken, publishSession } from './sessionState';
+
+/** The customer's cart stays with the customer; one that the host keeps for nobody stays here. */
+function leaveCart(): void {
+  if (cartOwner.read() === null) return;
+  clearCart();
+  cartOwner.write(null);
+  cartCookie.reread();
+}
 
 /** Logs out at once, without waiting for the network (specification section 4). */
 export function useLogOut(): () => Promise<void> {
@@ -14,8 +24,9 @@ export function useLogOut(): () => Promise<void> {
     clearAccessToken();
     lastKnownToken.update();
     clearTabStorage();
+    leaveCart();
     publishSession(null);
-    sessionChannel.post('left');
+    tabChannel.post('left');
     void navigate(homePath());
     // In addition to the navigation, which does not run the root loader again.
     void revalidate();

@@ -1,41 +1,34 @@
-import { sessionChannel } from './sessionChannel';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { cartCookie } from './cartCookie';
 import { clearTabStorage } from './sessionState';
 
 /**
- * Detects that another tab signed in or out: at once by its message, and in browsers without channels
- * whenever this tab gets the focus.
+ * Detects that another tab signed in or out, or changed the cart: at once by its message, and in
+ * browsers without channels whenever this tab gets the focus.
  *
  * @param syncWithCookie brings the page in line with the cookie
  * @returns unsubscribe
  */
 export function watchOtherTabs(syncWithCookie: () => void): () => void {
-  const handleMessage = (kind: 'changed' | 'left') => {
+  const sync = () => {
+    cartCookie.reread();
+    syncWithCookie();
+  };
+  const stopListening = tabChannel.listen((kind) => {
     if (kind === 'left') clearTabStorage();
-    syncWithCookie();
-  };
-  let stopListening = sessionChannel.listen(handleMessage);
-  const handleHide = () => stopListening();
-  const handleShow = ({ persisted }: PageTransitionEvent) => {
-    // An open channel may keep a page out of the back-forward cache, so `pagehide` closed it.
-    if (persisted) {
-      stopListening();
-      stopListening = sessionChannel.listen(handleMessage);
-    }
-    syncWithCookie();
-  };
+    sync();
+  });
   const handleVisible = () => {
-    if (document.visibilityState === 'visible') syncWithCookie();
+    if (document.visibilityState === 'visible') sync();
   };
-  window.addEventListener('pagehide', handleHide);
-  window.addEventListener('pageshow', handleShow);
-  window.addEventListener('focus', syncWithCookie);
+  window.addEventListener('pageshow', sync);
+  window.addEventListener('focus', sync);
   document.addEventListener('visibilitychange', handleVisible);
   syncWithCookie();
   return () => {
     stopListening();
-    window.removeEventListener('pagehide', handleHide);
-    window.removeEventListener('pageshow', handleShow);
-    window.removeEventListener('focus', syncWithCookie);
+    window.removeEventListener('pageshow', sync);
+    window.removeEventListener('focus', sync);
     document.removeEventListener('visibilitychange', handleVisible);
   };
 }

@@ -43,13 +43,18 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   cancelMyOrder: ['stored', ...account('says why it is too late', 'order')],
   changeCartItem: [
     'toast',
-    'mf-cart-checkout/src/routes/cart.test.tsx',
+    'mf-cart-checkout/src/routes/cartQuantity.test.tsx',
     'keeps the quantity after a failed save, and says why',
   ],
   checkReviewEligibility: [
     'region',
     reviews,
     'says that something went wrong where the host cannot say, and asks again',
+  ],
+  claimCart: [
+    'logged',
+    'mf-cart-checkout/src/exposes/cartOwner.test.tsx',
+    'is only logged where it cannot be had, and asked for again with the next page',
   ],
   createAddress: [
     'logged',
@@ -201,8 +206,8 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   ],
   removeCartItem: [
     'toast',
-    'mf-cart-checkout/src/routes/cart.test.tsx',
-    'keeps the quantity after a failed save, and says why',
+    'mf-cart-checkout/src/routes/cartQuantity.test.tsx',
+    'fetches the cart anew after a change that was refused, and says why',
   ],
   removePromoCode: [
     'toast',

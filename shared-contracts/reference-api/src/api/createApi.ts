@@ -2,6 +2,7 @@ import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { cartHandlers } from '../cart/cartHandlers';
+import { claimHandlers } from '../cart/claimCart';
 import { promoHandlers } from '../cart/promoHandlers';
 import { wishlistHandlers } from '../cart/wishlistHandlers';
 import { categoryHandlers, tagAndBrandHandlers } from '../catalogue/categoryHandlers';
@@ -84,6 +85,7 @@ const handlers: Handlers = {
   ...blogHandlers,
   ...capabilityHandlers,
   ...cartHandlers,
+  ...claimHandlers,
   ...promoHandlers,
   ...categoryHandlers,
   ...commentHandlers,

@@ -5,6 +5,7 @@ import {
   type Stock,
 } from '@marketplace/contracts/commerce/purchase';
 import { ApiProblem, notFound } from '../http/ApiProblem';
+import { findTokenOwner } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { undoCutoff } from './cartExpiry';
 import { findLine, lockOrCreateCart } from './cartLines';
@@ -17,11 +18,13 @@ const MAX_PIECES = 9999;
 export const cartHandlers: Handlers<
   'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem' | 'moveCartItem'
 > = {
-  addCartItem({ body }, context) {
+  async addCartItem({ body, token }, context) {
     const { db, now } = context;
+    const customerUuid = token && (await findTokenOwner(db, token, now()));
     return db.transaction().execute(async (trx) => {
       const offer = await findOffer(trx, body);
-      const cartUuid = await lockOrCreateCart(trx, body.cartUuid, now());
+      const given = body.cartUuid;
+      const cartUuid = await lockOrCreateCart(trx, { given, customerUuid, now: now() });
       const lines = await trx
         .selectFrom('cartItems')
         .select(['uuid', 'productUuid', 'variantUuid', 'quantity', 'place', 'removedAt'])

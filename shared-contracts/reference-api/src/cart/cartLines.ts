@@ -1,21 +1,57 @@
 import { randomUUID } from 'node:crypto';
+import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import { cartExpiryCutoff } from './cartExpiry';
 import { parseCartUuid } from './carts';
 
-/** The cart of the cookie, or a new one: a cookie someone spoiled must not stop a purchase. */
+interface Wanted {
+  given: string | null | undefined;
+  /** Who is signed in. */
+  customerUuid: string | undefined;
+  now: Date;
+}
+
+/**
+ * The cart of the cookie, else the customer's, or a new one: a cookie someone spoiled must not stop a
+ * purchase.
+ */
 export async function lockOrCreateCart(
   trx: DatabaseTransaction,
-  given: string | null | undefined,
-  now: Date,
+  { given, customerUuid, now }: Wanted,
 ): Promise<string> {
   const known = await touchCart(trx, given, now);
   if (known) return known;
+  const own = customerUuid && (await lockCustomerCart(trx, customerUuid, now));
+  if (own) return own;
   // Never the uuid that was asked for: carts are safe because nobody can choose or guess theirs.
   const uuid = randomUUID();
-  await trx.insertInto('carts').values({ uuid, updatedAt: now }).execute();
+  await trx.insertInto('carts').values({ uuid, customerUuid, updatedAt: now }).execute();
   return uuid;
+}
+
+/**
+ * Locks and renews a customer's cart, and makes whoever asks for it meanwhile wait, also where there is
+ * none. One that has expired is deleted.
+ */
+export async function lockCustomerCart(
+  trx: DatabaseTransaction,
+  customerUuid: string,
+  now: Date,
+): Promise<string | undefined> {
+  await lockName(trx, `cart of ${customerUuid}`);
+  await trx
+    .deleteFrom('carts')
+    .where('customerUuid', '=', customerUuid)
+    .where('updatedAt', '<=', cartExpiryCutoff(now))
+    .execute();
+  const cart = await trx
+    .updateTable('carts')
+    .set({ updatedAt: now })
+    .where('customerUuid', '=', customerUuid)
+    .returning('uuid')
+    .executeTakeFirst();
+  return cart?.uuid;
 }
 
 /** Locks a cart that has not expired, and renews it. */

@@ -44,6 +44,8 @@ export interface CustomerTables {
   carts: {
     uuid: string;
     promoCode: string | null;
+    /** The customer who has it on every device; null for a visitor's. */
+    customerUuid: string | null;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
   };

@@ -3,6 +3,7 @@ import * as accountTables from './migrations/accountTables';
 import * as blogTags from './migrations/blogTags';
 import * as cartItemPlaces from './migrations/cartItemPlaces';
 import * as cartItemsWhenAdded from './migrations/cartItemsWhenAdded';
+import * as cartOwners from './migrations/cartOwners';
 import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
@@ -49,6 +50,7 @@ const migrations = {
   '021-stock-alerts': stockAlerts,
   '022-guest-orders': guestOrders,
   '023-promo-codes': promoCodes,
+  '027-cart-owners': cartOwners,
 };
 
 /**

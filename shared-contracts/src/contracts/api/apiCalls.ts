@@ -42,6 +42,7 @@ import { applyPromoCode, removePromoCode } from './promoCodes';
 import {
   addCartItem,
   changeCartItem,
+  claimCart,
   getPublicCart,
   moveCartItem,
   removeCartItem,
@@ -64,6 +65,7 @@ export const apiCalls = {
   cancelMyOrder,
   changeCartItem,
   checkReviewEligibility,
+  claimCart,
   createAddress,
   createComplaint,
   createReview,

@@ -166,6 +166,28 @@ export const removeCartItem = defineCall({
 });
 
 /**
+ * Makes the cart of a cookie the customer's, who then has it on every device. Where the customer has
+ * one already, lines of the other are added to it, pieces of the same thing added up, and the other is
+ * no more. A cart of another customer is left alone, as is one that is not there. Replies the
+ * customer's cart; an empty one where there is none. `addCartItem` with the customer's token and
+ * without a cart adds to it as well.
+ */
+export const claimCart = defineCall({
+  id: 'claimCart',
+  summary: "Make a visitor's cart the customer's",
+  method: 'POST',
+  path: '/public-cart/claim',
+  access: 'customer',
+  body: z.object({
+    /** Value of the cookie `cartUuid`. */
+    cartUuid: z.nullish(cartUuidGiven),
+  }),
+  reply: cart,
+  errors: [400, 401],
+  isExtension: true,
+});
+
+/**
  * Keeps a line for later, moves a kept one into the cart, or puts back the one taken out last, to
  * the sequence and quantity it had. Never refused for its stock, which each line tells. 404 for a
  * line that is not in that cart, or was taken out too long ago.

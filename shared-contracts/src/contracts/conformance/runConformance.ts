@@ -14,7 +14,7 @@ import { collectFindings, type Report } from './Report';
 import { changeWishlist, saveAddresses } from './scenarios/belongings';
 import { browse } from './scenarios/browse';
 import { communityScenario } from './scenarios/communityScenario';
-import { fillCart, findOffer } from './scenarios/fillCart';
+import { claimUnknownCart, fillCart, findOffer } from './scenarios/fillCart';
 import { openAccount } from './scenarios/openAccount';
 import { order, readOwn } from './scenarios/order';
 import { orderAsGuest } from './scenarios/orderAsGuest';
@@ -102,6 +102,7 @@ async function shop(tester: Tester, options: ConformanceOptions) {
   if (token) {
     await readOwn(tester, token);
     await saveAddresses(tester, token);
+    await claimUnknownCart(tester, token);
     if (offer) await changeWishlist(tester, token, offer.product);
     if (cartUuid) await order(tester, token, cartUuid);
     if (offer) await communityScenario(tester, token, offer.product);

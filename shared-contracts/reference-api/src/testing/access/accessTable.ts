@@ -52,6 +52,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   cancelMyOrder: { isOwned: true, request: (own) => ({ params: ofOrder(own), body: {} }) },
   changeCartItem: { request: (own) => ({ ...ofCart(own), body: { quantity: 2 } }) },
   checkReviewEligibility: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
+  claimCart: { request: ({ cart }) => ({ body: { cartUuid: cart } }) },
   createAddress: { request: () => ({ body: ADDRESS }) },
   createComplaint: {
     isOwned: true,

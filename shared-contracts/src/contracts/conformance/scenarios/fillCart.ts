@@ -4,6 +4,7 @@ import { applyPromoCode, removePromoCode } from '../../api/promoCodes';
 import {
   addCartItem,
   changeCartItem,
+  claimCart,
   getPublicCart,
   moveCartItem,
   removeCartItem,
@@ -72,6 +73,14 @@ export async function fillCart(
   await call(removePromoCode, { query });
   const again = await call(addCartItem, { body: { ...body, quantity: 2, cartUuid: cart.uuid } });
   return again?.uuid;
+}
+
+/** Asks for the customer's cart with one that is not there, which changes nothing of the customer's. */
+export async function claimUnknownCart({ call, findings }: Tester, token: string): Promise<void> {
+  const own = await call(claimCart, { body: { cartUuid: UNKNOWN } }, { token });
+  if (own?.uuid === UNKNOWN) {
+    findings.differ('claimCart', 'uuid is that of a cart which is not there');
+  }
 }
 
 /** Keeps a cart's one line for later and brings it back. */

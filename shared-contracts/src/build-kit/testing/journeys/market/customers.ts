@@ -32,6 +32,9 @@ export function fetchToken(request: APIRequestContext, phone = CUSTOMER): Promis
   return token;
 }
 
+/** Customers of tokens, by uuid. */
+const customers = new Map<string, Promise<{ uuid: string }>>();
+
 /** Gives the browser the cookie that signing in would, of a shared session. */
 export async function signIn(context: BrowserContext, phone = CUSTOMER): Promise<string> {
   return addToken(context, await fetchToken(context.request, phone));
@@ -47,6 +50,16 @@ export async function signInWithOwnSession(
 
 async function addToken(context: BrowserContext, token: string): Promise<string> {
   await context.addCookies([{ name: 'accessToken', value: token, url: stack.origin }]);
+  const customer =
+    customers.get(token) ?? callMarket(context.request, '/customer/current-customer', { token });
+  customers.set(token, customer);
+  // As after the first page: journeys share customers, whose carts would be one.
+  await context.addInitScript(
+    (owner) => {
+      if (localStorage.getItem('cartOwner') === null) localStorage.setItem('cartOwner', owner);
+    },
+    (await customer).uuid,
+  );
   return token;
 }
 

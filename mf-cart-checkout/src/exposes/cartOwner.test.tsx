@@ -1,0 +1,148 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { type Cart, claimCart, getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { listWishlist } from '@marketplace/contracts/api/wishlist';
+import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
+import {
+  clearAccessToken,
+  clearCart,
+  readCartUuid,
+  writeAccessToken,
+  writeCart,
+} from '@marketplace/contracts/cookies';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor } from '@testing-library/react';
+import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
+import { openPage } from '../testing/openPage';
+import { routes } from './routes';
+import { activate } from './service';
+
+const OWN_UUID = CART_UUID.replace('-8000-', '-9000-');
+const own: Cart = { ...buildCart([buildCartItem(2, { quantity: 4 })]), uuid: OWN_UUID };
+const none: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
+
+let api: FakeApi;
+let stop: () => void;
+
+function signIn(customer = 'rahim'): void {
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  bus.publish('session:changed', { isLogin: true, user: { uuid: customer, fullName: customer } });
+}
+function signOut(): void {
+  clearAccessToken();
+  bus.publish('session:changed', { isLogin: false, user: null });
+}
+const sentClaims = () => api.sent.filter(({ id }) => id === 'claimCart').map(({ body }) => body);
+const isSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  localStorage.clear();
+  clearCart();
+  signOut();
+  bus.publish('cart:changed', { cartUuid: '', totalQuantity: 0, cartItems: [] });
+  api = fakeApi();
+  api.reply(getCapabilities, { extensions: ['claimCart'], paymentMethods: [] });
+  api.reply(listWishlist, { items: [] });
+  api.reply(claimCart, own);
+  stop = activate({} as Parameters<typeof activate>[0]); // the service has its own texts
+});
+afterEach(() => stop());
+
+describe("a customer's cart", () => {
+  it('is had after signing in, with what the visitor had chosen, and asked for once', async () => {
+    writeCart(CART_UUID, 1);
+    signIn();
+    await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
+    expect(readCartUuid()).toBe(OWN_UUID);
+    bus.publish('session:changed', { isLogin: true, user: { uuid: 'rahim', fullName: 'Rahim' } });
+    await isSettled();
+    expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
+  });
+
+  it('is on the page that is open when its customer signs in, and fetched no second time', async () => {
+    writeCart(CART_UUID, 1);
+    api.reply(getPublicCart, buildCart([buildCartItem(1)]));
+    await openPage(routes, '/cart', 'Your cart');
+    const start = api.sent.length;
+    signIn();
+    await screen.findByText('Product 2');
+    expect(screen.queryByText('Product 1')).toBeNull();
+    expect(api.sent.slice(start).map(({ id }) => id)).not.toContain('getPublicCart');
+  });
+
+  it('is not shown to the next customer of the device, who brings none of it along', async () => {
+    writeCart(CART_UUID, 3);
+    cartOwner.write('amina');
+    bus.publish('cart:changed', {
+      cartUuid: CART_UUID,
+      totalQuantity: 3,
+      cartItems: [buildCartItem(1)],
+    });
+    api.reply(claimCart, none);
+    signIn('rahim');
+    await waitFor(() => expect(sentClaims()).toEqual([{}]));
+    await waitFor(() => expect(cartOwner.read()).toBe('rahim'));
+    expect(bus.retained('cart:changed')).toMatchObject({ totalQuantity: 0, cartItems: [] });
+    expect(readCartUuid()).toBeUndefined();
+  });
+
+  it('leaves the page that is open when the next customer signs in, after one request', async () => {
+    writeCart(CART_UUID, 1);
+    cartOwner.write('amina');
+    api.reply(getPublicCart, buildCart([buildCartItem(1)]));
+    await openPage(routes, '/cart', 'Your cart');
+    expect(screen.getByText('Product 1')).toBeVisible();
+    api.reply(claimCart, none);
+    signIn('rahim');
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    await isSettled();
+    expect(sentClaims()).toEqual([{}]);
+  });
+
+  it('is gone from the next customer of the device also where the host does not answer', async () => {
+    writeCart(CART_UUID, 3);
+    cartOwner.write('amina');
+    api.cut(claimCart);
+    jest.spyOn(console, 'warn').mockImplementation();
+    signIn('rahim');
+    await waitFor(() => expect(readCartUuid()).toBeUndefined());
+  });
+
+  it('leaves the pages with its customer, whose logout has taken the cookie', async () => {
+    signIn();
+    await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
+    clearCart();
+    signOut();
+    expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });
+  });
+
+  it('stays where a session has merely ended', async () => {
+    signIn();
+    await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
+    signOut();
+    expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: OWN_UUID, totalQuantity: 4 });
+  });
+
+  it('is only logged where it cannot be had, and asked for again with the next page', async () => {
+    writeCart(CART_UUID, 1);
+    api.fail(claimCart, 500);
+    const logged = jest.spyOn(console, 'warn').mockImplementation();
+    signIn();
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(readCartUuid()).toBe(CART_UUID);
+    api.reply(claimCart, own);
+    await openPage(routes, '/cart', 'Your cart');
+    expect(screen.getByText('Product 2')).toBeVisible();
+  });
+
+  it('is that of the cookie alone where the host keeps none for customers', async () => {
+    api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+    writeCart(CART_UUID, 1);
+    signIn();
+    await waitFor(() => expect(api.sent.map(({ id }) => id)).toContain('getCapabilities'));
+    await isSettled();
+    expect(sentClaims()).toEqual([]);
+    expect(cartOwner.read()).toBeNull();
+    expect(readCartUuid()).toBe(CART_UUID);
+  });
+});

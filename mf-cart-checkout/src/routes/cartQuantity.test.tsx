@@ -1,0 +1,180 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import {
+  changeCartItem,
+  getPublicCart,
+  moveCartItem,
+  removeCartItem,
+} from '@marketplace/contracts/api/publicCart';
+import { writeCart } from '@marketplace/contracts/cookies';
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QUIET_MS } from '../cart/saveWhenQuiet';
+import { routes } from '../exposes/routes';
+import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
+import { openPage } from '../testing/openPage';
+
+const two = [buildCartItem(1, { quantity: 2 }), buildCartItem(2)];
+const stepper = (name: string) =>
+  within(screen.getByRole('group', { name: `Quantity of ${name}` }));
+const quantityOf = (name: string) => stepper(name).getByRole('textbox');
+const press = (name: string, button: string) =>
+  userEvent.click(stepper(name).getByRole('button', { name: button }));
+
+async function tap(times: number, name = 'Product 1') {
+  for (let tapped = 0; tapped < times; tapped += 1) await press(name, 'Increase quantity');
+}
+
+let api: FakeApi;
+let toasts: EventMap['toast:requested'][];
+let unsubscribe: () => void;
+
+beforeEach(async () => {
+  writeCart(CART_UUID, 3);
+  bus.publish('session:changed', { isLogin: false, user: null });
+  toasts = [];
+  unsubscribe = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
+  api = fakeApi();
+  api.reply(getPublicCart, buildCart(two));
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+  api.answer(changeCartItem, ({ body }) =>
+    buildCart([buildCartItem(1, body as { quantity: number }), buildCartItem(2)]),
+  );
+});
+afterEach(() => unsubscribe());
+
+const openCart = () => openPage(routes, '/cart', 'Your cart');
+/** Calls of the cart since the page was there, without what the host offers. */
+const sentSince = (start: number) =>
+  api.sent.slice(start).flatMap(({ id, body }) => (id === 'getCapabilities' ? [] : [[id, body]]));
+const isQuiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS + 100));
+
+describe('the quantity of a cart item', () => {
+  it('is one request after ten taps, and shown at each of them', async () => {
+    await openCart();
+    const start = api.sent.length;
+    for (let tapped = 1; tapped <= 10; tapped += 1) {
+      await press('Product 1', 'Increase quantity');
+      expect(quantityOf('Product 1')).toHaveValue(String(2 + tapped));
+    }
+    await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(13));
+    await isQuiet();
+    // The reply is the cart: it is not fetched again.
+    expect(sentSince(start)).toEqual([['changeCartItem', { quantity: 12 }]]);
+    expect(quantityOf('Product 1')).toHaveValue('12');
+    const change = api.sent.find(({ id }) => id === 'changeCartItem');
+    expect(change?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
+  });
+
+  it('is sent once more, as last chosen, where taps go on while an answer is awaited', async () => {
+    const { router } = await openCart();
+    const start = api.sent.length;
+    let tapsDuringAnswer: Promise<void> | undefined;
+    api.answer(changeCartItem, ({ body }) => {
+      tapsDuringAnswer ??= tap(3);
+      return buildCart([buildCartItem(1, body as { quantity: number }), buildCartItem(2)]);
+    });
+    await tap(1);
+    await waitFor(() => expect(sentSince(start)).toHaveLength(2));
+    await isQuiet();
+    await tapsDuringAnswer;
+    await waitFor(() => expect(router.state.fetchers.size).toBe(0));
+    expect(sentSince(start)[0]).toEqual(['changeCartItem', { quantity: 3 }]);
+    expect(sentSince(start).slice(1)).toEqual([['changeCartItem', { quantity: 6 }]]);
+    expect(quantityOf('Product 1')).toHaveValue('6');
+  });
+
+  it('keeps the quantity after a failed save, and says why', async () => {
+    await openCart();
+    api.fail(changeCartItem, 409, 'Only 2 of Product 1 are left', 'out-of-stock');
+    await tap(3);
+    expect(quantityOf('Product 1')).toHaveValue('5');
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', message: 'Only 2 of Product 1 are left' }]),
+    );
+    await waitFor(() => expect(quantityOf('Product 1')).toHaveValue('2'));
+  });
+
+  it('does nothing when one is made less', async () => {
+    await openCart();
+    await press('Product 2', 'Decrease quantity');
+    expect(quantityOf('Product 2')).toHaveValue('1');
+    await isQuiet();
+    expect(api.sent.filter(({ id }) => id === 'changeCartItem')).toEqual([]);
+  });
+
+  it('is saved before what is done next with the cart', async () => {
+    await openCart();
+    api.reply(moveCartItem, { ...buildCart([two[1] ?? buildCartItem(2)]), savedItems: [] });
+    const start = api.sent.length;
+    await tap(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Save for later: Product 1' }));
+    await waitFor(() => expect(screen.queryByText('Product 1')).toBeNull());
+    expect(sentSince(start)).toEqual([
+      ['changeCartItem', { quantity: 3 }],
+      ['moveCartItem', { to: 'saved' }],
+    ]);
+  });
+
+  it('is saved before the checkout shows its sums', async () => {
+    const { router } = await openCart();
+    const start = api.sent.length;
+    await tap(1);
+    await router.navigate('/checkout');
+    const ids = sentSince(start).map(([id]) => id);
+    expect(ids.slice(0, 1)).toEqual(['changeCartItem']);
+    expect(ids).toContain('getPublicCart');
+  });
+
+  it('is saved at once where the page is hidden', async () => {
+    await openCart();
+    await tap(1);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    visibility.mockRestore();
+    const isSent = () => api.sent.some(({ id }) => id === 'changeCartItem');
+    await waitFor(() => expect(isSent()).toBe(true), { timeout: QUIET_MS / 2 });
+  });
+
+  it('outlives a page that is left, as the form without JavaScript, and is not sent twice', async () => {
+    // The network edge: jsdom has no fetch.
+    const posted: [unknown, RequestInit | undefined][] = [];
+    globalThis.fetch = async (url, init) => {
+      posted.push([url, init]);
+      return {} as Response;
+    };
+    await openCart();
+    await tap(2);
+    window.dispatchEvent(new Event('pagehide'));
+    await isQuiet();
+    expect(posted).toMatchObject([
+      ['/cart', { method: 'POST', keepalive: true, redirect: 'manual' }],
+    ]);
+    const fields = Object.fromEntries(posted[0]?.[1]?.body as URLSearchParams);
+    expect(fields).toEqual({ cartItemUuid: two[0]?.uuid, quantity: '4' });
+    expect(api.sent.filter(({ id }) => id === 'changeCartItem')).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(posted).toHaveLength(1);
+  });
+});
+
+it('takes the reply to a removal for the cart, and fetches it no second time', async () => {
+  await openCart();
+  const start = api.sent.length;
+  api.reply(removeCartItem, buildCart([buildCartItem(2)]));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Product 1' }));
+  await waitFor(() => expect(screen.queryByText('Product 1')).toBeNull());
+  await isQuiet();
+  expect(sentSince(start)).toEqual([['removeCartItem', undefined]]);
+});
+
+it('fetches the cart anew after a change that was refused, and says why', async () => {
+  await openCart();
+  const start = api.sent.length;
+  api.fail(removeCartItem, 500, 'Please try again later');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Product 1' }));
+  await waitFor(() => expect(sentSince(start).map(([id]) => id)).toContain('getPublicCart'));
+  expect(screen.getByText('Product 1')).toBeVisible();
+  expect(toasts).toEqual([{ kind: 'error', message: 'Please try again later' }]);
+});

@@ -1,0 +1,120 @@
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
+import {
+  addCartItem,
+  type Cart,
+  claimCart,
+  getPublicCart,
+  moveCartItem,
+  removeCartItem,
+} from '@marketplace/contracts/api/publicCart';
+import { createTestMarket } from '../testing/createTestMarket';
+import { PRODUCT, UNKNOWN } from '../testing/marketUuids';
+import { createClock, visitorWith } from '../testing/openTestApi';
+import { fillCart } from '../testing/orderBody';
+import { serveMarket } from '../testing/serveMarket';
+import { openPostgres } from '../testing/testDatabases';
+
+const RUI = { productUuid: PRODUCT.rui, quantity: 2 };
+const HONEY = { productUuid: PRODUCT.honey, quantity: 1 };
+const RAHIM = '01711000001';
+const KARIM = '01711000002';
+
+describe('the cart of a customer', () => {
+  const clock = createClock();
+  const market = serveMarket(openPostgres, { now: clock.now });
+
+  beforeEach(() => createTestMarket(market.db));
+
+  const read = (cartUuid: string) => {
+    clearApiCache();
+    return callApi(getPublicCart, { query: { cartUuid } });
+  };
+  const claim = async (phone: string, cartUuid?: string) =>
+    callApi(claimCart, { body: { cartUuid }, request: await market.api.visit(phone) });
+  const quantitiesOf = ({ cartItems }: Cart) =>
+    Object.fromEntries(cartItems.map(({ product, quantity }) => [product.uuid, quantity]));
+
+  it('is the one that was filled before signing in, on every device', async () => {
+    const cartUuid = await fillCart([RUI]);
+    expect(await claim(RAHIM, cartUuid)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
+    // Another device, without a cart of its own.
+    expect(await claim(RAHIM)).toMatchObject({ uuid: cartUuid, totalQuantity: 2 });
+  });
+
+  it('takes in what was chosen on another device, and adds up the same thing, also past the stock', async () => {
+    const first = await fillCart([{ ...RUI, quantity: 9 }]);
+    await claim(RAHIM, first);
+    const second = await fillCart([{ ...RUI, quantity: 5 }, HONEY]);
+    const cart = await claim(RAHIM, second);
+    expect(cart.uuid).toBe(first);
+    expect(quantitiesOf(cart)).toEqual({ [PRODUCT.rui]: 14, [PRODUCT.honey]: 1 });
+    const rui = cart.cartItems.find(({ product }) => product.uuid === PRODUCT.rui);
+    expect(rui).toMatchObject({ isAvailable: false, availableQuantity: 10 });
+    expect(await read(second)).toMatchObject({ uuid: null });
+    // Asked for again, as after a lost answer, it adds nothing a second time.
+    expect(await claim(RAHIM, second)).toEqual(cart);
+    expect(await claim(RAHIM, first)).toEqual(cart);
+  });
+
+  it('keeps lines for later, and brings back what was removed or put aside where it is wanted now', async () => {
+    const own = await fillCart([RUI, HONEY]);
+    const { cartItems } = await claim(RAHIM, own);
+    const [rui, honey] = cartItems.map(({ uuid }) => uuid);
+    const query = { cartUuid: own };
+    await callApi(moveCartItem, {
+      params: { cartItemUuid: rui ?? '' },
+      query,
+      body: { to: 'saved' },
+    });
+    await callApi(removeCartItem, { params: { cartItemUuid: honey ?? '' }, query });
+    const kept = await claim(RAHIM, await fillCart([HONEY]));
+    expect(quantitiesOf(kept)).toEqual({ [PRODUCT.honey]: 1 });
+    expect(kept.savedItems).toMatchObject([{ quantity: 2 }]);
+    const wanted = await claim(RAHIM, await fillCart([{ ...RUI, quantity: 1 }]));
+    expect(quantitiesOf(wanted)).toEqual({ [PRODUCT.honey]: 1, [PRODUCT.rui]: 1 });
+    expect(wanted.savedItems).toEqual([]);
+  });
+
+  it('is nobody else’s: another customer who brings its uuid along gets a cart of their own', async () => {
+    const rahims = await fillCart([RUI]);
+    await claim(RAHIM, rahims);
+    expect(await claim(KARIM, rahims)).toMatchObject({ uuid: null, cartItems: [] });
+    const karims = await fillCart([HONEY]);
+    expect(await claim(KARIM, karims)).toMatchObject({ uuid: karims, totalQuantity: 1 });
+    expect(await claim(KARIM, rahims)).toMatchObject({ uuid: karims, totalQuantity: 1 });
+    expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
+  });
+
+  it('is empty without one, and for a cookie of no cart', async () => {
+    const none = { uuid: null, cartItems: [], totalQuantity: 0 };
+    for (const cookie of [undefined, '', UNKNOWN, "' or 1=1 --"]) {
+      expect(await claim(RAHIM, cookie)).toMatchObject(none);
+    }
+    await expect(callApi(claimCart, { body: {} })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is added to by its customer without a cookie, and by nobody whose token has ended', async () => {
+    const request = await market.api.visit(RAHIM);
+    const made = await callApi(addCartItem, { body: RUI, request });
+    const again = await callApi(addCartItem, { body: HONEY, request });
+    expect(again.uuid).toBe(made.uuid);
+    expect(await claim(RAHIM)).toEqual(again);
+    const stranger = await callApi(addCartItem, { body: HONEY, request: visitorWith('gone') });
+    expect(stranger.uuid).not.toBe(made.uuid);
+  });
+
+  it('is one, however many devices sign in at once', async () => {
+    const request = await market.api.visit(RAHIM);
+    const carts = await Promise.all([RUI, HONEY, RUI, HONEY].map((line) => fillCart([line])));
+    await Promise.all(carts.map((cartUuid) => callApi(claimCart, { body: { cartUuid }, request })));
+    expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 4, [PRODUCT.honey]: 2 });
+  });
+
+  it('ends as every cart does, and makes room for another', async () => {
+    await claim(RAHIM, await fillCart([RUI]));
+    clock.advance(31 * 24 * 60 * 60);
+    expect(await claim(RAHIM)).toMatchObject({ uuid: null });
+    const cartUuid = await fillCart([HONEY]);
+    expect(await claim(RAHIM, cartUuid)).toMatchObject({ uuid: cartUuid });
+  });
+});

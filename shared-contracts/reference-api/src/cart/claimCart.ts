@@ -1,0 +1,99 @@
+import type { DatabaseTransaction } from '../database/schema';
+import type { Handlers } from '../http/Handlers';
+import { cartExpiryCutoff } from './cartExpiry';
+import { lockCustomerCart } from './cartLines';
+import { parseCartUuid, readCart } from './carts';
+
+export const claimHandlers: Handlers<'claimCart'> = {
+  claimCart({ customerUuid, body }, context) {
+    const { db, now } = context;
+    return db.transaction().execute(async (trx) => {
+      const own = await lockCustomerCart(trx, customerUuid, now());
+      const visitors = await lockVisitorsCart(trx, body.cartUuid, now());
+      if (!visitors) return readCart(trx, context, own);
+      if (own) await mergeInto(trx, own, visitors);
+      else
+        await trx.updateTable('carts').set({ customerUuid }).where('uuid', '=', visitors).execute();
+      return readCart(trx, context, own ?? visitors);
+    });
+  },
+};
+
+/** Locks and renews a cart that belongs to nobody yet; one of somebody else is left alone. */
+async function lockVisitorsCart(
+  trx: DatabaseTransaction,
+  given: string | null | undefined,
+  now: Date,
+) {
+  const uuid = parseCartUuid(given);
+  if (!uuid) return undefined;
+  const cart = await trx
+    .updateTable('carts')
+    .set({ updatedAt: now })
+    .where('uuid', '=', uuid)
+    .where('customerUuid', 'is', null)
+    .where('updatedAt', '>', cartExpiryCutoff(now))
+    .returning('uuid')
+    .executeTakeFirst();
+  return cart?.uuid;
+}
+
+/**
+ * Moves all lines of a cart into another and deletes it. Pieces of the same thing add up, also past the
+ * stock, which the line then tells: nothing that was chosen is lost.
+ */
+async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string): Promise<void> {
+  const mine = await selectLines(trx, own);
+  for (const line of await selectLines(trx, visitors)) {
+    const same = mine.find(
+      (each) => each.productUuid === line.productUuid && each.variantUuid === line.variantUuid,
+    );
+    if (line.removedAt) continue;
+    if (!same) {
+      await trx
+        .updateTable('cartItems')
+        .set({ cartUuid: own })
+        .where('uuid', '=', line.uuid)
+        .execute();
+      continue;
+    }
+    const isLive = !same.removedAt;
+    // What was put aside stays aside where the other cart has it to be ordered.
+    if (isLive && line.place === 'saved') continue;
+    const there = isLive && same.place === 'cart' ? same.quantity : 0;
+    const { place, addedPricePaisa, addedAvailable } = line;
+    await trx
+      .updateTable('cartItems')
+      .set({
+        quantity: Math.min(there + line.quantity, MAX_PIECES),
+        place,
+        removedAt: null,
+        addedPricePaisa,
+        addedAvailable,
+      })
+      .where('uuid', '=', same.uuid)
+      .execute();
+  }
+  const { promoCode } = await trx
+    .deleteFrom('carts')
+    .where('uuid', '=', visitors)
+    .returning('promoCode')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('carts')
+    .set({ promoCode })
+    .where('uuid', '=', own)
+    .where('promoCode', 'is', null)
+    .execute();
+}
+
+const MAX_PIECES = 9999;
+
+const selectLines = (trx: DatabaseTransaction, cartUuid: string) =>
+  trx
+    .selectFrom('cartItems')
+    .selectAll()
+    .where('cartUuid', '=', cartUuid)
+    .orderBy('createdAt')
+    .forUpdate()
+    .execute();

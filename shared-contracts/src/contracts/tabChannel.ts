@@ -1,0 +1,55 @@
+/** What one tab tells the others. It holds neither user, token nor cart: each reads what it needs itself. */
+export interface TabMessage {
+  /**
+   * `changed`: somebody signed in or a session ended. `left`: a logout, after which every tab clears its
+   * storage. `cart` and `wishlist`: it was changed.
+   */
+  kind: 'changed' | 'left' | 'cart' | 'wishlist';
+  /** Sender: a tab receives its own messages too. */
+  from: number;
+}
+
+/** Tabs that were opened before other kinds were known listen under this name. */
+const NAME = 'session';
+const OWN = Math.random();
+
+/** `undefined` in browsers without channels or with blocked storage. */
+function open(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return undefined;
+  }
+}
+
+export const tabChannel = {
+  post(kind: TabMessage['kind']): void {
+    const channel = open();
+    channel?.postMessage({ kind, from: OWN } satisfies TabMessage);
+    channel?.close();
+  },
+  /** @returns unsubscribe */
+  listen(onMessage: (kind: TabMessage['kind']) => void): () => void {
+    let channel: BroadcastChannel | undefined;
+    const start = () => {
+      channel?.close();
+      channel = open();
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+        if (data.from !== OWN) onMessage(data.kind);
+      });
+    };
+    // An open channel may keep a page out of the back-forward cache.
+    const stop = () => channel?.close();
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) start();
+    };
+    start();
+    window.addEventListener('pagehide', stop);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pageshow', handleShow);
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import {
+  signIn,
+  signUp,
+  verifyPhone,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import {
+  navigateInside,
+  waitForHydration,
+} from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expectWorkingPage } from '@marketplace/contracts/testing/journeys/pages/remoteError';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+// The browser itself reports each file that fails to load.
+test.use({ allowsConsoleProblems: true });
+
+const FILES = /\/releases\/mf_cart_checkout\//;
+
+test('mf-cart-checkout down: catalogue and content work, badges show the last known number, add-to-cart says clearly that the cart cannot be reached and loses nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const phone = await signUp(request, 'Rahima Khatun');
+  await verifyPhone(request, phone);
+  const token = await signIn(context, phone);
+  const { handle, uuid } = await findPlainProduct(request);
+  await callMarket(request, '/wishlist', { token, data: { productUuid: uuid } });
+  await fillCart(context, 3);
+  const wished = page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 product' });
+  await page.goto(`/product/${handle}`);
+  await expect(wished).toBeVisible();
+
+  await page.route(FILES, (route) => route.abort('connectionrefused'));
+  for (const path of ['/product', '/blog', `/product/${handle}`]) {
+    await page.goto(path);
+    await expectWorkingPage(page);
+    await waitForHydration(page);
+    await expectCartCount(page, 3);
+    await expect(wished).toBeVisible();
+  }
+  await navigateInside(page, '/blog');
+  await expectWorkingPage(page);
+  await page.goBack();
+
+  await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
+  await buyButton(page).click();
+  const message = page.getByRole('region', { name: 'Message' });
+  await expect(message).toContainText('Cart and wishlist cannot be reached. Nothing is lost');
+  await expectCartCount(page, 3);
+  await expect(main(page).getByRole('textbox', { name: 'Quantity' }).first()).toHaveValue('2');
+
+  await page.unroute(FILES);
+  await buyButton(page).click();
+  await expect(message).toContainText('Item added to cart');
+  await expectCartCount(page, 5);
+});

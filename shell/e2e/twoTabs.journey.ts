@@ -1,0 +1,75 @@
+import {
+  signIn,
+  signUp,
+  verifyPhone,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { cartLink, expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+const WITHIN_A_SECOND = { timeout: 1_000 };
+const stepper = (page: Page) => main(page).getByRole('group', { name: /^Quantity of/ });
+const openAll = (tabs: Page[], path: string) =>
+  Promise.all(
+    tabs.map(async (tab) => {
+      await tab.goto(path);
+      await waitForHydration(tab);
+      await waitUntilIdle(tab);
+    }),
+  );
+
+test('two tabs agree about the cart within a second @desktop', async ({ page, context }) => {
+  await fillCart(context, 1);
+  const [sameCart, elsewhere] = [await context.newPage(), await context.newPage()];
+  await openAll([page, sameCart], '/cart');
+  await openAll([elsewhere], '/blog');
+  await expectCartCount(elsewhere, 1);
+
+  await stepper(page).getByRole('button', { name: 'Increase quantity' }).click();
+  await expectCartCount(page, 2);
+  await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart, 2 items', WITHIN_A_SECOND);
+  await expect(stepper(sameCart).getByRole('textbox')).toHaveValue('2', WITHIN_A_SECOND);
+
+  // Where no code of the cart has run, and back.
+  await stepper(sameCart).getByRole('button', { name: 'Increase quantity' }).click();
+  await expectCartCount(sameCart, 3);
+  await expect(stepper(page).getByRole('textbox')).toHaveValue('3', WITHIN_A_SECOND);
+  await main(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expectCartCount(page, 0);
+  await expect(main(sameCart)).toContainText('Your cart is empty', WITHIN_A_SECOND);
+  await expect(cartLink(elsewhere)).toHaveAccessibleName('Cart', WITHIN_A_SECOND);
+});
+
+test('two tabs agree about the wishlist within a second @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const phone = await signUp(request, 'Rahima Khatun');
+  await verifyPhone(request, phone);
+  await signIn(context, phone);
+  const { handle, name } = await findPlainProduct(request);
+  const [sameProduct, wishlist] = [await context.newPage(), await context.newPage()];
+  await openAll([page, sameProduct], `/product/${handle}`);
+  await openAll([wishlist], '/wishlist');
+  const heart = (tab: Page) => main(tab).getByRole('button', { name: 'Add to wishlist' }).first();
+
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(sameProduct)).toHaveAttribute('aria-pressed', 'true', WITHIN_A_SECOND);
+  await expect(main(wishlist).getByRole('link', { name })).toBeVisible(WITHIN_A_SECOND);
+  await main(wishlist)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(main(wishlist)).toContainText('Nothing on your wishlist yet');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false', WITHIN_A_SECOND);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true });
+  await expect(link).toBeVisible(WITHIN_A_SECOND);
+});
