@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderItem, Parcel } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { Link } from '@marketplace/contracts/router';
 import { complaintsPath, productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -16,6 +17,7 @@ export function ParcelCard({ parcel, orderUuid }: { parcel: Parcel; orderUuid: s
       title={<Trans>Parcel from {shopName}</Trans>}
       badge={<OrderStatus status={parcel.status} />}
     >
+      {parcel.expectedBy && isOnItsWay(parcel) && <Expected expectedBy={parcel.expectedBy} />}
       <Items>
         {parcel.orderItems.map((item) => (
           <OrderItemRow key={item.uuid} item={item} orderUuid={orderUuid} />
@@ -28,6 +30,19 @@ export function ParcelCard({ parcel, orderUuid }: { parcel: Parcel; orderUuid: s
         <span>{formatTaka(parcel.deliveryCharge)}</span>
       </Charge>
     </FactPanel>
+  );
+}
+
+/** True until it has arrived, or never will. */
+const isOnItsWay = ({ status }: Parcel) => status !== 'delivered' && status !== 'cancelled';
+
+function Expected({ expectedBy }: { expectedBy: string }) {
+  const { i18n } = useLingui();
+  const day = formatDate(expectedBy, i18n);
+  return (
+    <p>
+      <Trans>Arrives by {day}.</Trans>
+    </p>
   );
 }
 

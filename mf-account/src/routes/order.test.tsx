@@ -41,6 +41,22 @@ it('groups what was bought by the shop that sends it', async () => {
   expect(region('Parcel from Green Basket').getByText('Confirmed')).toBeVisible();
 });
 
+it('tells by which day each parcel arrives, until it is there', async () => {
+  const [first, second] = buildOrder().parcels;
+  if (!first || !second) throw new Error('two parcels');
+  const expectedBy = '2024-05-10T17:59:59.999Z';
+  await openOrder({
+    parcels: [
+      { ...first, expectedBy },
+      { ...second, expectedBy, status: 'delivered' },
+    ],
+  });
+  expect(
+    region('Parcel from Chandpur Fish House').getByText('Arrives by 10 May 2024.'),
+  ).toBeVisible();
+  expect(region('Parcel from Green Basket').queryByText(/Arrives by/)).not.toBeInTheDocument();
+});
+
 it('shows address, payment and sums', async () => {
   await openOrder();
   expect(region('Delivery address').getByText('House 4, Flat B2')).toBeVisible();

@@ -27,6 +27,7 @@ import {
   readDraft,
   saveDraft,
 } from './checkoutDraft';
+import { ExpectedDay, useDistrict } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
 import { PaymentStep } from './PaymentStep';
@@ -66,12 +67,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // another customer who signed in in another tab.
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
+  const { district, readDistrict } = useDistrict(props.addresses, draft, draftKey);
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
     // After the render, as another division clears the district.
-    if (owner) queueMicrotask(() => saveDraft(owner, form));
+    queueMicrotask(() => {
+      readDistrict(form);
+      if (owner) saveDraft(owner, form);
+    });
   };
   const handleSubmit = (event: FormEvent) => {
     if (isPlacing) event.preventDefault();
@@ -127,6 +132,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             problems={problems}
             draft={draft}
           />
+          <ExpectedDay parcels={cart.cartParcels ?? []} district={district} />
           <PaymentStep
             key={`payment ${draftKey}`}
             methods={methods}

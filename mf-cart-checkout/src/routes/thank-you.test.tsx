@@ -6,7 +6,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
+import { buildOrder, ORDER_UUID, savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
 const openThankYou = () =>
@@ -38,6 +38,28 @@ describe('the thank-you page', () => {
     await openThankYou();
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary).toHaveTextContent('Discount EID10-৳50.10Total৳509.90');
+  });
+
+  it('names the day by which it arrives, of each parcel and of all', async () => {
+    const [parcel] = buildOrder().parcels;
+    if (!parcel) throw new Error('no parcel');
+    const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket' };
+    const parcels = [
+      { ...parcel, expectedBy: '2024-05-11T17:59:59.999Z' },
+      { ...other, expectedBy: '2024-05-06T17:59:59.999Z' },
+    ];
+    fakeApi().reply(getMyOrder, buildOrder({ parcels }));
+    await openThankYou();
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('Arrives by 11 May 2024.');
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent('Padma FishArrives by 11 May 2024.');
+    expect(summary).toHaveTextContent('Green BasketArrives by 6 May 2024.');
+  });
+
+  it('says nothing of a day that the host does not promise', async () => {
+    await openThankYou();
+    expect(screen.queryByText(/Arrives by/)).not.toBeInTheDocument();
   });
 
   it('leads to the order and on to the shop', async () => {

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -22,6 +23,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         {parcels.map((parcel) => (
           <div key={parcel.uuid}>
             <Name>{parcel.shopName}</Name>
+            {parcel.expectedBy && <Expected expectedBy={parcel.expectedBy} />}
             <Lines role="list">
               {parcel.orderItems.map((item) => (
                 <SummaryLine
@@ -63,6 +65,16 @@ export function OrderReceipt({ order }: { order: Order }) {
   );
 }
 
+function Expected({ expectedBy }: { expectedBy: string }) {
+  const { i18n } = useLingui();
+  const day = formatDate(expectedBy, i18n);
+  return (
+    <Day>
+      <Trans>Arrives by {day}.</Trans>
+    </Day>
+  );
+}
+
 const Title = styled.h2`
   font-size: var(--text-l);
 `;
@@ -73,6 +85,11 @@ const Name = styled.h3`
   font-size: var(--text-s);
   font-weight: var(--weight-medium);
   letter-spacing: 0;
+`;
+
+const Day = styled.p`
+  padding-block-end: var(--space-2);
+  font-size: var(--text-s);
 `;
 
 const Lines = styled.ul`

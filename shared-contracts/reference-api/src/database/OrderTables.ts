@@ -62,6 +62,8 @@ export interface OrderTables {
     shopHandle: string;
     status: OrderStatus;
     deliveryChargePaisa: number;
+    /** Last moment of the day it was promised for; null for orders from before there were promises. */
+    expectedBy: Date | null;
   };
   orderItems: {
     uuid: string;

@@ -9,6 +9,7 @@ import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
+import * as deliveryPromises from './migrations/deliveryPromises';
 import * as guestOrders from './migrations/guestOrders';
 import * as informationPages from './migrations/informationPages';
 import * as measurements from './migrations/measurements';
@@ -49,6 +50,7 @@ const migrations = {
   '021-stock-alerts': stockAlerts,
   '022-guest-orders': guestOrders,
   '023-promo-codes': promoCodes,
+  '024-delivery-promises': deliveryPromises,
 };
 
 /**

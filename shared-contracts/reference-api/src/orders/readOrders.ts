@@ -72,6 +72,7 @@ export async function readOrders(
       parcels: own.map((parcel) => ({
         ...parcel,
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),
+        expectedBy: parcel.expectedBy?.toISOString() ?? null,
         orderItems: itemsOf(parcel.uuid),
       })),
     };

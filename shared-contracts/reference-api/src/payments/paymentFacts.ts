@@ -1,9 +1,8 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database } from '../database/schema';
+import { LEGAL_TERMS } from '../promises/legalTerms';
 
-/** Digital Commerce Operation Guidelines 2021: refunds go by the same channel within 10 days. */
-const REFUND_DAYS = 10;
 const DAY_MS = 86_400_000;
 
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
@@ -37,7 +36,7 @@ export async function readPaymentFacts(
         return {
           amount: toTaka(receivedPaisa ?? amountPaisa),
           method,
-          dueBy: new Date(since.getTime() + REFUND_DAYS * DAY_MS).toISOString(),
+          dueBy: new Date(since.getTime() + LEGAL_TERMS.refundDays * DAY_MS).toISOString(),
           refundedAt: status === 'refunded' ? refundedAt.toISOString() : null,
         };
       }),

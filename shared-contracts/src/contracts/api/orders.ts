@@ -39,6 +39,11 @@ export const parcel = z.object({
   status: orderStatus,
   /** Delivery cost of this parcel. */
   deliveryCharge: taka,
+  /**
+   * Extension: last moment, in Dhaka, of the day by which it arrives, as it was promised when it was
+   * ordered; left out or `null` where no day was promised.
+   */
+  expectedBy: z.nullish(moment),
   /** The lines it holds. */
   orderItems: z.array(orderItem),
 });
