@@ -57,6 +57,20 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('Green BasketArrives by 6 May 2024.');
   });
 
+  it.each([
+    ['delivery', 'This parcel is late. Ask us.'],
+    ['confirmation', 'The shop has not said in time that it sends this parcel. Ask us.'],
+  ] as const)('says that a parcel is late, and whom to ask: %s', async (late, text) => {
+    const [parcel] = buildOrder().parcels;
+    if (!parcel) throw new Error('no parcel');
+    const expectedBy = '2024-05-11T17:59:59.999Z';
+    fakeApi().reply(getMyOrder, buildOrder({ parcels: [{ ...parcel, expectedBy, late }] }));
+    await openThankYou();
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent(`Arrives by 11 May 2024. ${text}`);
+    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+  });
+
   it('says nothing of a day that the host does not promise', async () => {
     await openThankYou();
     expect(screen.queryByText(/Arrives by/)).not.toBeInTheDocument();
@@ -181,14 +195,14 @@ describe('the thank-you page of an order that is paid on another page', () => {
       status: 'cancelled',
       paymentStatus: 'cancelled',
       refunds: [
-        { ...refund, refundedAt: null },
+        { ...refund, refundedAt: null, isLate: true },
         { ...refund, amount: 1, refundedAt },
       ],
     });
     await openAt('This order is cancelled');
     expect(
       screen.getByText(
-        '৳560.00 is paid back by bKash, at the latest on 11 May 2024. You need not do anything.',
+        /^৳560.00 is paid back by bKash, at the latest on 11 May 2024. You need not do anything. This is late./,
       ),
     ).toBeVisible();
     expect(screen.getByText('৳1.00 was paid back by bKash on 2 May 2024.')).toBeVisible();

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { Fragment, useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
 import { SummaryLine } from '../page-parts/SummaryLine';
+import { ExpectedDay } from './ExpectedDay';
 
 /** Items by shop, sums and delivery address of the order. */
 export function OrderReceipt({ order }: { order: Order }) {
@@ -23,7 +23,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         {parcels.map((parcel) => (
           <div key={parcel.uuid}>
             <Name>{parcel.shopName}</Name>
-            {parcel.expectedBy && <Expected expectedBy={parcel.expectedBy} />}
+            <ExpectedDay parcel={parcel} />
             <Lines role="list">
               {parcel.orderItems.map((item) => (
                 <SummaryLine
@@ -65,16 +65,6 @@ export function OrderReceipt({ order }: { order: Order }) {
   );
 }
 
-function Expected({ expectedBy }: { expectedBy: string }) {
-  const { i18n } = useLingui();
-  const day = formatDate(expectedBy, i18n);
-  return (
-    <Day>
-      <Trans>Arrives by {day}.</Trans>
-    </Day>
-  );
-}
-
 const Title = styled.h2`
   font-size: var(--text-l);
 `;
@@ -85,11 +75,6 @@ const Name = styled.h3`
   font-size: var(--text-s);
   font-weight: var(--weight-medium);
   letter-spacing: 0;
-`;
-
-const Day = styled.p`
-  padding-block-end: var(--space-2);
-  font-size: var(--text-s);
 `;
 
 const Lines = styled.ul`

@@ -3,8 +3,8 @@ import type { Order } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { Form, useNavigation } from '@marketplace/contracts/router';
-import { thankYouPath } from '@marketplace/contracts/routes';
+import { Form, Link, useNavigation } from '@marketplace/contracts/router';
+import { informationPath, thankYouPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Notice } from '@marketplace/contracts/ui/Notice';
@@ -133,6 +133,14 @@ function RefundLine({ refund }: { refund: NonNullable<Order['refunds']>[number] 
         <Trans>
           {amount} is paid back by {name}, at the latest on {day}. You need not do anything.
         </Trans>
+      )}
+      {refund.isLate && (
+        <>
+          {' '}
+          <Trans>
+            This is late. <Link to={informationPath('contact')}>Ask us</Link>.
+          </Trans>
+        </>
       )}
     </p>
   );

@@ -12,6 +12,7 @@ import * as customerTables from './migrations/customerTables';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as guestOrders from './migrations/guestOrders';
 import * as informationPages from './migrations/informationPages';
+import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
@@ -51,6 +52,7 @@ const migrations = {
   '022-guest-orders': guestOrders,
   '023-promo-codes': promoCodes,
   '024-delivery-promises': deliveryPromises,
+  '025-late-marks': lateMarks,
 };
 
 /**
