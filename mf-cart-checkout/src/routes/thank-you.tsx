@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
+import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, productListPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -7,7 +8,7 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageColumn } from '../page-parts/PageColumn';
-import { isUnpaid, paymentStateOf } from '../payment/paymentState';
+import { usePaymentPolling } from '../payment/usePaymentPolling';
 import { FindOrder } from '../thank-you/FindOrder';
 import { InvoiceHead } from '../thank-you/InvoiceHead';
 import { NextSteps } from '../thank-you/NextSteps';
@@ -15,7 +16,6 @@ import { OrderReceipt } from '../thank-you/OrderReceipt';
 import { PaymentPanel } from '../thank-you/PaymentPanel';
 import { PrintInvoice } from '../thank-you/PrintInvoice';
 import { ThankYou } from '../thank-you/ThankYou';
-import { usePaymentPolling } from '../thank-you/usePaymentPolling';
 import type { action } from './thank-you.action';
 import type { loader } from './thank-you.loader';
 

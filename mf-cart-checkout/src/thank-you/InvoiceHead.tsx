@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
+import { type PaymentState, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
 import { METHOD_NAMES } from '../payment/paymentMethods';
-import { type PaymentState, paymentStateOf } from '../payment/paymentState';
 
 /** What makes the printed summary an invoice; on paper alone. */
 export function InvoiceHead({ order }: { order: Order }) {

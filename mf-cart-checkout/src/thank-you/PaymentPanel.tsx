@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { Form, Link, useNavigation } from '@marketplace/contracts/router';
 import { informationPath, thankYouPath } from '@marketplace/contracts/routes';
@@ -11,7 +12,6 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
-import { isUnpaid, paymentStateOf } from '../payment/paymentState';
 import { formatTime } from './formatTime';
 import { NeedsScripts } from './NeedsScripts';
 
