@@ -1,25 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { isSameAddress } from '@marketplace/contracts/commerce/postalAddress';
+import { Link } from '@marketplace/contracts/router';
+import { thankYouPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 import { FactPanel } from './FactPanel';
-import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
+import { OrderPayment } from './OrderPayment';
 
 /** Payment, sums, addresses and note of the whole order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { i18n } = useLingui();
   const { shippingAddress, billingAddress } = order;
   return (
     <Stack>
       <FactPanel title={<Trans>Payment</Trans>}>
-        <div>
-          <p>{i18n._(PAYMENT_METHOD_MESSAGES[order.paymentMethod])}</p>
-          <Soft>{i18n._(paymentStatusMessage(order))}</Soft>
-        </div>
+        <OrderPayment order={order} />
         <OrderTotals {...order} />
+        <Invoice to={thankYouPath(order.uuid)}>
+          <Trans>See and print the invoice</Trans>
+        </Invoice>
       </FactPanel>
       <FactPanel title={<Trans>Delivery address</Trans>}>
         <PostalAddressBlock address={shippingAddress} />
@@ -78,8 +79,11 @@ function OrderTotals(props: OrderTotalsProps) {
   );
 }
 
-const Soft = styled.p`
-  color: var(--color-ink-soft);
+const Invoice = styled(Link)`
+  display: inline-flex;
+  justify-self: start;
+  align-items: center;
+  min-height: var(--target);
 `;
 
 // As typed: shoppers write directions over several lines.

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Order, OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
+import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 
 export interface OrderStep {
@@ -39,10 +40,11 @@ const STATUS_MESSAGES: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
   refunded: msg`Paid back`,
 };
 
-type Payment = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>;
+type Payment = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'isPaymentConfirming'>;
 
 /** Status of an order's payment; cash that is still due is paid to the courier. */
 export function paymentStatusMessage(order: Payment): MessageDescriptor {
+  if (paymentStateOf(order) === 'confirming') return msg`Being confirmed`;
   if (order.paymentStatus !== 'pending') return STATUS_MESSAGES[order.paymentStatus];
   if (order.status === 'cancelled') return msg`Nothing to pay`;
   const isCash = order.paymentMethod === 'cash-on-delivery';

@@ -41,6 +41,35 @@ it('groups what was bought by the shop that sends it', async () => {
   expect(region('Parcel from Green Basket').getByText('Confirmed')).toBeVisible();
 });
 
+it('tells by which day each parcel arrives, until it is there', async () => {
+  const [first, second] = buildOrder().parcels;
+  if (!first || !second) throw new Error('two parcels');
+  const expectedBy = '2024-05-10T17:59:59.999Z';
+  await openOrder({
+    parcels: [
+      { ...first, expectedBy },
+      { ...second, expectedBy, status: 'delivered' },
+    ],
+  });
+  expect(
+    region('Parcel from Chandpur Fish House').getByText('Arrives by 10 May 2024.'),
+  ).toBeVisible();
+  expect(region('Parcel from Green Basket').queryByText(/Arrives by/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['delivery', 'This parcel is late. Complain about an item below, or ask us.'],
+  ['confirmation', /^The shop has not said in time .* have your money back, or ask us\.$/],
+] as const)('says that a parcel is late, and what to do: %s', async (late, text) => {
+  const [parcel] = buildOrder().parcels;
+  if (!parcel) throw new Error('no parcel');
+  await openOrder({ parcels: [{ ...parcel, expectedBy: '2024-05-10T17:59:59.999Z', late }] });
+  const link = region('Parcel from Chandpur Fish House').getByRole('link', { name: 'ask us' });
+  expect(link).toHaveAttribute('href', '/contact');
+  const notice = link.parentElement?.textContent;
+  expect(notice).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+});
+
 it('shows address, payment and sums', async () => {
   await openOrder();
   expect(region('Delivery address').getByText('House 4, Flat B2')).toBeVisible();

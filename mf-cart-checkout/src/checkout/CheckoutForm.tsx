@@ -29,6 +29,7 @@ import {
   saveDraft,
 } from './checkoutDraft';
 import type { PostedForm } from './completeOrderForm';
+import { ExpectedDay, useDistrict } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
 import { PaymentStep } from './PaymentStep';
@@ -78,12 +79,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // another customer who signed in in another tab.
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
+  const { district, readDistrict } = useDistrict(props.addresses, draft, draftKey);
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
     const form = event.currentTarget;
     // After the render, as another division clears the district.
-    if (owner) queueMicrotask(() => saveDraft(owner, form));
+    queueMicrotask(() => {
+      readDistrict(form);
+      if (owner) saveDraft(owner, form);
+    });
   };
   const handleSubmit = (event: FormEvent) => {
     if (isPlacing) event.preventDefault();
@@ -137,6 +142,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             postedUpazilas={posted?.upazilas}
             isAlive={isAlive}
           />
+          <ExpectedDay parcels={cart.cartParcels ?? []} district={district} />
           <PaymentStep
             key={`payment ${draftKey}`}
             methods={methods}

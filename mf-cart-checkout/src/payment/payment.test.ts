@@ -1,24 +1,6 @@
 import { PAYMENT_METHODS } from '@marketplace/contracts/api/payments';
-import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
+import { ORDER_UUID } from '../testing/buildOrder';
 import { leaveForGateway, readMethod } from './paymentRequests';
-import { isUnpaid, paymentStateOf } from './paymentState';
-
-describe('paymentStateOf', () => {
-  it.each([
-    [{}, 'cash', false],
-    [{ paymentMethod: 'bkash' as const }, 'waiting', true],
-    [{ isPaymentConfirming: true }, 'confirming', false],
-    [{ isPaymentConfirming: true, paymentStatus: 'failed' as const }, 'confirming', false],
-    [{ paymentStatus: 'failed' as const }, 'failed', true],
-    [{ paymentStatus: 'cancelled' as const }, 'stopped', true],
-    [{ paymentStatus: 'paid' as const, isPaymentConfirming: true }, 'paid', false],
-    [{ paymentStatus: 'refunded' as const }, 'paid-back', false],
-    [{ status: 'cancelled' as const, paymentStatus: 'cancelled' as const }, 'given-up', false],
-  ])('of %j is %s, and to be paid: %p', (changes, state, expected) => {
-    expect(paymentStateOf(buildOrder(changes))).toBe(state);
-    expect(isUnpaid(paymentStateOf(buildOrder(changes)))).toBe(expected);
-  });
-});
 
 describe('readMethod', () => {
   it.each([...PAYMENT_METHODS])('reads %s', (method) => {

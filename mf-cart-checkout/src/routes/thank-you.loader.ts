@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
+import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { fetchPaymentMethods } from '../payment/paymentRequests';
-import { isUnpaid, paymentStateOf } from '../payment/paymentState';
 
 const head: PageHead = { title: msg`Thank you` };
 

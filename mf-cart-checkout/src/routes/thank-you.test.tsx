@@ -3,14 +3,31 @@ import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
+import { buildOrder, ORDER_UUID, savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
 const openThankYou = () =>
   openPage(routes, `/thank-you?order=${ORDER_UUID}`, 'Thank you, your order is placed');
+
+/** Paisa of the last amount in a text. */
+const lastAmount = (text: string | null) => {
+  const [, minus, digits = ''] = /(-?)৳([\d,]+\.\d\d)$/.exec(text ?? '') ?? [];
+  return Number(digits.replace(/[,.]/g, '')) * (minus ? -1 : 1);
+};
+
+/** A parcel with so many pieces at one price, and a piece at another. */
+function twoLines(quantity: number, unitPrice: number, other: number) {
+  const [parcel] = buildOrder().parcels;
+  const [item] = parcel?.orderItems ?? [];
+  if (!parcel || !item) throw new Error('no line');
+  const total = (Math.round(unitPrice * 100) * quantity) / 100;
+  const second = { ...item, uuid: savedAddress.uuid, quantity: 1, unitPrice: other, total: other };
+  const orderItems = [{ ...item, quantity, unitPrice, total }, second];
+  return { parcels: [{ ...parcel, orderItems }] };
+}
 
 describe('the thank-you page', () => {
   beforeEach(() => {
@@ -20,7 +37,7 @@ describe('the thank-you page', () => {
 
   it('names the order and what is to be paid at the door', async () => {
     await openThankYou();
-    expect(screen.getByText('NB-100042')).toBeVisible();
+    expect(screen.getByText('NB-100042', { selector: 'strong' })).toBeVisible();
     expect(screen.getByText('Cash on delivery: please have ৳560.00 ready.')).toBeVisible();
     expect(screen.getByText('The courier calls +8801711223344 before coming.')).toBeVisible();
   });
@@ -32,12 +49,97 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('2 × ৳250.00');
   });
 
+  it.each<[number, number, number]>([
+    [3, 0.1, 0.2],
+    [7, 1234.57, 60.05],
+    [19, 0.07, 99_999.99],
+    [1, 1.005 - 0.005, 4.35],
+  ])('adds up to the paisa: %d of %d taka and one of %d', async (quantity, price, other) => {
+    const paisa = Math.round(price * 100) * quantity + Math.round(other * 100);
+    const subtotal = paisa / 100;
+    fakeApi().reply(
+      getMyOrder,
+      buildOrder({
+        ...twoLines(quantity, price, other),
+        subtotal,
+        deliveryCharge: 60.1,
+        discount: 0.3,
+        promoCode: 'EID',
+        total: (paisa + 6010 - 30) / 100,
+      }),
+    );
+    await openThankYou();
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    const lines = summary
+      .getAllByRole('listitem')
+      .map(({ textContent }) => lastAmount(textContent));
+    const [shown, delivery, discount, total] = summary
+      .getAllByRole('definition')
+      .map(({ textContent }) => lastAmount(textContent));
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(shown);
+    expect([shown, delivery, discount]).toEqual([paisa, 6010, -30]);
+    expect(total).toBe(paisa + 6010 - 30);
+  });
+
+  it('is an invoice on paper, with its number, day, payment and billing address', async () => {
+    await openThankYou();
+    const heading = screen.getByText('Invoice');
+    expect(heading).not.toBeVisible();
+    expect(heading.parentElement).toHaveTextContent(
+      'Order numberNB-100042Placed on1 May 2024PaymentCash on delivery: not paid yetBilling addressRahima Khatun, House 12, Road 4',
+    );
+  });
+
+  it('is printed at a press', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    await openThankYou();
+    await userEvent.click(screen.getByRole('button', { name: 'Print the invoice' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
   it('tells the discount that the order was placed with', async () => {
     const discounted = { promoCode: 'EID10', discount: 50.1, total: 509.9 };
     fakeApi().reply(getMyOrder, buildOrder(discounted));
     await openThankYou();
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary).toHaveTextContent('Discount EID10-৳50.10Total৳509.90');
+  });
+
+  it('names the day by which it arrives, of each parcel and of all', async () => {
+    const [parcel] = buildOrder().parcels;
+    if (!parcel) throw new Error('no parcel');
+    const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket' };
+    const parcels = [
+      { ...parcel, expectedBy: '2024-05-11T17:59:59.999Z' },
+      { ...other, expectedBy: '2024-05-06T17:59:59.999Z' },
+    ];
+    fakeApi().reply(getMyOrder, buildOrder({ parcels }));
+    await openThankYou();
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('Arrives by 11 May 2024.');
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent('Padma FishArrives by 11 May 2024.');
+    expect(summary).toHaveTextContent('Green BasketArrives by 6 May 2024.');
+  });
+
+  it.each([
+    ['delivery', 'This parcel is late. Ask us.'],
+    ['confirmation', 'The shop has not said in time that it sends this parcel. Ask us.'],
+  ] as const)('says that a parcel is late, and whom to ask: %s', async (late, text) => {
+    const [parcel] = buildOrder().parcels;
+    if (!parcel) throw new Error('no parcel');
+    const expectedBy = '2024-05-11T17:59:59.999Z';
+    fakeApi().reply(getMyOrder, buildOrder({ parcels: [{ ...parcel, expectedBy, late }] }));
+    await openThankYou();
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent(`Arrives by 11 May 2024. ${text}`);
+    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('says nothing of a day that the host does not promise', async () => {
+    await openThankYou();
+    expect(screen.queryByText(/Arrives by/)).not.toBeInTheDocument();
   });
 
   it('leads to the order and on to the shop', async () => {
@@ -55,7 +157,10 @@ describe('the thank-you page of an order that is paid on another page', () => {
   const byBkash = (changes: Partial<Order>) =>
     api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
   const openAt = (heading: string) => openPage(routes, `/thank-you?order=${ORDER_UUID}`, heading);
-  const payButtons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  const payButtons = () =>
+    screen
+      .queryAllByRole('button', { name: /^(Pay by|Cash)/ })
+      .map(({ textContent }) => textContent);
 
   beforeEach(() => {
     api = fakeApi();
@@ -159,14 +264,14 @@ describe('the thank-you page of an order that is paid on another page', () => {
       status: 'cancelled',
       paymentStatus: 'cancelled',
       refunds: [
-        { ...refund, refundedAt: null },
+        { ...refund, refundedAt: null, isLate: true },
         { ...refund, amount: 1, refundedAt },
       ],
     });
     await openAt('This order is cancelled');
     expect(
       screen.getByText(
-        '৳560.00 is paid back by bKash, at the latest on 11 May 2024. You need not do anything.',
+        /^৳560.00 is paid back by bKash, at the latest on 11 May 2024. You need not do anything. This is late./,
       ),
     ).toBeVisible();
     expect(screen.getByText('৳1.00 was paid back by bKash on 2 May 2024.')).toBeVisible();

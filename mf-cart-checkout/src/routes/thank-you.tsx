@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
+import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { useActionData, useLoaderData } from '@marketplace/contracts/router';
 import { orderPath, productListPath, signUpPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageColumn } from '../page-parts/PageColumn';
-import { isUnpaid, paymentStateOf } from '../payment/paymentState';
+import { usePaymentPolling } from '../payment/usePaymentPolling';
 import { FindOrder } from '../thank-you/FindOrder';
+import { InvoiceHead } from '../thank-you/InvoiceHead';
 import { NextSteps } from '../thank-you/NextSteps';
 import { OrderReceipt } from '../thank-you/OrderReceipt';
 import { PaymentPanel } from '../thank-you/PaymentPanel';
+import { PrintInvoice } from '../thank-you/PrintInvoice';
 import { ThankYou } from '../thank-you/ThankYou';
-import { usePaymentPolling } from '../thank-you/usePaymentPolling';
 import type { action } from './thank-you.action';
 import type { loader } from './thank-you.loader';
 
@@ -31,12 +34,17 @@ export function Component() {
   const failure = result && 'message' in result ? result : undefined;
   return (
     <PageColumn width="text">
-      <ThankYou orderNumber={order.orderNumber} state={state} />
-      <PaymentPanel order={order} methods={methods} failure={failure} />
-      {(state === 'cash' || state === 'paid') && <NextSteps order={order} />}
+      <OnScreen>
+        <ThankYou orderNumber={order.orderNumber} state={state} />
+        <PaymentPanel order={order} methods={methods} failure={failure} />
+        {(state === 'cash' || state === 'paid') && <NextSteps order={order} />}
+      </OnScreen>
+      <InvoiceHead order={order} />
       <OrderReceipt order={order} />
-      {isGuest && <GuestHint phone={order.shippingAddress.phone} />}
-      <WaysOn order={order} isGuest={isGuest} />
+      <OnScreen>
+        {isGuest && <GuestHint phone={order.shippingAddress.phone} />}
+        <WaysOn order={order} isGuest={isGuest} />
+      </OnScreen>
     </PageColumn>
   );
 }
@@ -58,6 +66,7 @@ function WaysOn({ order, isGuest }: { order: Order; isGuest: boolean }) {
       <ButtonLink to={productListPath()}>
         <Trans>Keep shopping</Trans>
       </ButtonLink>
+      <PrintInvoice />
     </Cluster>
   );
 }
@@ -72,3 +81,12 @@ function GuestHint({ phone }: { phone: string }) {
     </Notice>
   );
 }
+
+/** Parts that an invoice has no use for. */
+const OnScreen = styled.div`
+  display: contents;
+
+  @media print {
+    display: none;
+  }
+`;

@@ -11,6 +11,7 @@ import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
+import { ExpectedDay } from './ExpectedDay';
 
 /** Result of looking for an order. */
 export type FindResult =
@@ -90,10 +91,13 @@ function Tracked({ order }: { order: TrackedOrder }) {
           </Trans>
         </p>
         <Parcels role="list">
-          {order.parcels.map(({ uuid, shopName, status }) => (
-            <li key={uuid}>
-              <span>{shopName}</span>
-              <strong>{i18n._(STATUS[status])}</strong>
+          {order.parcels.map((parcel) => (
+            <li key={parcel.uuid}>
+              <div>
+                {parcel.shopName}
+                <ExpectedDay parcel={parcel} />
+              </div>
+              <strong>{i18n._(STATUS[parcel.status])}</strong>
             </li>
           ))}
           <li>

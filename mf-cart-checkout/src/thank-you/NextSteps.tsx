@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
 import { Icon, type IconName } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
@@ -10,7 +11,14 @@ import { type ReactNode, useId } from 'react';
 export function NextSteps({ order }: { order: Order }) {
   const id = useId();
   const { parcels, shippingAddress, total } = order;
+  const { i18n } = useLingui();
   const { phone } = shippingAddress;
+  // That of the last parcel; the summary names the others.
+  const expectedBy = parcels
+    .flatMap((parcel) => parcel.expectedBy ?? [])
+    .sort()
+    .at(-1);
+  const day = expectedBy && formatDate(expectedBy, i18n);
   const amount = formatTaka(total);
   return (
     <Panel aria-labelledby={id}>
@@ -25,6 +33,11 @@ export function NextSteps({ order }: { order: Order }) {
             other="# shops confirm and pack your parcels. They may come on different days."
           />
         </Item>
+        {expectedBy && (
+          <Item icon="truck">
+            <Trans>Arrives by {day}.</Trans>
+          </Item>
+        )}
         <Item icon="phone">
           <Trans>The courier calls {phone} before coming.</Trans>
         </Item>

@@ -7,6 +7,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { Fragment, useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
 import { SummaryLine } from '../page-parts/SummaryLine';
+import { ExpectedDay } from './ExpectedDay';
 
 /** Items by shop, sums and delivery address of the order. */
 export function OrderReceipt({ order }: { order: Order }) {
@@ -22,6 +23,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         {parcels.map((parcel) => (
           <div key={parcel.uuid}>
             <Name>{parcel.shopName}</Name>
+            <ExpectedDay parcel={parcel} />
             <Lines role="list">
               {parcel.orderItems.map((item) => (
                 <SummaryLine

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { Form, useNavigation } from '@marketplace/contracts/router';
-import { thankYouPath } from '@marketplace/contracts/routes';
+import { Form, Link, useNavigation } from '@marketplace/contracts/router';
+import { informationPath, thankYouPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
-import { isUnpaid, paymentStateOf } from '../payment/paymentState';
 import { formatTime } from './formatTime';
 
 type PaymentPanelProps = {
@@ -131,6 +131,14 @@ function RefundLine({ refund }: { refund: NonNullable<Order['refunds']>[number] 
         <Trans>
           {amount} is paid back by {name}, at the latest on {day}. You need not do anything.
         </Trans>
+      )}
+      {refund.isLate && (
+        <>
+          {' '}
+          <Trans>
+            This is late. <Link to={informationPath('contact')}>Ask us</Link>.
+          </Trans>
+        </>
       )}
     </p>
   );

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentState } from '@marketplace/contracts/commerce/paymentState';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
-import type { PaymentState } from '../payment/paymentState';
 
 type ThankYouProps = { orderNumber: string; state: PaymentState };
 

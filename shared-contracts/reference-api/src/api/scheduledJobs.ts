@@ -5,8 +5,10 @@ import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
 import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
+import { tellUndeliverable } from '../orders/tellUndeliverable';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
+import { markLate } from '../promises/markLate';
 import { deleteExpiredMessages } from '../providers/outbox';
 import { deleteOldStockAlerts, tellStockAlerts } from '../stock-alerts/tellStockAlerts';
 import { deleteUnusedUploads } from '../uploads/storedPictures';
@@ -18,6 +20,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   confirmPayments,
   expireUnpaidOrders,
   refundDuePayments,
+  markLate,
+  tellUndeliverable,
   tellStockAlerts,
   deleteExpiredCodes,
   deleteExpiredMessages,

@@ -5,6 +5,7 @@ import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
+import { promiseDelivery } from '../promises/deliveryPromise';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
 import { chargeParcels, sumCharges } from './deliveryCharges';
 import { readPromo } from './promoCodes';
@@ -63,6 +64,7 @@ export async function readCart(
       deliveryCharge: toTaka(deliveryChargePaisa),
       freeDeliveryFrom:
         line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
+      delivery: promiseDelivery(line.district, context.now()),
     })),
     promo: await readPromo(db, cart.promoCode, subtotalPaisa, context.now()),
     savedItems: inPlace('saved'),
@@ -89,6 +91,7 @@ function readRows(db: Db, cartUuid: string, now: Date) {
       'shops.handle as shopHandle',
       'shops.deliveryChargePaisa',
       'shops.freeDeliveryFromPaisa',
+      'shops.district',
     ])
     .where('cartUuid', '=', cartUuid)
     .where(({ or, eb }) => or([eb('removedAt', 'is', null), eb('removedAt', '>', undoCutoff(now))]))

@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   moderate: async () => (await import('./moderate')).moderate,
   advance: async () => (await import('./orderCommands')).advance,
   refund: async () => (await import('./orderCommands')).refund,
+  late: async () => (await import('./orderCommands')).late,
   promo: async () => (await import('./promo')).promo,
   page: async () => (await import('./informationPage')).page,
   measurements: async () => (await import('./measurements')).measurements,

@@ -15,7 +15,7 @@ import { pageOf } from '../testing/payAtSandbox';
 import { createEmbedded, OPEN_LIMIT_MS, POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 import { exportOrders } from './exportOrders';
 import { openMarket } from './openMarket';
-import { advance, refund } from './orderCommands';
+import { advance, late, refund } from './orderCommands';
 import { promo } from './promo';
 import { readSettings, type Settings } from './readSettings';
 
@@ -119,6 +119,32 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
           .executeTakeFirst(),
       );
       expect(order).toEqual({ status: 'delivered', paymentStatus: 'paid' });
+    },
+    OPEN_LIMIT_MS,
+  );
+
+  it(
+    'name what is late, whose it is and since when',
+    async () => {
+      expect(await say(late)).toBe('Nothing is late.\n');
+      const mark = { kind: 'delivery' as const, dueBy: new Date('2026-01-25T17:59:59.999Z') };
+      await inMarket(async (db) => {
+        const parcel = await db
+          .selectFrom('parcels')
+          .innerJoin('orders', 'orders.uuid', 'orderUuid')
+          .select(['parcels.uuid as subjectUuid', 'orderUuid'])
+          .where('orderNumber', '=', Number(paid))
+          .executeTakeFirstOrThrow();
+        const markedAt = new Date();
+        await db
+          .insertInto('lateMarks')
+          .values({ ...mark, ...parcel, markedAt })
+          .execute();
+      });
+      expect(await say(late)).toBe(
+        `Order ${paid}, parcel 1 of Padma Fish House: was due by 2026-01-25T17:59:59.999Z and has not arrived.\n`,
+      );
+      await inMarket((db) => db.deleteFrom('lateMarks').execute());
     },
     OPEN_LIMIT_MS,
   );

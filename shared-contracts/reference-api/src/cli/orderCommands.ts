@@ -1,7 +1,9 @@
+import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { pino } from 'pino';
 import { advanceOrder } from '../orders/advanceOrder';
 import { refundOrder } from '../orders/refundOrder';
 import { createPayments } from '../payments/createPayments';
+import { type LateThing, listLate } from '../promises/lateMarks';
 import { openMarket } from './openMarket';
 import { parseCommand, readOrderNumber } from './parseCommand';
 import type { Settings } from './readSettings';
@@ -52,4 +54,24 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
   } finally {
     await close();
   }
+}
+
+/** Prints what is late and has not happened yet, for who has to see to it. */
+export async function late(settings: Settings): Promise<void> {
+  const { db, close } = await openMarket(settings);
+  try {
+    const lines = (await listLate(db)).map(describeLate);
+    process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'Nothing is late.'}\n`);
+  } finally {
+    await close();
+  }
+}
+
+function describeLate({ kind, orderNumber, dueBy, shopName, position, paisa }: LateThing): string {
+  const due = `was due by ${dueBy.toISOString()}`;
+  if (kind === 'refund') {
+    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0))} ${due} and is not paid back.`;
+  }
+  const what = kind === 'delivery' ? 'has not arrived' : 'is paid for and not confirmed';
+  return `Order ${orderNumber}, parcel ${(position ?? 0) + 1} of ${shopName}: ${due} and ${what}.`;
 }

@@ -32,6 +32,8 @@ export interface CatalogueTables {
     phone: string | null;
     email: string | null;
     address: string | null;
+    /** Which it sends from, by its English name; null where nobody has said. */
+    district: string | null;
     /** Delivery charge of its parcel. */
     deliveryChargePaisa: Generated<number>;
     /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */

@@ -6,6 +6,9 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 /** State of a payment at its gateway. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
 
+/** What is late: a parcel's arrival, the word that it is sent, or a refund. */
+export type LateKind = 'delivery' | 'confirmation' | 'refund';
+
 /** A payment that was started; `refund-due` was paid and is still to be refunded. */
 type PaymentState = PaymentStatus | 'refund-due';
 
@@ -62,6 +65,8 @@ export interface OrderTables {
     shopHandle: string;
     status: OrderStatus;
     deliveryChargePaisa: number;
+    /** Last moment of the day it was promised for; null for orders from before there were promises. */
+    expectedBy: Date | null;
   };
   orderItems: {
     uuid: string;
@@ -108,6 +113,10 @@ export interface OrderTables {
     note: string | null;
     /** Moment of the last change of status; once it is due to be refunded it stays. */
     settledAt: Date | null;
+    /** Last moment of a refund for which another term holds than for most. */
+    refundDueBy: Date | null;
+    /** The customer was told then that the order cannot be delivered and is refunded. */
+    toldAt: Date | null;
     /** Null while it is not refunded, and for refunds made before this was kept. */
     refundedAt: Date | null;
     /** Path of the storefront the gateway's page leads back to. */
@@ -119,6 +128,15 @@ export interface OrderTables {
     /** What was paid where it is not the amount that was asked for. */
     receivedPaisa: number | null;
     createdAt: Generated<Date>;
+  };
+  /** What did not happen by its day; a mark stays when it has happened since. */
+  lateMarks: {
+    kind: LateKind;
+    /** The parcel, or the payment. */
+    subjectUuid: string;
+    orderUuid: string;
+    dueBy: Date;
+    markedAt: Date;
   };
   /** Secrets of this database, by purpose. */
   secrets: { name: string; value: string };

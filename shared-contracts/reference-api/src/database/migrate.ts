@@ -10,8 +10,10 @@ import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
+import * as deliveryPromises from './migrations/deliveryPromises';
 import * as guestOrders from './migrations/guestOrders';
 import * as informationPages from './migrations/informationPages';
+import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
@@ -50,7 +52,9 @@ const migrations = {
   '021-stock-alerts': stockAlerts,
   '022-guest-orders': guestOrders,
   '023-promo-codes': promoCodes,
-  '027-cart-owners': cartOwners,
+  '024-delivery-promises': deliveryPromises,
+  '025-late-marks': lateMarks,
+  '026-cart-owners': cartOwners,
 };
 
 /**

@@ -23,6 +23,7 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
       'shops.handle as shopHandle',
       'shops.deliveryChargePaisa',
       'shops.freeDeliveryFromPaisa',
+      'shops.district',
       sql<string[]>`coalesce(product_variants.option_values, '{}')`.as('optionValues'),
       sql<string | null>`coalesce(product_variants.small_path, (
         select small_path from product_pictures where product_uuid = products.uuid

@@ -1,8 +1,14 @@
-import type { Order, OrderItem, OrderSummary } from '@marketplace/contracts/api/orders';
+import type {
+  Order,
+  OrderItem,
+  OrderStatus,
+  OrderSummary,
+} from '@marketplace/contracts/api/orders';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { MediaUrl } from '../http/pictures';
 import { readPaymentFacts } from '../payments/paymentFacts';
+import { readLateMarks } from '../promises/lateMarks';
 import { isCancellable } from './cancelOrder';
 
 /** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
@@ -35,7 +41,8 @@ export async function readOrders(
     .orderBy('position')
     .execute();
 
-  const facts = await readPaymentFacts(db, uuids);
+  const isLate = await readLateMarks(db, uuids);
+  const facts = await readPaymentFacts(db, uuids, isLate);
   const itemsOf = (parcelUuid: string): OrderItem[] =>
     items
       .filter((item) => item.parcelUuid === parcelUuid)
@@ -72,10 +79,22 @@ export async function readOrders(
       parcels: own.map((parcel) => ({
         ...parcel,
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),
+        expectedBy: parcel.expectedBy?.toISOString() ?? null,
+        late: lateOf(parcel, isLate),
         orderItems: itemsOf(parcel.uuid),
       })),
     };
   });
+}
+
+/** What of a parcel is late and still to come. */
+function lateOf(
+  { uuid, status }: { uuid: string; status: OrderStatus },
+  isLate: (kind: 'delivery' | 'confirmation', parcelUuid: string) => boolean,
+) {
+  if (status === 'delivered' || status === 'cancelled') return null;
+  if (isLate('delivery', uuid)) return 'delivery';
+  return status === 'placed' && isLate('confirmation', uuid) ? 'confirmation' : null;
 }
 
 const MAX_PICTURES = 4;

@@ -1,5 +1,6 @@
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { type PaymentContext, refundPayment } from '../payments/refundPayment';
+import { undeliverableRefundBy } from '../promises/refundTerms';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { lockOrderByNumber, OrderRefusal } from './lockOrderByNumber';
 import { updateSoldCounts } from './updateSoldCounts';
@@ -10,8 +11,8 @@ interface Refund {
 }
 
 /**
- * Refunds an order for an operator. One that was not sent yet is cancelled with it: nothing is sent
- * that is not paid for. Parcels that were sent stay sent.
+ * Refunds an order for an operator. One that was not sent yet cannot be delivered: it is cancelled with
+ * it, has the shorter term, and its customer is told (`tellUndeliverable`). Parcels that were sent stay sent.
  * @returns the result, in one sentence
  * @throws OrderRefusal when nothing was paid; Error when the gateway does not refund it
  */
@@ -41,6 +42,11 @@ export async function refundOrder(
       .execute();
     if (isCancellable(order, parcels)) {
       const cancelled = await cancelOrder(trx, { order, note, now: now() });
+      await trx
+        .updateTable('payments')
+        .set({ refundDueBy: undeliverableRefundBy(now()) })
+        .where('uuid', '=', found.uuid)
+        .execute();
       return { payment: found, returned: cancelled.returned };
     }
     await trx

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
 import { type ChargedParcel, sumCharges } from '../cart/deliveryCharges';
 import type { DatabaseTransaction } from '../database/schema';
 import { paymentExpiry } from '../payments/paymentRules';
+import { promiseDelivery } from '../promises/deliveryPromise';
 import type { CartLine } from './readCartLines';
 import type { Redeemed } from './redeemPromo';
 import type { ReservedLine } from './stock';
@@ -79,17 +81,21 @@ export async function writeOrder(trx: DatabaseTransaction, order: NewOrder): Pro
     .execute();
 }
 
-function parcelsOf({ uuid, charged }: NewOrder) {
-  return charged.map(({ line: { shopUuid, shopName, shopHandle }, ...charge }, position) => ({
-    uuid: randomUUID(),
-    orderUuid: uuid,
-    position,
-    shopUuid,
-    shopName,
-    shopHandle,
-    status: 'placed' as const,
-    deliveryChargePaisa: charge.deliveryChargePaisa,
-  }));
+function parcelsOf({ uuid, charged, now, shippingAddress }: NewOrder) {
+  return charged.map(
+    ({ line: { shopUuid, shopName, shopHandle, district }, ...charge }, position) => ({
+      uuid: randomUUID(),
+      orderUuid: uuid,
+      position,
+      shopUuid,
+      shopName,
+      shopHandle,
+      status: 'placed' as const,
+      deliveryChargePaisa: charge.deliveryChargePaisa,
+      // Kept: what was promised stays, whatever the shop or the terms become.
+      expectedBy: new Date(deliveredBy(promiseDelivery(district, now), shippingAddress.district)),
+    }),
+  );
 }
 
 function itemOf(

@@ -1,10 +1,7 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database } from '../database/schema';
-
-/** Digital Commerce Operation Guidelines 2021: refunds go by the same channel within 10 days. */
-const REFUND_DAYS = 10;
-const DAY_MS = 86_400_000;
+import { refundDueBy } from '../promises/refundTerms';
 
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
@@ -13,6 +10,7 @@ type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 export async function readPaymentFacts(
   db: Database,
   orderUuids: string[],
+  isLate: (kind: 'refund', paymentUuid: string) => boolean,
 ): Promise<(order: PaidOrder) => Facts> {
   const payments = await db
     .selectFrom('payments')
@@ -32,13 +30,13 @@ export async function readPaymentFacts(
     return {
       isPaymentConfirming: paymentStatus !== 'paid' && back.length < own.length,
       refunds: back.map(({ amountPaisa, receivedPaisa, method, status, ...moments }) => {
-        const since = moments.settledAt ?? moments.createdAt;
-        const refundedAt = moments.refundedAt ?? since;
+        const refundedAt = moments.refundedAt ?? moments.settledAt ?? moments.createdAt;
         return {
           amount: toTaka(receivedPaisa ?? amountPaisa),
           method,
-          dueBy: new Date(since.getTime() + REFUND_DAYS * DAY_MS).toISOString(),
+          dueBy: refundDueBy(moments).toISOString(),
           refundedAt: status === 'refunded' ? refundedAt.toISOString() : null,
+          isLate: status !== 'refunded' && isLate('refund', moments.uuid),
         };
       }),
     };

@@ -22,6 +22,7 @@ export function buildShops(): Insertable<Schema['shops']>[] {
     description: `<p>${about}.</p><p>Sends from ${district}.</p>`,
     phone: `+${FIRST_PHONE + i}`,
     email: `${handle}@example.com`,
+    district,
     address: shopAddresses.get(handle) ?? null,
     createdAt: daysAgo(400 + i),
     freeDeliveryFromPaisa: freeDeliveryOf(i),

@@ -39,6 +39,16 @@ export const parcel = z.object({
   status: orderStatus,
   /** Delivery cost of this parcel. */
   deliveryCharge: taka,
+  /**
+   * Extension: last moment, in Dhaka, of the day by which it arrives, as it was promised when it was
+   * ordered; left out or `null` where no day was promised.
+   */
+  expectedBy: z.nullish(moment),
+  /**
+   * Extension: it has not arrived by then (`delivery`), or was paid for and the shop has not said in time
+   * that it sends it (`confirmation`); `null` once it has.
+   */
+  late: z.nullish(z.enum(['delivery', 'confirmation'])),
   /** The lines it holds. */
   orderItems: z.array(orderItem),
 });
@@ -85,6 +95,8 @@ export const orderRefund = z.object({
   dueBy: moment,
   /** When it was paid back; `null` while it is due. */
   refundedAt: z.nullable(moment),
+  /** It was not paid back by then, and is still due; left out by a host that does not look. */
+  isLate: z.optional(z.boolean()),
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 

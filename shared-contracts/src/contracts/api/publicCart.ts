@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { count, quantity, taka, uuid } from './fields';
+import { count, moment, quantity, taka, uuid } from './fields';
 import { productSummary, productVariant } from './products';
 
 /** A line of a cart. Amounts in taka, as they are now; `whenAdded` has those that were. */
@@ -37,6 +37,17 @@ export type CartPlace = z.infer<typeof cartPlace>;
 export const removedCartItem = z.object({ ...cartItem.shape, place: cartPlace });
 export type RemovedCartItem = z.infer<typeof removedCartItem>;
 
+/** Last days of a parcel's delivery, each as its last moment in Dhaka, if it were ordered now. */
+export const cartDelivery = z.object({
+  /** The shop's; `null` where the host does not know it. */
+  district: z.nullable(z.string()),
+  /** For an address in that district. */
+  withinDistrictBy: moment,
+  /** For any other. */
+  elsewhereBy: moment,
+});
+export type CartDelivery = z.infer<typeof cartDelivery>;
+
 /** What one shop is to send of a cart. Amounts in taka. */
 export const cartParcel = z.object({
   shopName: z.string(),
@@ -48,6 +59,8 @@ export const cartParcel = z.object({
   deliveryCharge: taka,
   /** The `subtotal` from which this shop delivers free of charge; `null` where it never does. */
   freeDeliveryFrom: z.nullable(taka),
+  /** Extension: until when it would arrive; left out by a host that promises no day. */
+  delivery: z.optional(cartDelivery),
 });
 export type CartParcel = z.infer<typeof cartParcel>;
 

@@ -1,4 +1,4 @@
-import type { Order } from '@marketplace/contracts/api/orders';
+import type { Order } from '../api/orders';
 
 /**
  * Payment of an order as its customer has to know it. `confirming`: money may have moved, and nothing

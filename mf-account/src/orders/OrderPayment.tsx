@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order, OrderRefund } from '@marketplace/contracts/api/orders';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath, thankYouPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
+
+/**
+ * How the order is paid and how far that is, its refunds, and the way to where it is paid, which the
+ * thank-you page of another remote is.
+ */
+export function OrderPayment({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const state = paymentStateOf(order);
+  const amount = formatTaka(order.total);
+  return (
+    <>
+      <div>
+        <p>{i18n._(PAYMENT_METHOD_MESSAGES[order.paymentMethod])}</p>
+        <Soft>{i18n._(paymentStatusMessage(order))}</Soft>
+      </div>
+      {state === 'confirming' && (
+        <>
+          <p>
+            <Trans>
+              We have asked whether your payment has arrived. Please do not pay again until the
+              answer is there.
+            </Trans>
+          </p>
+          <ButtonLink to={thankYouPath(order.uuid)} isWide>
+            <Trans>See whether it has arrived</Trans>
+          </ButtonLink>
+        </>
+      )}
+      {isUnpaid(state) && (
+        <>
+          <p>
+            <Trans>{amount} is still to be paid.</Trans>
+          </p>
+          <ButtonLink to={thankYouPath(order.uuid)} variant="primary" isWide>
+            <Trans>Pay now or in another way</Trans>
+          </ButtonLink>
+        </>
+      )}
+      {order.refunds?.map((refund) => (
+        <RefundLine key={`${refund.dueBy} ${refund.amount}`} refund={refund} />
+      ))}
+    </>
+  );
+}
+
+function RefundLine({ refund }: { refund: OrderRefund }) {
+  const { i18n } = useLingui();
+  const amount = formatTaka(refund.amount);
+  const name = i18n._(PAYMENT_METHOD_MESSAGES[refund.method]);
+  const day = formatDate(refund.refundedAt ?? refund.dueBy, i18n);
+  return (
+    <p>
+      {refund.refundedAt ? (
+        <Trans>
+          {amount} was paid back by {name} on {day}.
+        </Trans>
+      ) : (
+        <Trans>
+          {amount} is paid back by {name}, at the latest on {day}. You need not do anything.
+        </Trans>
+      )}
+      {refund.isLate && (
+        <>
+          {' '}
+          <Trans>
+            This is late. <Link to={informationPath('contact')}>Ask us</Link>.
+          </Trans>
+        </>
+      )}
+    </p>
+  );
+}
+
+const Soft = styled.p`
+  color: var(--color-ink-soft);
+`;

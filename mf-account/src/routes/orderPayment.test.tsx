@@ -1,0 +1,85 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../exposes/routes';
+import { buildOrder } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+
+/** The payment of an order by bKash that no shop has sent. */
+async function openPayment(changes: Partial<Order>) {
+  const order = buildOrder({ status: 'placed', paymentMethod: 'bkash', ...changes });
+  const api = fakeApi();
+  api.reply(getMyOrder, order);
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+  await openPage(routes, `/orders/${order.uuid}`, 'Order 100042');
+  return within(screen.getByRole('region', { name: 'Payment' }));
+}
+
+const THANK_YOU = `/thank-you?order=${buildOrder().uuid}`;
+const PAY = 'Pay now or in another way';
+const LOOK = 'See whether it has arrived';
+
+describe('the payment of an order', () => {
+  it.each<[string, Partial<Order>, string, string | undefined]>([
+    ['that is waited for', {}, 'Not paid yet', PAY],
+    ['that failed', { paymentStatus: 'failed' }, 'Payment failed', PAY],
+    ['that was stopped', { paymentStatus: 'cancelled' }, 'Payment cancelled', PAY],
+    ['that is being confirmed', { isPaymentConfirming: true }, 'Being confirmed', LOOK],
+    [
+      'that failed while another is being confirmed',
+      { paymentStatus: 'failed', isPaymentConfirming: true },
+      'Being confirmed',
+      LOOK,
+    ],
+    ['that is done', { paymentStatus: 'paid' }, 'Paid', undefined],
+    ['at the door', { paymentMethod: 'cash-on-delivery' }, 'To be paid when it arrives', undefined],
+    [
+      'of what was cancelled',
+      { status: 'cancelled', paymentStatus: 'cancelled' },
+      'Payment cancelled',
+      undefined,
+    ],
+  ])('%s says so, and leads to where it goes on', async (_, changes, status, way) => {
+    const payment = await openPayment(changes);
+    expect(payment.getByText(status)).toBeVisible();
+    for (const name of [PAY, LOOK]) {
+      const link = payment.queryByRole('link', { name });
+      if (name === way) expect(link).toHaveAttribute('href', THANK_YOU);
+      else expect(link).not.toBeInTheDocument();
+    }
+    expect(payment.queryAllByText('৳1,370.50 is still to be paid.')).toHaveLength(
+      way === PAY ? 1 : 0,
+    );
+  });
+
+  it('never asks for money while some may have moved', async () => {
+    const payment = await openPayment({ isPaymentConfirming: true });
+    expect(payment.getByText(/Please do not pay again/)).toBeVisible();
+  });
+
+  it('names amount, way and day of what is paid back, and says where that is late', async () => {
+    const refund = { amount: 1370.5, method: 'bkash' as const, dueBy: '2024-05-16T20:30:00.000Z' };
+    const payment = await openPayment({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+      refunds: [
+        { ...refund, refundedAt: null },
+        { ...refund, amount: 2, refundedAt: null, isLate: true },
+        { ...refund, amount: 1.05, refundedAt: '2024-05-06T20:30:00.000Z' },
+      ],
+    });
+    const lines = payment.getAllByText(/paid back/).map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      '৳1,370.50 is paid back by bKash, at the latest on 17 May 2024. You need not do anything.',
+      '৳2.00 is paid back by bKash, at the latest on 17 May 2024. You need not do anything. This is late. Ask us.',
+      '৳1.05 was paid back by bKash on 7 May 2024.',
+    ]);
+  });
+
+  it('leads to its invoice', async () => {
+    const payment = await openPayment({});
+    const invoice = payment.getByRole('link', { name: 'See and print the invoice' });
+    expect(invoice).toHaveAttribute('href', THANK_YOU);
+  });
+});

@@ -1,0 +1,88 @@
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
+import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { chooseCashOnDelivery } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+/** Orders three pieces as the customer with saved addresses; gives the day the checkout named. */
+async function order(page: Page) {
+  const token = await signIn(page.context());
+  await fillCart(page.context(), 3);
+  await page.goto('/cart');
+  await waitForHydration(page);
+  await main(page).getByRole('link', { name: 'Checkout' }).first().click();
+  await chooseCashOnDelivery(page);
+  const day =
+    (await main(page)
+      .getByText(/^Arrives by/)
+      .textContent()) ?? '';
+  await main(page).getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/thank-you\?order=[\da-f-]{36}$/);
+  const orderUuid = new URL(page.url()).searchParams.get('order') ?? '';
+  return { token, day, orderUuid };
+}
+
+/** Paisa of each amount in a text. */
+const amounts = (text: string | null) =>
+  [...(text ?? '').matchAll(/৳([\d,]+\.\d\d)/g)].map(([, digits = '']) =>
+    Number(digits.replace(/[,.]/g, '')),
+  );
+
+interface Order {
+  orderNumber: string;
+  subtotal: number;
+  deliveryCharge: number;
+  total: number;
+}
+
+test('the thank-you page names order and expected day, shows the same after a reload, and prints an invoice that adds up', async ({
+  page,
+}) => {
+  const { token, day, orderUuid } = await order(page);
+  const { orderNumber, subtotal, deliveryCharge, total } = await callMarket<Order>(
+    page.request,
+    `/order/my-order/${orderUuid}`,
+    { token },
+  );
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect(main(page).locator('strong', { hasText: orderNumber })).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'What happens next' })).toContainText(day);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(main(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(main(page).getByRole('region', { name: 'What happens next' })).toBeHidden();
+  await expect(main(page).getByRole('heading', { name: 'Invoice' })).toBeVisible();
+  const summary = main(page).getByRole('region', { name: 'Summary' });
+  const lines = await summary.getByRole('listitem').allTextContents();
+  const sums = (await summary.getByRole('definition').allTextContents()).map(
+    (text) => amounts(text)[0] ?? 0,
+  );
+  const paisa = (taka: number) => Math.round(taka * 100);
+  const sum = lines.reduce((all, line) => all + (amounts(line).at(-1) ?? 0), 0);
+  expect(sum).toBe(paisa(subtotal));
+  expect(sums).toEqual([paisa(subtotal), paisa(deliveryCharge), paisa(total)]);
+});
+
+test('Back after ordering never orders again, and the cart’s count is right @both', async ({
+  page,
+}) => {
+  const { token, orderUuid } = await order(page);
+  await expectCartCount(page, 0);
+  const before = (await listOrders(page.request, token)).items[0]?.uuid;
+  expect(before).toBe(orderUuid);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(main(page).getByRole('button', { name: 'Place Order' })).toHaveCount(0);
+  await expectCartCount(page, 0);
+  await page.reload();
+  await expectCartCount(page, 0);
+  expect((await listOrders(page.request, token)).items[0]?.uuid).toBe(orderUuid);
+});

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Address } from '@marketplace/contracts/api/addresses';
+import type { CartParcel } from '@marketplace/contracts/api/publicCart';
+import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
+import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import styled from '@marketplace/contracts/styled';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { useState } from 'react';
+import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
+
+type ExpectedDayProps = {
+  parcels: readonly CartParcel[];
+  /** Of the delivery address; empty while it is not known. */
+  district: string;
+};
+
+/** Day by which each parcel arrives; nothing for a host that promises none. */
+export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
+  const { i18n, t } = useLingui();
+  const promised = parcels.flatMap(({ shopName, delivery }) =>
+    delivery ? { shopName, day: formatDate(deliveredBy(delivery, district), i18n), delivery } : [],
+  );
+  const [first] = promised;
+  if (!first) return null;
+  const { day } = first;
+  if (district === '') {
+    // Never too early: the address may lie in another district than the shop.
+    return (
+      <Notice>
+        <Trans>Arrives by {day} at the latest, sooner where the shop is in your district.</Trans>
+      </Notice>
+    );
+  }
+  if (promised.every((parcel) => parcel.day === day)) {
+    return (
+      <Notice>
+        <Trans>Arrives by {day}.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <List role="list">
+        {promised.map((parcel) => (
+          // Not by Trans, which reads what looks like a tag in a name as one.
+          <li key={parcel.shopName}>{t`From ${parcel.shopName}: by ${parcel.day}`}</li>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+/**
+ * District of the delivery address that the checkout form holds, and how to read it again after a change.
+ * @param draftKey another one when the fields take other values, as they do at mount
+ */
+export function useDistrict(
+  addresses: readonly Address[],
+  draft: DraftFields | undefined,
+  draftKey: string,
+) {
+  const [read, setRead] = useState<{ of: string; district: string }>();
+  const choice = draft?.shippingChoice;
+  const saved =
+    addresses.find(({ uuid }) => uuid === choice) ??
+    (choice === NEW_ADDRESS ? undefined : addresses[0]);
+  const initial = saved?.district ?? draft?.[DISTRICT] ?? '';
+  return {
+    district: read?.of === draftKey ? read.district : initial,
+    readDistrict(form: HTMLFormElement) {
+      // A saved address is hidden fields, and the fields for another one are disabled then.
+      const district = String(new FormData(form).get(DISTRICT) ?? '').trim();
+      setRead({ of: draftKey, district });
+    },
+  };
+}
+
+const DISTRICT = fieldName('shipping', 'district');
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+`;

@@ -1,0 +1,91 @@
+import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildCart, CART_UUID } from '../testing/buildCart';
+import { savedAddress } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+
+const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
+const delivery = {
+  district: 'Dhaka',
+  withinDistrictBy: '2024-05-06T17:59:59.999Z',
+  elsewhereBy: '2024-05-11T17:59:59.999Z',
+};
+const padma = {
+  shopName: 'Padma Fish',
+  shopHandle: 'padma-fish',
+  subtotal: 250,
+  deliveryCharge: 60,
+  freeDeliveryFrom: null,
+  delivery,
+};
+const garden = {
+  ...padma,
+  shopName: 'Green Basket <3',
+  shopHandle: 'green',
+  delivery: { ...delivery, district: 'Khulna' },
+};
+
+/** The checkout of a customer with these addresses. */
+async function open(addresses = [savedAddress], cartParcels: object[] = [padma]) {
+  sessionStorage.clear();
+  writeCart(CART_UUID, 1);
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  const api = fakeApi();
+  api.reply(getPublicCart, { ...buildCart(), cartParcels: cartParcels as [typeof padma] });
+  api.reply(listAddresses, { items: addresses, paginationStatus: buildPaging(10, 1) });
+  api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
+  api.reply(listUpazilas, { items: [] });
+  api.fail(getCurrentCustomer, 500);
+  api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery'] });
+  return openPage(routes, '/checkout', 'Checkout');
+}
+
+const texts = () => screen.queryAllByText(/by \d+ May 2024/).map(({ textContent }) => textContent);
+
+describe('the expected day at the checkout', () => {
+  it('is that of the chosen address before anything is paid', async () => {
+    await open();
+    expect(texts()).toEqual(['Arrives by 6 May 2024.']);
+  });
+
+  it('follows the address that is chosen', async () => {
+    const village = { ...savedAddress, uuid: CART_UUID, label: 'Village', district: 'Khulna' };
+    await open([savedAddress, village]);
+    await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
+    expect(texts()).toEqual(['Arrives by 11 May 2024.']);
+  });
+
+  it('is the latest there is until the district is known, and then its own', async () => {
+    await open([]);
+    expect(texts()).toEqual([
+      'Arrives by 11 May 2024 at the latest, sooner where the shop is in your district.',
+    ]);
+    for (const place of ['Division', 'District']) {
+      const [field] = screen.getAllByLabelText(place);
+      if (field) await userEvent.selectOptions(field, 'Dhaka');
+    }
+    expect(texts()).toEqual(['Arrives by 6 May 2024.']);
+  });
+
+  it('is said per shop where parcels come on different days', async () => {
+    await open([savedAddress], [padma, garden]);
+    expect(texts()).toEqual([
+      'From Padma Fish: by 6 May 2024',
+      'From Green Basket <3: by 11 May 2024',
+    ]);
+  });
+
+  it('is not there where the host promises none', async () => {
+    await open([savedAddress], [{ ...padma, delivery: undefined }]);
+    expect(texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Parcel } from '@marketplace/contracts/api/orders';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
+
+/** Day by which a parcel arrives, and that it is late; nothing once it is there, or never will be. */
+export function ExpectedDay({ parcel }: { parcel: Parcel }) {
+  const { i18n } = useLingui();
+  const { expectedBy, late, status } = parcel;
+  if (!expectedBy || status === 'delivered' || status === 'cancelled') return null;
+  const day = formatDate(expectedBy, i18n);
+  return (
+    <Day>
+      <Trans>Arrives by {day}.</Trans>{' '}
+      {late === 'delivery' && (
+        <Trans>
+          This parcel is late. <Link to={informationPath('contact')}>Ask us</Link>.
+        </Trans>
+      )}
+      {late === 'confirmation' && (
+        <Trans>
+          The shop has not said in time that it sends this parcel.{' '}
+          <Link to={informationPath('contact')}>Ask us</Link>.
+        </Trans>
+      )}
+    </Day>
+  );
+}
+
+const Day = styled.p`
+  padding-block-end: var(--space-2);
+  font-size: var(--text-s);
+`;

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@marketplace/contracts/api/orders';
+import { type PaymentState, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
+import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import styled from '@marketplace/contracts/styled';
+import { METHOD_NAMES } from '../payment/paymentMethods';
+
+/** What makes the printed summary an invoice; on paper alone. */
+export function InvoiceHead({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const { orderNumber, placedAt, billingAddress } = order;
+  return (
+    <Root>
+      <h2>
+        <Trans>Invoice</Trans>
+      </h2>
+      <Facts>
+        <dt>
+          <Trans>Order number</Trans>
+        </dt>
+        <dd>{orderNumber}</dd>
+        <dt>
+          <Trans>Placed on</Trans>
+        </dt>
+        <dd>{formatDate(placedAt, i18n)}</dd>
+        <dt>
+          <Trans>Payment</Trans>
+        </dt>
+        <dd>
+          {i18n._(METHOD_NAMES[order.paymentMethod])}: {i18n._(PAID[paymentStateOf(order)])}
+        </dd>
+        <dt>
+          <Trans>Billing address</Trans>
+        </dt>
+        <dd>{[billingAddress.name, ...addressLines(billingAddress)].join(', ')}</dd>
+      </Facts>
+    </Root>
+  );
+}
+
+const NOT_PAID = msg`not paid yet`;
+
+const PAID: Readonly<Record<PaymentState, MessageDescriptor>> = {
+  cash: NOT_PAID,
+  waiting: NOT_PAID,
+  confirming: NOT_PAID,
+  failed: NOT_PAID,
+  stopped: NOT_PAID,
+  paid: msg`paid`,
+  'paid-back': msg`paid back`,
+  'given-up': msg`cancelled`,
+};
+
+const Root = styled.div`
+  display: none;
+
+  @media print {
+    display: grid;
+    gap: var(--space-4);
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: var(--space-1) var(--space-4);
+`;

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { Button } from '@marketplace/contracts/ui/Button';
+
+/** Prints the page, on which an invoice is left of it; without scripts browsers print by themselves. */
+export function PrintInvoice() {
+  return (
+    <Scripted>
+      <Button onClick={() => window.print()}>
+        <Trans>Print the invoice</Trans>
+      </Button>
+    </Scripted>
+  );
+}
+
+const Scripted = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,70 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { getMyOrder, lookUpOrder, placeOrder } from '@marketplace/contracts/api/orders';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { createTestMarket } from '../testing/createTestMarket';
+import { PRODUCT, SHOP } from '../testing/marketUuids';
+import { createClock } from '../testing/openTestApi';
+import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
+import { serveMarket } from '../testing/serveMarket';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
+
+const IN_FIVE_DAYS = '2026-01-20T17:59:59.999Z';
+const IN_TEN_DAYS = '2026-01-25T17:59:59.999Z';
+
+describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
+  const clock = createClock();
+  const market = serveMarket(open, { now: clock.now });
+  let rahim: Request;
+
+  beforeEach(async () => {
+    await createTestMarket(market.db);
+    await setDistrict('Dhaka');
+    rahim = await market.api.visit('01711000001');
+  }, OPEN_LIMIT_MS);
+
+  /** Of the shop that has the fish; the other shop's is not known. */
+  const setDistrict = (district: string | null) =>
+    market.db.updateTable('shops').set({ district }).where('uuid', '=', SHOP.padma).execute();
+
+  async function order(district: string) {
+    const cartUuid = await fillCart([
+      { productUuid: PRODUCT.rui, quantity: 1 },
+      { productUuid: PRODUCT.honey, quantity: 1 },
+    ]);
+    const body = { ...orderBody(cartUuid), shippingAddress: { ...ADDRESS, district } };
+    return callApi(placeOrder, { request: rahim, body });
+  }
+
+  const daysOf = ({ parcels }: Awaited<ReturnType<typeof order>>) =>
+    parcels.map(({ expectedBy }) => expectedBy);
+
+  it('is told per shop before anything is ordered', async () => {
+    const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
+    const { cartParcels } = await callApi(getPublicCart, { query: { cartUuid } });
+    expect(cartParcels?.map(({ delivery }) => delivery)).toEqual([
+      { district: 'Dhaka', withinDistrictBy: IN_FIVE_DAYS, elsewhereBy: IN_TEN_DAYS },
+    ]);
+  });
+
+  it.each([
+    ['within 5 days in the same city', 'dhaka', IN_FIVE_DAYS],
+    ['within 10 days elsewhere', 'Khulna', IN_TEN_DAYS],
+  ])('of a parcel is %s', async (_, district, expected) => {
+    expect(daysOf(await order(district))).toEqual([expected, IN_TEN_DAYS]);
+  });
+
+  it('stays what it was when it was ordered, though the shop moves', async () => {
+    const placed = await order('Dhaka');
+    await setDistrict(null);
+    const params = { id: placed.uuid };
+    const read = await callApi(getMyOrder, { request: rahim, params });
+    expect(daysOf(read)).toEqual([IN_FIVE_DAYS, IN_TEN_DAYS]);
+  });
+
+  it('is told to whoever finds the order by its number and phone', async () => {
+    const { orderNumber } = await order('Dhaka');
+    const body = { orderNumber, phone: ADDRESS.phone };
+    const { parcels } = await callApi(lookUpOrder, { body });
+    expect(parcels.map(({ expectedBy }) => expectedBy)).toEqual([IN_FIVE_DAYS, IN_TEN_DAYS]);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import { listLate } from '../promises/lateMarks';
+import { markLate } from '../promises/markLate';
+import { jobContext } from '../testing/jobContext';
+import { servePaymentScenario } from '../testing/servePaymentScenario';
+import { TEST_DATABASES } from '../testing/testDatabases';
+import { advanceOrder } from './advanceOrder';
+import { readOrders } from './readOrders';
+import { refundOrder } from './refundOrder';
+import { tellUndeliverable, textOf } from './tellUndeliverable';
+
+const HOUR = 3600;
+const MS = 0.001;
+
+describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({ open }) => {
+  const shop = servePaymentScenario(open);
+  const { any } = expect;
+
+  /** Ten o'clock in Dhaka, whatever the tests before left. */
+  beforeEach(() => {
+    const ahead =
+      (Date.parse('2026-01-15T04:00:00.000Z') - shop.scenario.clock.now().getTime()) / 1000;
+    shop.scenario.clock.advance(ahead);
+  });
+
+  const run = () => markLate(shop.scenario.context());
+  const lateThings = async () => (await listLate(shop.db)).map(({ kind }) => kind);
+  const advanceTo = (moment: string | null | undefined, seconds = 0) => {
+    const ahead = Date.parse(moment ?? '') - shop.scenario.clock.now().getTime();
+    shop.scenario.clock.advance(ahead / 1000 + seconds);
+  };
+  /** Read past the token, which ends before the days do. */
+  async function read({ uuid }: Order) {
+    const [order] = await readOrders(shop.db, String, [uuid]);
+    if (!order) throw new Error('no order');
+    return order;
+  }
+  const lateOf = async (order: Order) => (await read(order)).parcels[0]?.late;
+  const send = (order: Order, to: 'confirmed' | 'shipped' | 'delivered') =>
+    advanceOrder(
+      { db: shop.db, now: shop.scenario.clock.now },
+      { orderNumber: Number(order.orderNumber), to },
+    );
+
+  async function placePaid() {
+    const order = await shop.scenario.place();
+    const { gatewayUrl } = await shop.scenario.start(order);
+    await shop.scenario.callBack(shop.scenario.verdict(order, gatewayUrl, 'paid'));
+    return order;
+  }
+
+  it('is late a moment after its last one, and not at it', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    const expectedBy = order.parcels[0]?.expectedBy;
+    expect(expectedBy).toBe('2026-01-25T17:59:59.999Z');
+    advanceTo(expectedBy);
+    await run();
+    expect(await lateOf(order)).toBeNull();
+    advanceTo(expectedBy, MS);
+    await run();
+    expect(await lateOf(order)).toBe('delivery');
+    expect(await listLate(shop.db)).toEqual([
+      {
+        kind: 'delivery',
+        orderNumber: Number(order.orderNumber),
+        dueBy: new Date(expectedBy ?? ''),
+        shopName: 'Padma Fish House',
+        position: 0,
+        paisa: null,
+      },
+    ]);
+  });
+
+  it('is marked once, by whichever round or process comes first', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    advanceTo(order.parcels[0]?.expectedBy, 1);
+    const warn = jest.fn();
+    const context = shop.scenario.context();
+    const log = Object.assign(Object.create(context.log), { warn });
+    await Promise.all([1, 2, 3].map(() => markLate({ ...context, log })));
+    shop.scenario.clock.advance(60);
+    await markLate({ ...context, log });
+    expect(warn).toHaveBeenCalledTimes(1);
+    const marks = await shop.db.selectFrom('lateMarks').selectAll().execute();
+    expect(marks).toMatchObject([{ kind: 'delivery', orderUuid: order.uuid, markedAt: any(Date) }]);
+  });
+
+  it('keeps its mark and is late no more once it has arrived', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    advanceTo(order.parcels[0]?.expectedBy, 1);
+    await run();
+    await send(order, 'confirmed');
+    await send(order, 'shipped');
+    expect(await lateOf(order)).toBe('delivery');
+    await send(order, 'delivered');
+    expect(await lateOf(order)).toBeNull();
+    expect(await lateThings()).toEqual([]);
+    expect(await shop.db.selectFrom('lateMarks').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('is no delivery of an order that arrived in time or was cancelled', async () => {
+    const [arrived, cancelled] = [
+      await shop.scenario.place('cash-on-delivery'),
+      await shop.scenario.place('cash-on-delivery'),
+    ];
+    for (const step of ['confirmed', 'shipped', 'delivered'] as const) await send(arrived, step);
+    await shop.scenario.cancel(cancelled);
+    advanceTo(arrived.parcels[0]?.expectedBy, 1);
+    await run();
+    expect(await lateThings()).toEqual([]);
+  });
+
+  it('is the word that goods cannot be delivered, where who paid is not told within 48 hours', async () => {
+    const order = await placePaid();
+    const cash = await shop.scenario.place('cash-on-delivery');
+    advanceTo(order.placedAt, 48 * HOUR);
+    await run();
+    expect(await lateOf(order)).toBeNull();
+    advanceTo(order.placedAt, 48 * HOUR + MS);
+    await run();
+    expect(await lateOf(order)).toBe('confirmation');
+    expect(await lateOf(cash)).toBeNull();
+    await send(order, 'confirmed');
+    expect(await lateOf(order)).toBeNull();
+    expect(await lateThings()).toEqual([]);
+  });
+
+  it('is a refund within 72 hours of what cannot be delivered', async () => {
+    const order = await placePaid();
+    const orderNumber = Number(order.orderNumber);
+    // The test gateway knows of no money, and so refuses the refund.
+    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    const [refund] = (await read(order)).refunds ?? [];
+    expect(refund).toMatchObject({ isLate: false, refundedAt: null });
+    expect(Date.parse(refund?.dueBy ?? '') - shop.scenario.clock.now().getTime()).toBe(
+      72 * HOUR * 1000,
+    );
+    advanceTo(refund?.dueBy);
+    await run();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: false }]);
+    advanceTo(refund?.dueBy, MS);
+    await run();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: true }]);
+    expect(await listLate(shop.db)).toMatchObject([{ kind: 'refund', orderNumber, paisa: 76_100 }]);
+  });
+
+  it('is any other refund within 10 days, and late no more once it is done', async () => {
+    const order = await placePaid();
+    await shop.scenario.cancel(order);
+    const [refund] = (await read(order)).refunds ?? [];
+    advanceTo(order.placedAt, 240 * HOUR);
+    await run();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: false }]);
+    advanceTo(refund?.dueBy, MS);
+    await run();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: true }]);
+    const refundedAt = shop.scenario.clock.now();
+    await shop.db.updateTable('payments').set({ status: 'refunded', refundedAt }).execute();
+    expect((await read(order)).refunds).toMatchObject([{ isLate: false }]);
+    expect(await lateThings()).toEqual([]);
+  });
+
+  it('tells who paid once, by text, that the order cannot be delivered', async () => {
+    const [refused, cancelled] = [await placePaid(), await placePaid()];
+    const orderNumber = Number(refused.orderNumber);
+    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    await shop.scenario.cancel(cancelled);
+    const send = jest.fn();
+    const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
+    const telling = { ...context, messenger: { ...messenger, send } };
+    await Promise.all([tellUndeliverable(telling), tellUndeliverable(telling)]);
+    await tellUndeliverable(telling);
+    expect(send.mock.calls).toEqual([
+      [{ to: '+8801711000001', channel: 'sms', text: textOf(orderNumber) }],
+    ]);
+    expect([...textOf(999_999)].length).toBeLessThanOrEqual(70);
+  });
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { LateKind } from '../database/OrderTables';
+import type { Database, DatabaseTransaction } from '../database/schema';
+
+/** Whether a parcel or a payment of some orders was marked late. */
+export async function readLateMarks(
+  db: Database | DatabaseTransaction,
+  orderUuids: string[],
+): Promise<(kind: LateKind, subjectUuid: string) => boolean> {
+  const marks = await db
+    .selectFrom('lateMarks')
+    .select(['kind', 'subjectUuid'])
+    .where('orderUuid', 'in', orderUuids)
+    .execute();
+  const marked = new Set(marks.map(({ kind, subjectUuid }) => `${kind} ${subjectUuid}`));
+  return (kind, subjectUuid) => marked.has(`${kind} ${subjectUuid}`);
+}
+
+export interface LateThing {
+  kind: LateKind;
+  orderNumber: number;
+  dueBy: Date;
+  /** Null for a refund. */
+  shopName: string | null;
+  /** Of the parcel in its order, from 0; null for a refund. */
+  position: number | null;
+  /** Of a refund, in paisa; null for a parcel. */
+  paisa: number | null;
+}
+
+/** What was marked late and has not happened yet, the latest first. */
+export async function listLate(db: Database): Promise<LateThing[]> {
+  const { rows } = await sql<LateThing>`
+    select kind, order_number, due_by, shop_name, parcels.position,
+      coalesce(received_paisa, amount_paisa) as paisa
+    from late_marks
+      join orders on orders.uuid = late_marks.order_uuid
+      left join parcels on parcels.uuid = subject_uuid
+      left join payments on payments.uuid = subject_uuid
+    where case kind
+      when 'delivery' then parcels.status in ('placed', 'confirmed', 'shipped')
+      when 'confirmation' then parcels.status = 'placed'
+      else payments.status = 'refund-due' end
+    order by due_by, order_number, parcels.position`.execute(db);
+  return rows;
+}

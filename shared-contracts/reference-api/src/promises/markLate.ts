@@ -1,0 +1,109 @@
+import type { LateKind } from '../database/OrderTables';
+import type { Database } from '../database/schema';
+import type { Job } from '../http/Handlers';
+import { confirmationDueBy, lateSince, refundDueBy } from './refundTerms';
+
+const MAX_AT_ONCE = 200;
+
+/**
+ * Marks what did not happen by its day: parcels that have not arrived, parcels that are paid for and of
+ * which the shop has not said in time that it sends them, and refunds. Each is marked once, by whichever
+ * process comes first, and stays marked; a line of the log tells of it.
+ */
+export const markLate: Job = async ({ db, now, log }) => {
+  const markedAt = now();
+  for (const find of [findUndelivered, findUnconfirmed, findUnrefunded]) {
+    const late = await find(db, markedAt);
+    if (late.length === 0) continue;
+    const marked = await db
+      .insertInto('lateMarks')
+      .values(late.map((mark) => ({ ...mark, markedAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .execute();
+    for (const mark of marked) log.warn(mark, 'late');
+  }
+};
+
+interface Late {
+  kind: LateKind;
+  /** Of the parcel or of the payment. */
+  subjectUuid: string;
+  orderUuid: string;
+  dueBy: Date;
+}
+
+async function findUndelivered(db: Database, now: Date): Promise<Late[]> {
+  const parcels = await unmarked(db, 'delivery')
+    .select('parcels.expectedBy')
+    .where('parcels.status', 'in', ['placed', 'confirmed', 'shipped'])
+    .where('parcels.expectedBy', '<', now)
+    .orderBy('parcels.expectedBy')
+    .execute();
+  return parcels.flatMap(({ expectedBy, ...parcel }) =>
+    expectedBy ? { ...parcel, kind: 'delivery', dueBy: expectedBy } : [],
+  );
+}
+
+/** Who paid either knows by then that it is sent, or is told that it cannot be. */
+async function findUnconfirmed(db: Database, now: Date): Promise<Late[]> {
+  const parcels = await unmarked(db, 'confirmation')
+    .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
+    .select('orders.placedAt')
+    .where('parcels.status', '=', 'placed')
+    // Orders from before there were promises have none.
+    .where('parcels.expectedBy', 'is not', null)
+    .where('orders.paymentStatus', '=', 'paid')
+    .where('orders.placedAt', '<', lateSince(now).confirmation)
+    .orderBy('orders.placedAt')
+    .execute();
+  return parcels.map(({ placedAt, ...parcel }) => ({
+    ...parcel,
+    kind: 'confirmation',
+    dueBy: confirmationDueBy(placedAt),
+  }));
+}
+
+const unmarked = (db: Database, kind: LateKind) =>
+  db
+    .selectFrom('parcels')
+    .select(['parcels.uuid as subjectUuid', 'parcels.orderUuid'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lateMarks')
+            .select('kind')
+            .where('kind', '=', kind)
+            .whereRef('subjectUuid', '=', 'parcels.uuid'),
+        ),
+      ),
+    )
+    .limit(MAX_AT_ONCE);
+
+async function findUnrefunded(db: Database, now: Date): Promise<Late[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .leftJoin('lateMarks', (join) =>
+      join.onRef('subjectUuid', '=', 'payments.uuid').on('kind', '=', 'refund'),
+    )
+    .select(['payments.uuid', 'payments.orderUuid', 'refundDueBy', 'settledAt', 'createdAt'])
+    .where('payments.status', '=', 'refund-due')
+    .where('lateMarks.kind', 'is', null)
+    .where(({ eb, fn, or, and }) =>
+      or([
+        eb('refundDueBy', '<', now),
+        and([
+          eb('refundDueBy', 'is', null),
+          eb(fn.coalesce('settledAt', 'createdAt'), '<', lateSince(now).refund),
+        ]),
+      ]),
+    )
+    .limit(MAX_AT_ONCE)
+    .execute();
+  return payments.map((payment) => ({
+    kind: 'refund',
+    subjectUuid: payment.uuid,
+    orderUuid: payment.orderUuid,
+    dueBy: refundDueBy(payment),
+  }));
+}
