@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
+import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { columnNames, createPglite, onPglite } from './pglite';
 import type { Database, Schema } from './schema';
@@ -14,6 +14,8 @@ interface DatabaseOptions {
   poolSize?: number;
   /** Called with every statement that was run; on a server only. */
   log?: LogConfig;
+  /** Puts something between queries and the connections they run on, as a test of faults does. */
+  wrapPool?: (pool: pg.Pool) => PostgresPool;
 }
 
 const INT8 = 20;
@@ -39,7 +41,7 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 function openServer(
   connectionString: string,
-  { poolSize = DEFAULT_POOL_SIZE, log }: DatabaseOptions,
+  { poolSize = DEFAULT_POOL_SIZE, log, wrapPool = (given) => given }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -53,7 +55,7 @@ function openServer(
   // The same for one in use: its query fails by itself, and the event alone would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: wrapPool(pool) }),
     plugins: [columnNames],
     log,
   });

@@ -29,13 +29,14 @@ const report = z.object({
 export function sandboxGateway(options: SandboxOptions): SandboxGateway {
   const { db, now, method, secret, publicBaseUrl } = options;
   return {
-    async start({ uuid, amountPaisa, returnPath }) {
+    async start({ uuid, amountPaisa, returnPath, noteReference }) {
       const reference = randomBytes(REFERENCE_BYTES).toString('hex');
       await db
         .insertInto('sandboxPayments')
         .values({ reference, method, paymentUuid: uuid, amountPaisa, returnPath })
         .execute();
-      return { reference, gatewayUrl: `${publicBaseUrl}/sandbox-gateway/${reference}` };
+      await noteReference(reference);
+      return { gatewayUrl: `${publicBaseUrl}/sandbox-gateway/${reference}` };
     },
 
     async query({ reference, invoice }) {

@@ -111,22 +111,23 @@ async function openGateway(opening: Opening, { db, log, now, payments }: ApiCont
     if (!gateway) throw new Error(`there is no gateway for ${method}`);
     const amountPaisa = order.totalPaisa;
     const { name, phone, district } = order.shippingAddress;
-    const started = await gateway.start({
+    const { gatewayUrl } = await gateway.start({
       uuid,
       invoice,
       orderNumber,
       amountPaisa,
       returnPath,
       shopper: { name, phone, district },
+      async noteReference(reference) {
+        await db
+          .updateTable('payments')
+          .set({ reference })
+          .where('uuid', '=', uuid)
+          // A gateway that was quicker than this line is known by its reference already.
+          .where('reference', 'is', null)
+          .execute();
+      },
     });
-    const { reference, gatewayUrl } = started;
-    await db
-      .updateTable('payments')
-      .set({ reference })
-      .where('uuid', '=', uuid)
-      // A gateway that was quicker than this line is known by its reference already.
-      .where('reference', 'is', null)
-      .execute();
     return gatewayUrl;
   } catch (err) {
     log.error({ err, paymentUuid: uuid }, 'a gateway did not start a payment');

@@ -39,6 +39,11 @@ export interface PaymentToStart {
   returnPath: string;
   /** Recipient of the goods, for gateways that ask who pays. */
   shopper: { name: string; phone: string; district: string };
+  /**
+   * Called with the gateway's name for the payment before anybody can pay it, as far as the gateway
+   * lets that be known: whatever is killed afterwards, the gateway can be asked.
+   */
+  noteReference(reference: string): Promise<void>;
 }
 
 /** A request as it came in: what a signature covers are its bytes and not what they mean. */
@@ -49,7 +54,10 @@ interface Callback {
 
 /** The shopper's browser, sent back by the gateway: anybody can write such a request. */
 export interface Return {
-  /** The stored one; null while the reply that names it is still under way. */
+  /**
+   * The stored one; null while the reply that names it is still under way. Nothing is taken then: a
+   * payment that cannot be asked about later would be lost with the process.
+   */
   reference: string | null;
   invoice: string;
   /** Query or form that the browser brought. */
@@ -67,7 +75,6 @@ export interface PaymentGateway {
   start(payment: PaymentToStart): Promise<{
     /** Page the shopper's browser is sent to, to pay. */
     gatewayUrl: string;
-    reference: string;
   }>;
   /**
    * Asks the provider, where its callback may have been lost.

@@ -1,7 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { callApi } from '@marketplace/contracts/api/client';
 import { getMyOrder, type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
@@ -10,11 +6,7 @@ import type { Database } from '../database/schema';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
-import { bkashSandbox } from '../payments/sandboxes/bkashSandbox';
-import { cardSandbox } from '../payments/sandboxes/cardSandbox';
-import { nagadSandbox } from '../payments/sandboxes/nagadSandbox';
 import type { Behaviour } from '../payments/sandboxes/SandboxBook';
-import { startSandbox } from '../payments/sandboxes/startSandbox';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import { createTestMarket } from './createTestMarket';
 import { jobContext } from './jobContext';
@@ -22,68 +14,15 @@ import { PRODUCT } from './marketUuids';
 import { createClock, openTestApi } from './openTestApi';
 import { fillCart, orderBody } from './orderBody';
 import { countPieces, findInconsistentOrders } from './orderInvariants';
+import { startProviders } from './startProviders';
 import { OPEN_LIMIT_MS, openPostgres } from './testDatabases';
-
-const KEY = {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
-  publicKeyEncoding: { type: 'spki', format: 'der' },
-} as const;
-
-const base64Keys = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', KEY);
-  return { privateKey: privateKey.toString('base64'), publicKey: publicKey.toString('base64') };
-};
-
-/** Long enough for an answer on a busy machine; bKash's own half a minute is tried in the adapter's test. */
-const LIMITS = { answerMs: 1500, executeMs: 1500 };
 
 /** A market with accounts at three providers, whose sandboxes it meets over HTTP. */
 async function openGatewayScenario(db: Database) {
   const clock = createClock();
-  const [merchant, nagad] = [base64Keys(), base64Keys()];
-  const secrets = {
-    appKey: 'app-key-1',
-    appSecret: 'app-secret-1',
-    username: 'merchant-user-1',
-    password: 'merchant-password-1',
-    storeId: 'store-1',
-    storePassword: 'store-password-1',
-  };
-  const merchantId = '683002007104225';
-  const servers = {
-    bkash: await startSandbox(bkashSandbox(secrets), clock.now),
-    nagad: await startSandbox(
-      nagadSandbox({
-        merchantId,
-        privateKey: nagad.privateKey,
-        publicKey: merchant.publicKey,
-      }),
-      clock.now,
-    ),
-    card: await startSandbox(cardSandbox(secrets), clock.now),
-  };
-  // Providers are told an address before the API is there.
-  const door = createServer();
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const publicBaseUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
-  const settings = {
-    hasSandbox: false,
-    publicBaseUrl,
-    limits: LIMITS,
-    providers: {
-      bkash: { ...secrets, baseUrl: servers.bkash.origin },
-      nagad: {
-        baseUrl: servers.nagad.origin,
-        merchantId,
-        merchantNumber: '01900000000',
-        privateKey: merchant.privateKey,
-        publicKey: nagad.publicKey,
-      },
-      card: { ...secrets, baseUrl: servers.card.origin, contactEmail: 'shop@shop.test' },
-    },
-  };
+  const providers = await startProviders(clock.now);
+  const { servers, settings, door } = providers;
+  const { publicBaseUrl } = settings;
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const api = await openTestApi(db, { payments: settings, now: clock.now, log });
@@ -106,10 +45,7 @@ async function openGatewayScenario(db: Database) {
     logged,
     fetchPage: (path: string) => fetch(`${publicBaseUrl}${path}`, { redirect: 'manual' }),
     /** Values that must be known to nobody but the provider. */
-    secrets: [
-      ...[secrets.appSecret, secrets.password, secrets.storePassword],
-      ...[merchant.privateKey, nagad.privateKey],
-    ],
+    secrets: providers.secrets,
     async reset() {
       await createTestMarket(db);
       rahim = await api.visit('01711000001');
@@ -145,9 +81,7 @@ async function openGatewayScenario(db: Database) {
     },
     async close() {
       await api.close();
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
-      for (const server of Object.values(servers)) await server.close();
+      await providers.close();
     },
   };
 }

@@ -12,6 +12,7 @@ const PAYMENT = {
   amountPaisa: 41_050,
   returnPath: '/',
   shopper: { name: 'Rahim', phone: '+8801711000001', district: 'Dhaka' },
+  noteReference: async () => undefined,
 };
 /** Milliseconds that bKash asks to wait for an execution before it is queried. */
 const SILENCES = dose({ gate: [200], soak: [200, 30_000] });
@@ -53,6 +54,18 @@ describe('bKash tokenised checkout', () => {
       ...change,
     });
 
+  /** @returns the reference of a payment that was just begun */
+  async function begin(gateway = open()): Promise<string> {
+    let noted = '';
+    await gateway.start({
+      ...PAYMENT,
+      async noteReference(reference) {
+        noted = reference;
+      },
+    });
+    return noted;
+  }
+
   it('grants one token for many payments, and a new one before it expires', async () => {
     const gateway = open();
     await Promise.all([gateway.start(PAYMENT), gateway.start(PAYMENT), gateway.start(PAYMENT)]);
@@ -85,9 +98,10 @@ describe('bKash tokenised checkout', () => {
   );
 
   it('sends amount, currency, invoice and the way back in the words of bKash', async () => {
-    const { gatewayUrl, reference } = await open().start(PAYMENT);
-    expect(gatewayUrl).toBe(`${sandbox.origin}/pay/${reference}`);
-    expect(sandbox.book.find(reference)).toMatchObject({
+    const { gatewayUrl } = await open().start(PAYMENT);
+    const [payment] = sandbox.book.all();
+    expect(gatewayUrl).toBe(`${sandbox.origin}/pay/${payment?.reference}`);
+    expect(payment).toMatchObject({
       amount: '410.50',
       invoice: PAYMENT.invoice,
       returnUrl: `https://shop.test/api/payment-return/bkash/${PAYMENT.uuid}`,
@@ -98,7 +112,7 @@ describe('bKash tokenised checkout', () => {
     'queries once after %d ms of silence, and executes nothing twice',
     async (executeMs) => {
       const gateway = open({ limits: { answerMs: 5000, executeMs } });
-      const { reference } = await gateway.start(PAYMENT);
+      const reference = await begin(gateway);
       const payment = sandbox.book.find(reference);
       if (payment) sandbox.book.decide(payment, 'execute-silent');
       calls.length = 0;
@@ -126,16 +140,35 @@ describe('bKash tokenised checkout', () => {
   ])('takes a refusal with %s of a payment that is not completed for %s', async (code, outcome) => {
     refusal = code;
     const gateway = open();
-    const { reference } = await gateway.start(PAYMENT);
+    const reference = await begin(gateway);
     const fields = new URLSearchParams({ status: 'success' });
     const { invoice } = PAYMENT;
     const returned = gateway.readReturn?.({ reference, invoice, fields, mayCapture: true });
     await expect(returned).resolves.toEqual({ reference, invoice, outcome });
   });
 
+  it.each([
+    ['its own', PAYMENT.invoice, 'pending'],
+    ["another order's", '00000000000000000000', 'not this payment'],
+  ])(
+    'takes nothing while the reference of a payment is not stored, and finds %s',
+    async (_, invoice, said) => {
+      const gateway = open();
+      const paymentID = await begin(gateway);
+      const payment = sandbox.book.find(paymentID);
+      if (payment) sandbox.book.decide(payment, 'pays');
+      const fields = new URLSearchParams({ paymentID, status: 'success' });
+      const returned = await gateway
+        .readReturn?.({ reference: null, invoice, fields, mayCapture: true })
+        .catch(String);
+      expect(JSON.stringify(returned)).toContain(said);
+      expect(payment?.timesTaken).toBe(0);
+    },
+  );
+
   it('refunds once, and takes a second request for done', async () => {
     const gateway = open();
-    const { reference } = await gateway.start(PAYMENT);
+    const reference = await begin(gateway);
     const { invoice, amountPaisa } = PAYMENT;
     const payment = sandbox.book.find(reference);
     if (payment) sandbox.book.decide(payment, 'pays');

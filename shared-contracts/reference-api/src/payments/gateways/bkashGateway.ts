@@ -68,8 +68,15 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
     return verdict.outcome === 'pending' && isRefused ? { ...verdict, outcome: 'failed' } : verdict;
   }
 
+  /** Asks about the payment that a browser names, which may be another's. */
+  async function queryNamed(paymentID: string, invoice: string): Promise<Verdict> {
+    const reply = await queryOnce(paymentID);
+    if (invoiceOf(reply) !== invoice) throw new ProviderError('bKash: not this payment');
+    return verdictOf(reply, paymentID, invoice);
+  }
+
   return {
-    async start({ uuid, invoice, amountPaisa, shopper }) {
+    async start({ uuid, invoice, amountPaisa, shopper, noteReference }) {
       const reply = await call('create', {
         mode: MODE,
         payerReference: shopper.phone,
@@ -82,10 +89,8 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
       if (reply.statusCode !== SUCCESSFUL) {
         throw new ProviderError(`bKash create: refused with ${String(reply.statusCode)}`);
       }
-      return {
-        reference: readField(reply, 'paymentID'),
-        gatewayUrl: readUrl(reply, 'bkashURL'),
-      };
+      await noteReference(readField(reply, 'paymentID'));
+      return { gatewayUrl: readUrl(reply, 'bkashURL') };
     },
 
     async query({ reference, invoice, mayCapture }) {
@@ -97,6 +102,7 @@ export function bkashGateway(options: BkashOptions): PaymentGateway {
 
     async readReturn({ reference, invoice, fields, mayCapture }) {
       const paymentID = reference ?? fields.get('paymentID') ?? '';
+      if (reference === null) return queryNamed(paymentID, invoice);
       if (fields.get('status') === 'success') {
         if (mayCapture) return execute(paymentID, invoice);
         return verdictOf(await queryOnce(paymentID), paymentID, invoice);
@@ -133,14 +139,15 @@ const isCompleted = (reply: Record<string, unknown>) =>
 const isVerified = ({ userVerificationStatus, verificationStatus }: Record<string, unknown>) =>
   (userVerificationStatus ?? verificationStatus) === 'Complete';
 
+/** Both names of the field are in use. */
+const invoiceOf = (reply: Record<string, unknown>) =>
+  readField(reply, reply.merchantInvoiceNumber ? 'merchantInvoiceNumber' : 'merchantInvoice');
+
 function verdictOf(reply: Record<string, unknown>, paymentID: string, invoice: string): Verdict {
   if (!isCompleted(reply)) return { reference: paymentID, invoice, outcome: 'pending' };
   return {
     reference: readField(reply, 'paymentID'),
-    invoice: readField(
-      reply,
-      reply.merchantInvoiceNumber ? 'merchantInvoiceNumber' : 'merchantInvoice',
-    ),
+    invoice: invoiceOf(reply),
     outcome: 'paid',
     amountPaisa: readAmount(readField(reply, 'amount')),
     currency: readField(reply, 'currency'),

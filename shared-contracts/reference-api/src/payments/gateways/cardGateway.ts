@@ -73,7 +73,8 @@ export function cardGateway(options: CardOptions): PaymentGateway {
   }
 
   return {
-    async start({ uuid, invoice, orderNumber, amountPaisa, shopper }) {
+    async start({ uuid, invoice, orderNumber, amountPaisa, shopper, noteReference }) {
+      await noteReference(invoice);
       const back = returnUrl(publicBaseUrl, 'card', uuid);
       const reply = await askProvider({
         what: 'SSLCommerz session',
@@ -102,7 +103,7 @@ export function cardGateway(options: CardOptions): PaymentGateway {
         limitMs: limits.answerMs,
       });
       if (reply.status !== 'SUCCESS') throw new ProviderError('SSLCommerz session: refused');
-      return { reference: invoice, gatewayUrl: readUrl(reply, 'GatewayPageURL') };
+      return { gatewayUrl: readUrl(reply, 'GatewayPageURL') };
     },
 
     query: ({ invoice }) => query(invoice),

@@ -76,7 +76,7 @@ export function nagadGateway(options: NagadOptions): PaymentGateway {
   }
 
   return {
-    async start({ uuid, invoice, amountPaisa }) {
+    async start({ uuid, invoice, amountPaisa, noteReference }) {
       const moment = dhakaMoment(now());
       const asked = { merchantId, datetime: moment, orderId: invoice };
       const challenge = randomBytes(CHALLENGE_BYTES).toString('hex');
@@ -90,6 +90,7 @@ export function nagadGateway(options: NagadOptions): PaymentGateway {
         ),
       );
       const reference = readField(opened, 'paymentReferenceId');
+      await noteReference(reference);
       const reply = await call('complete', `check-out/complete/${encodeURIComponent(reference)}`, {
         ...cipher.seal({
           merchantId,
@@ -101,7 +102,7 @@ export function nagadGateway(options: NagadOptions): PaymentGateway {
         merchantCallbackURL: returnUrl(publicBaseUrl, 'nagad', uuid),
       });
       if (reply.status !== 'Success') throw new ProviderError('Nagad complete: refused');
-      return { reference, gatewayUrl: readUrl(reply, 'callBackUrl') };
+      return { gatewayUrl: readUrl(reply, 'callBackUrl') };
     },
 
     query: ({ reference }) => query(reference),

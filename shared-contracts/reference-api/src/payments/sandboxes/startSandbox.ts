@@ -49,6 +49,8 @@ export interface Sandbox {
   book: SandboxBook;
   /** The next payment is decided in this way before the answer that names it is sent. */
   beQuick(): void;
+  /** No payment is to be quick any more. */
+  beUsual(): void;
   close(): Promise<void>;
 }
 
@@ -131,6 +133,9 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
     book,
     beQuick() {
       isQuick = true;
+    },
+    beUsual() {
+      isQuick = false;
     },
     async close() {
       server.closeAllConnections();

@@ -1,0 +1,186 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { callApi } from '@marketplace/contracts/api/client';
+import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
+import { dose } from '@marketplace/contracts/testing/dose';
+import fc from 'fast-check';
+import { issueToken } from '../http/accessTokens';
+import { createTestMarket } from '../testing/createTestMarket';
+import { CUSTOMER, PRODUCT, SHOP, VARIANT } from '../testing/marketUuids';
+import { visitorWith } from '../testing/openTestApi';
+import { fillCart, orderBody } from '../testing/orderBody';
+import { findInconsistentOrders } from '../testing/orderInvariants';
+import { serveMarket } from '../testing/serveMarket';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
+
+const RUNS = dose({ gate: 40, soak: 1000 });
+const LIMIT_MS = dose({ gate: 60_000, soak: 1_200_000 });
+const THINGS = [
+  { productUuid: PRODUCT.rui },
+  { productUuid: PRODUCT.hilsa },
+  { productUuid: PRODUCT.honey },
+  { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar },
+  { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.largeJar },
+];
+
+const paisa = fc.integer({ min: 1, max: 9_999_999 });
+const prices = fc.array(paisa, { minLength: THINGS.length, maxLength: THINGS.length });
+const lines = fc
+  .uniqueArray(
+    fc.record({ thing: fc.constantFrom(...THINGS), quantity: fc.integer({ min: 1, max: 9 }) }),
+    { selector: ({ thing }) => thing, minLength: 1 },
+  )
+  .map((chosen) => chosen.map(({ thing, quantity }) => ({ ...thing, quantity })));
+const terms = fc.record({
+  deliveryChargePaisa: fc.integer({ min: 0, max: 20_000 }),
+  freeDeliveryFromPaisa: fc.option(paisa),
+});
+
+describe('what a cart costs', () => {
+  const market = serveMarket(openPostgres);
+  let rahim: Request;
+
+  async function setUp(pricesPaisa: number[], delivery: object): Promise<void> {
+    const { db } = market;
+    await createTestMarket(db);
+    const { accessToken } = await issueToken(db, CUSTOMER.rahim, new Date());
+    rahim = visitorWith(accessToken);
+    await db.updateTable('shops').set(delivery).execute();
+    for (const [index, { productUuid, productVariantUuid }] of THINGS.entries()) {
+      const stock = { pricePaisa: pricesPaisa[index], inventoryQuantity: 50 };
+      await (productVariantUuid
+        ? db.updateTable('productVariants').set(stock).where('uuid', '=', productVariantUuid)
+        : db.updateTable('products').set(stock).where('uuid', '=', productUuid)
+      ).execute();
+    }
+  }
+
+  const readCart = (cartUuid: string) => callApi(apiCalls.getPublicCart, { query: { cartUuid } });
+  const sum = (amounts: (number | undefined)[]) =>
+    toTaka(amounts.reduce<number>((total, amount = 0) => total + toPaisa(amount), 0));
+
+  it(
+    'is the same to the paisa in lines, subtotal, header, parcels, order, list and invoice',
+    async () => {
+      const property = fc.asyncProperty(prices, lines, terms, async (given, wanted, delivery) => {
+        await setUp(given, delivery);
+        const cart = await readCart(await fillCart(wanted));
+        const { cartItems, subtotal, cartParcels = [], deliveryCharge = 0 } = cart;
+        for (const { unitPrice, quantity, total } of cartItems) {
+          expect(total).toBe(toTaka(toPaisa(unitPrice) * quantity));
+        }
+        expect(sum(cartItems.map(({ total }) => total))).toBe(subtotal);
+        expect(sum(cartParcels.map((parcel) => parcel.subtotal))).toBe(subtotal);
+        expect(sum(cartParcels.map((parcel) => parcel.deliveryCharge))).toBe(deliveryCharge);
+        // The number beside the header's cart.
+        const pieces = wanted.reduce((count, { quantity }) => count + quantity, 0);
+        expect(cart.totalQuantity).toBe(pieces);
+
+        const expected = {
+          expectedSubtotal: subtotal,
+          expectedTotal: sum([subtotal, deliveryCharge]),
+        };
+        const body = { ...orderBody(cart.uuid ?? ''), ...expected };
+        const placed = await callApi(apiCalls.placeOrder, { request: rahim, body });
+        const { items } = await callApi(apiCalls.listMyOrders, { request: rahim });
+        const invoice = await callApi(apiCalls.getMyOrder, {
+          request: rahim,
+          params: { id: placed.uuid },
+        });
+        expect(invoice).toEqual(placed);
+        expect(items[0]).toMatchObject({ total: expected.expectedTotal, itemCount: pieces });
+        const ordered = invoice.parcels.flatMap((parcel) => parcel.orderItems);
+        expect(sum(ordered.map(({ total }) => total))).toBe(subtotal);
+        expect(invoice).toMatchObject({ subtotal, deliveryCharge, total: expected.expectedTotal });
+        expect(sum(invoice.parcels.map((parcel) => parcel.deliveryCharge))).toBe(deliveryCharge);
+        expect(await findInconsistentOrders(market.db)).toEqual([]);
+      });
+      await fc.assert(property, { numRuns: RUNS, seed: 20_261_125 });
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    [
+      'sold out',
+      () =>
+        market.db
+          .updateTable('products')
+          .set({ inventoryQuantity: 0 })
+          .where('uuid', '=', PRODUCT.rui),
+      ['Rui Fish is out of stock'],
+      { productUuid: PRODUCT.rui, isAvailable: false, availableQuantity: 0 },
+    ],
+    [
+      'raised in price',
+      () =>
+        market.db
+          .updateTable('products')
+          .set({ pricePaisa: 36_000 })
+          .where('uuid', '=', PRODUCT.rui),
+      'Your cart changed: it costs ৳510.00 now and not ৳500.50. Please check it again',
+      {
+        productUuid: PRODUCT.rui,
+        unitPrice: 360,
+        whenAdded: expect.objectContaining({ unitPrice: 350.5 }),
+      },
+    ],
+    [
+      'withdrawn',
+      () =>
+        market.db
+          .updateTable('productVariants')
+          .set({ trackQuantity: false })
+          .where('uuid', '=', VARIANT.smallJar),
+      ['Mango Pickle (Small) is out of stock'],
+      { productUuid: PRODUCT.jar, isAvailable: false, availableQuantity: 0 },
+    ],
+    [
+      'deleted',
+      () => market.db.deleteFrom('productVariants').where('uuid', '=', VARIANT.smallJar),
+      'Your cart changed: it costs ৳350.50 now and not ৳500.50. Please check it again',
+      undefined,
+    ],
+    [
+      'of a shop that closed',
+      () =>
+        market.db
+          .updateTable('products')
+          .set({ trackQuantity: false })
+          .where('shopUuid', '=', SHOP.padma),
+      ['Rui Fish is out of stock'],
+      { productUuid: PRODUCT.rui, isAvailable: false },
+    ],
+  ])(
+    'is told by the line that is %s, before there is an order or a payment',
+    async (_, change, message, line) => {
+      await createTestMarket(market.db);
+      const { accessToken } = await issueToken(market.db, CUSTOMER.rahim, new Date());
+      const cartUuid = await fillCart([
+        { productUuid: PRODUCT.rui, quantity: 1 },
+        { productUuid: PRODUCT.jar, productVariantUuid: VARIANT.smallJar, quantity: 1 },
+      ]);
+      const seen = await readCart(cartUuid);
+      await change().execute();
+      const reply = await market.api.app.inject({
+        method: 'POST',
+        url: '/order',
+        headers: { authorization: `Bearer ${accessToken}` },
+        payload: {
+          ...orderBody(cartUuid),
+          paymentMethod: 'cash-on-delivery',
+          expectedSubtotal: seen.subtotal,
+          expectedTotal: sum([seen.subtotal, seen.deliveryCharge]),
+        },
+      });
+      expect([reply.statusCode, reply.json().message]).toEqual([409, message]);
+      for (const table of ['orders', 'payments'] as const) {
+        expect(await market.db.selectFrom(table).selectAll().execute()).toEqual([]);
+      }
+      const { cartItems } = await readCart(cartUuid);
+      const named = cartItems.map((item) => ({ ...item, productUuid: item.product.uuid }));
+      if (line) expect(named).toContainEqual(expect.objectContaining(line));
+      else expect(named).toHaveLength(seen.cartItems.length - 1);
+    },
+    OPEN_LIMIT_MS,
+  );
+});

@@ -1,0 +1,237 @@
+import { dose } from '@marketplace/contracts/testing/dose';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import { issueToken } from '../../http/accessTokens';
+import { createTestCarts } from '../../testing/createTestCarts';
+import { createTestMarket } from '../../testing/createTestMarket';
+import { CUSTOMER, PRODUCT, UNKNOWN } from '../../testing/marketUuids';
+import { type MortalApi, openMortalApi } from '../../testing/openMortalApi';
+import { createClock } from '../../testing/openTestApi';
+import { countPieces, findInconsistentOrders } from '../../testing/orderInvariants';
+import { type Act, GATEWAYS, type Moment, PurchaseRun } from '../../testing/PurchaseRun';
+import { startProviders } from '../../testing/startProviders';
+import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
+import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
+
+const SCHEDULES = dose({ gate: 200, soak: 500 });
+/** Blocks of schedules: 200 schedules in the gate, 10,000 in the soak. */
+const SEEDS = Array.from({ length: dose({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
+const LIMIT_MS = dose({ gate: 300_000, soak: 3_600_000 });
+/** A provider that says nothing is asked again, as one that is slow: no test waits for it longer. */
+const SHORT = { answerMs: 150, executeMs: 150 };
+/** Nothing but silence takes this long, on the busiest machine. */
+const LONG = { answerMs: 1500, executeMs: 1500 };
+const HOUR = 3600;
+
+const nth = fc.nat(3);
+const times = fc.integer({ min: 1, max: 2 });
+const gateway = fc.constantFrom(...GATEWAYS);
+const method = fc.constantFrom(...GATEWAYS, 'cash-on-delivery' as const);
+// Own keys of a constant object.
+const behaviour = fc.constantFrom(...(Object.keys(BEHAVIOURS) as Behaviour[]));
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('order'),
+      cart: fc.nat(2),
+      tab: fc.nat(1),
+      method,
+      times,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('start'), nth, method }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('press'), nth, behaviour }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('come back'), nth }) },
+  fc.record({ do: fc.constant('forge'), nth }),
+  fc.record({ do: fc.constant('be quick'), method: gateway }),
+  fc.record({ do: fc.constant('refuse refunds'), method: gateway, isRefusing: fc.boolean() }),
+  fc.record({ do: fc.constant('cancel'), nth }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('advance'),
+      nth,
+      to: fc.constantFrom('confirmed', 'shipped', 'delivered'),
+    }),
+  },
+  fc.record({ do: fc.constant('refund'), nth }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(30, 600, 1860) }),
+  },
+);
+const moment: fc.Arbitrary<Moment> = fc.record({
+  acts: fc.array(act, { minLength: 1, maxLength: 3 }),
+  death: fc.option(
+    fc.record({ statements: fc.nat(30), isDone: fc.boolean(), isLong: fc.boolean() }),
+    { freq: 2 },
+  ),
+});
+const ENDS = [
+  ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
+  'cash-on-delivery delivered paid',
+];
+const WAITS = 3 * HOUR;
+const waitOf = ({ acts }: Moment) =>
+  acts.reduce((sum, each) => sum + (each.do === 'wait' ? each.seconds : 0), 0);
+/** Each begins with an order that is on its way to a gateway, or is to be paid to the courier. */
+const schedule = fc
+  .tuple(method, fc.array(moment, { minLength: 2, maxLength: 8, size: 'max' }))
+  .map(([first, moments]): Moment[] => [
+    { acts: [{ do: 'order', cart: 0, tab: 0, method: first, times: 1 }], death: null },
+    { acts: [{ do: 'start', nth: 0, method: first }], death: null },
+    ...moments,
+  ])
+  // After a day nobody asks a gateway any more.
+  .filter((moments) => moments.reduce((sum, each) => sum + waitOf(each), 0) < WAITS);
+
+describe('shoppers, gateways, an operator and kills of the API', () => {
+  const clock = createClock();
+  let database: TestDatabase;
+  let providers: Awaited<ReturnType<typeof startProviders>>;
+  let db: Database;
+  let api: MortalApi;
+
+  beforeAll(async () => {
+    database = await openPostgres();
+    ({ db } = database);
+    providers = await startProviders(clock.now);
+    api = await openMortalApi(database.url ?? '', providers.settings, clock.now);
+    providers.door.on('request', (request, reply) => {
+      if (api.isDead()) request.socket.destroy();
+      else api.app.routing(request, reply);
+    });
+  }, OPEN_LIMIT_MS);
+
+  afterAll(async () => {
+    await api?.close();
+    await providers?.close();
+    await database?.close();
+  });
+
+  /** A shopper with three carts, one more than there are pieces of rui, and two tabs. */
+  async function openRun(): Promise<PurchaseRun> {
+    await createTestMarket(db);
+    await sql`update products set inventory_quantity = 1 where handle in ('rui-fish', 'hilsa')`.execute(
+      db,
+    );
+    const { accessToken } = await issueToken(db, CUSTOMER.rahim, clock.now());
+    const rui = await createTestCarts(db, 2, PRODUCT.rui);
+    const carts = [...rui, ...(await createTestCarts(db, 1, PRODUCT.hilsa))];
+    Object.assign(providers.limits, SHORT);
+    for (const { beUsual } of Object.values(providers.servers)) beUsual();
+    api.restart();
+    return new PurchaseRun({ api, token: accessToken, carts, clock, providers });
+  }
+
+  /** Payments of which shop and gateway think differently; what is being done just now may be unknown. */
+  async function findLostMoney(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
+    const payments = run.payments();
+    if (payments.length === 0) return [];
+    const rows = await db
+      .selectFrom('payments')
+      .select(['invoice', 'status'])
+      .where(
+        'invoice',
+        'in',
+        payments.map(({ invoice }) => invoice),
+      )
+      .execute();
+    const statuses = new Map(rows.map(({ invoice, status }) => [invoice, status]));
+    return payments.flatMap(({ invoice, behaviour, timesTaken, isRefunded }) => {
+      const status = statuses.get(invoice) ?? 'nothing';
+      const isKnown = ['paid', 'refund-due', 'refunded'].includes(status);
+      const isWrong =
+        timesTaken > 1 ||
+        (isKnown && timesTaken === 0) ||
+        (status === 'paid' && behaviour === 'other-amount') ||
+        (status === 'refunded' && !isRefunded) ||
+        (isEnded && timesTaken === 1 && !isKnown);
+      return isWrong
+        ? [`${behaviour}: taken ${timesTaken} times, refunded ${isRefunded}, ${status}`]
+        : [];
+    });
+  }
+
+  /** Carts that are ordered under two keys or twice under one, and orders that no shopper knows of. */
+  async function findLostOrders(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
+    const attempts = [...run.attempts.values()];
+    const ordersOf = (cart: string) =>
+      attempts.flatMap(({ cartUuid, orders }) => (cartUuid === cart ? [...orders.keys()] : []));
+    const carts = new Set(attempts.map(({ cartUuid }) => cartUuid));
+    const doubled = [...carts].filter((cart) => new Set(ordersOf(cart)).size > 1);
+    if (!isEnded) return doubled.map((cart) => `${cart} was ordered twice`);
+    const keys = attempts.map(({ key }) => key);
+    const written = await db
+      .selectFrom('idempotencyKeys')
+      .select('orderUuid')
+      .where('key', 'in', [...keys, ''])
+      .execute();
+    const unknown = written.filter(({ orderUuid }) => !run.orders().includes(orderUuid));
+    return [...doubled, ...unknown.map(({ orderUuid }) => `${orderUuid} is nobody's`)];
+  }
+
+  async function expectAgreement(run: PurchaseRun, pieces: number, isEnded = false): Promise<void> {
+    expect(await findInconsistentOrders(db)).toEqual([]);
+    expect(await countPieces(db)).toBe(pieces);
+    expect(await findLostMoney(run, isEnded)).toEqual([]);
+    expect(await findLostOrders(run, isEnded)).toEqual([]);
+  }
+
+  /** All is well again, and everybody asks once more. */
+  async function end(run: PurchaseRun, pieces: number): Promise<void> {
+    const heal = GATEWAYS.map((method) => ({
+      do: 'refuse refunds' as const,
+      method,
+      isRefusing: false,
+    }));
+    await run.live({ acts: heal, death: null });
+    Object.assign(providers.limits, LONG);
+    await run.askAgain();
+    for (const seconds of [30, 30]) await run.runJobs(seconds);
+    // Each payment is asked about at least every quarter of the time it exists.
+    for (const seconds of [1860, 30, 5 * HOUR, 6 * HOUR]) await run.runJobs(seconds);
+    await expectAgreement(run, pieces, true);
+  }
+
+  async function readEnds(run: PurchaseRun): Promise<string[]> {
+    const orders = await db
+      .selectFrom('orders')
+      .select(['uuid', 'status', 'paymentStatus', 'paymentMethod', 'paymentExpiresAt'])
+      .where('uuid', 'in', [...run.orders(), UNKNOWN])
+      .execute();
+    for (const { uuid, paymentStatus } of orders) {
+      const again = await run.startPayment(uuid, 'card');
+      if (paymentStatus === 'paid')
+        expect(again).toMatchObject({ status: 409, body: { code: 'order-paid' } });
+    }
+    return orders.map(
+      ({ status, paymentStatus, paymentMethod }) => `${paymentMethod} ${status} ${paymentStatus}`,
+    );
+  }
+
+  it.each(SEEDS)(
+    'end with stock, money and orders that agree, however they meet (%d)',
+    async (seed) => {
+      const ends = new Set<string>();
+      let kills = 0;
+      const property = fc.asyncProperty(schedule, async (moments) => {
+        const run = await openRun();
+        const pieces = await countPieces(db);
+        for (const each of moments) {
+          if (await run.live(each)) kills += 1;
+          await expectAgreement(run, pieces);
+        }
+        await end(run, pieces);
+        for (const reached of await readEnds(run)) ends.add(reached);
+      });
+      await fc.assert(property, { numRuns: SCHEDULES, seed, endOnFailure: true });
+      // Schedules that never lead anywhere would prove nothing.
+      expect(kills).toBeGreaterThan(SCHEDULES / 2);
+      expect([...ends].sort()).toEqual(expect.arrayContaining(ENDS));
+    },
+    LIMIT_MS,
+  );
+});

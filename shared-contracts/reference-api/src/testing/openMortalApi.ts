@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+import { createApi } from '../api/createApi';
+import { openDatabase } from '../database/openDatabase';
+import type { ApiContext } from '../http/Handlers';
+import type { PaymentSettings } from '../payments/createPayments';
+import { jobContext } from './jobContext';
+
+/** When a process ends: at its so-many-th statement from now, before that or right after. */
+export interface Death {
+  statements: number;
+  /** The statement reaches the database, and its answer nobody. */
+  isDone: boolean;
+}
+
+export interface MortalApi {
+  app: FastifyInstance;
+  /** For jobs and commands, which end with it. */
+  context: ApiContext;
+  dieAt(death: Death): void;
+  /** Ends it at once; in the midst of something if it is. */
+  kill(): void;
+  isDead(): boolean;
+  /** Starts it again, once all that it was doing has ended. */
+  restart(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * An API whose connections to a PostgreSQL end in the midst of its work, as those of a killed process
+ * do: open transactions are rolled back, and nothing that it does until it is started again reaches the
+ * database. Of what it keeps in memory a token of bKash outlives its death; `killing.test.ts` kills real
+ * processes, which take a hundred times as long to start.
+ */
+export async function openMortalApi(
+  url: string,
+  payments: PaymentSettings,
+  now: () => Date,
+): Promise<MortalApi> {
+  let death: Death | undefined;
+  let isDead = false;
+  const kill = () => {
+    isDead = true;
+  };
+  /** @returns true when the process ends with this statement */
+  const isLast = () => {
+    if (!death || isDead) return false;
+    death.statements -= 1;
+    return death.statements < 0;
+  };
+  async function live<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    if (isLast()) {
+      const isDone = death?.isDone;
+      kill();
+      if (isDone) await run();
+    } else if (!isDead) {
+      const answer = await run();
+      if (!isDead) return answer;
+    }
+    throw new Error('this API was killed');
+  }
+  const wrapPool = (pool: pg.Pool): PostgresPool => ({
+    end: () => pool.end(),
+    async connect() {
+      if (isDead) throw new Error('this API was killed');
+      const client = await pool.connect();
+      const query = (text: string, values: unknown[]) => live(() => client.query(text, values));
+      const release = () => client.release(isDead);
+      return Object.assign(Object.create(client), { query, release });
+    },
+  });
+  const db = await openDatabase({ databaseUrl: url, wrapPool });
+  const media = { mediaDir: '/nowhere', mediaBaseUrl: '/api/media' };
+  const app = createApi({ db, ...media, hasDevTools: false, payments, now });
+  await app.ready();
+  return {
+    app,
+    context: jobContext(db, now, payments),
+    dieAt(at) {
+      death = { ...at };
+    },
+    kill,
+    isDead: () => isDead,
+    restart() {
+      death = undefined;
+      isDead = false;
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
