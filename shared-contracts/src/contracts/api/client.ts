@@ -107,7 +107,7 @@ function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
 }
 
 function parseReply<C extends Call>(call: C, { body }: SentReply): ReplyOf<C> {
-  const parsed = call.reply.safeParse(body);
+  const parsed = call.reply.safeParse(call.mendReply?.(body) ?? body);
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join('.') || 'the reply';
     throw new ApiError({

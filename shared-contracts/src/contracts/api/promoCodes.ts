@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { line } from './fields';
+import { mendCart } from './mendCart';
 import { cart, cartQuery } from './publicCart';
 
 /**
@@ -20,6 +21,7 @@ export const applyPromoCode = defineCall({
     code: line(40),
   }),
   reply: cart,
+  mendReply: mendCart,
   errors: [400, 404],
   isExtension: true,
 });
@@ -33,6 +35,7 @@ export const removePromoCode = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
+  mendReply: mendCart,
   errors: [400, 404],
   isExtension: true,
 });
