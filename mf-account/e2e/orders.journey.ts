@@ -1,10 +1,20 @@
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import {
   CUSTOMER,
   fetchToken,
   signIn,
 } from '@marketplace/contracts/testing/journeys/market/customers';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+const PLACE = {
+  division: 'Dhaka',
+  district: 'Dhaka',
+  upazila: 'Gulshan',
+  area: 'Gulshan 1',
+  street: 'House 5, Road 11',
+};
 
 test("someone else's order is not found, at the API and as a page", async ({
   page,
@@ -21,4 +31,27 @@ test("someone else's order is not found, at the API and as a page", async ({
   expect((await page.goto(`/orders/${items[0].uuid}`))?.status()).toBe(404);
   await expect(main(page)).toContainText('This page could not be found');
   await expect(main(page)).not.toContainText(items[0].orderNumber);
+});
+
+test('an order that is not paid leads from the account to where it is paid in another way', async ({
+  page,
+  context,
+}) => {
+  const token = await signIn(context);
+  const { cartUuid } = await fillCart(context);
+  const address = { name: 'Nusrat Jahan', phone: CUSTOMER, ...PLACE };
+  const order = await callMarket<{ uuid: string }>(context.request, '/order', {
+    token,
+    data: { cartUuid, shippingAddress: address, billingAddress: address, paymentMethod: 'bkash' },
+  });
+  await page.goto(`/orders/${order.uuid}`);
+  const payment = main(page).getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('Not paid yet');
+  await payment.getByRole('link', { name: 'Pay now or in another way' }).click();
+  await main(page).getByRole('button', { name: 'Cash on delivery' }).click();
+  const thanks = { level: 1, name: 'Thank you, your order is placed' };
+  await expect(main(page).getByRole('heading', thanks)).toBeVisible();
+  await page.goto(`/orders/${order.uuid}`);
+  await expect(payment).toContainText('To be paid when it arrives');
+  await expect(payment.getByRole('link', { name: /^Pay now/ })).toHaveCount(0);
 });

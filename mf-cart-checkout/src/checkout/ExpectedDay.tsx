@@ -44,7 +44,7 @@ export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
       <List role="list">
         {promised.map((parcel) => (
           // Not by Trans, which reads what looks like a tag in a name as one.
-          <li key={parcel.shopName}>{t`From ${parcel.shopName}: by ${parcel.day}`}</li>
+          <li key={parcel.shopName}>{t`From ${parcel.shopName}: arrives by ${parcel.day}`}</li>
         ))}
       </List>
     </Notice>

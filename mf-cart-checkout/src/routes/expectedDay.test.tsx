@@ -79,8 +79,8 @@ describe('the expected day at the checkout', () => {
   it('is said per shop where parcels come on different days', async () => {
     await open([savedAddress], [padma, garden]);
     expect(texts()).toEqual([
-      'From Padma Fish: by 6 May 2024',
-      'From Green Basket <3: by 11 May 2024',
+      'From Padma Fish: arrives by 6 May 2024',
+      'From Green Basket <3: arrives by 11 May 2024',
     ]);
   });
 
