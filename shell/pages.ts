@@ -3,6 +3,7 @@ import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 /** The shell's own lines of the page table: account flows (specification section 2). */
 export const pages: readonly PageEntry[] = [
   { path: '/Signup' },
+  { path: '/login', isPersonal: true, takesForms: true },
   { path: '/login-verification', guard: 'userAuth', isPersonal: true },
   { path: '/phone-verify', isPersonal: true },
   { path: '/reset-password', isPersonal: true },

@@ -1,10 +1,18 @@
 import {
+  CUSTOMER,
   newPhone,
+  PASSWORD,
   readCode,
   signIn,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
-import { ADDRESS } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import {
+  ADDRESS,
+  fillAddress as fillPlaces,
+  PLACES,
+} from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -17,6 +25,10 @@ const fields = (page: Page) => main(page).getByRole('group', { name: 'Delivery a
 /** A field of the address that is shown: of the places there are others for browsers with scripts. */
 const field = (page: Page, label: string) =>
   fields(page).getByLabel(label, { exact: true }).filter({ visible: true });
+const form = (page: Page) =>
+  main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Place Order' }) });
 const orderNumber = (page: Page) =>
   main(page)
     .getByText(/^Order number/)
@@ -83,19 +95,16 @@ test('a customer without JavaScript orders to a saved address by one press, and 
 test('the same form sent again without JavaScript is the same order', async ({ page }) => {
   await signIn(page.context());
   await buyAndCheckOut(page);
-  const form = await main(page)
-    .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Place Order' }) })
-    .evaluate((element: HTMLFormElement) =>
-      [...new FormData(element)].map(([name, value]): [string, string] => [name, String(value)]),
-    );
+  const sent = await form(page).evaluate((element: HTMLFormElement) =>
+    [...new FormData(element)].map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const post = () =>
     page.request.post(`${stack.origin}/checkout`, {
       headers: {
         origin: stack.origin,
         'content-type': 'application/x-www-form-urlencoded',
       },
-      data: new URLSearchParams(form).toString(),
+      data: new URLSearchParams(sent).toString(),
       maxRedirects: 0,
     });
   const [first, second] = await Promise.all([post(), post()]);
@@ -133,4 +142,62 @@ test('a guest without JavaScript orders with a code, and reads what has changed 
   await placeOrder(page);
   await expect(page).toHaveURL(/\/thank-you\?order=/);
   await expect(orderNumber(page)).toBeVisible();
+});
+
+test('a customer without JavaScript logs in on the way to the checkout, orders and logs out @both', async ({
+  page,
+  context,
+}) => {
+  await buyAndCheckOut(page);
+  // By its address: Playwright reads no text in `noscript`.
+  await main(page).locator('a[href="/login?to=checkout"]').click();
+  await expect(page).toHaveURL('/login?to=checkout');
+  const login = () => main(page).getByRole('button', { name: 'Login' }).click();
+  await main(page).getByLabel('Email or Phone').fill(CUSTOMER);
+  await login();
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Password is required/,
+  );
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login();
+
+  await expect(page).toHaveURL('/checkout');
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/thank-you\?order=/);
+  await page.goto('/login');
+  await main(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
+});
+
+test.describe('a form that the browser sent by itself, before the scripts were there', () => {
+  // The status of the page that comes back, which the browser reports.
+  test.use({ javaScriptEnabled: true, allowsConsoleProblems: true });
+
+  test('comes back alive with its mistakes and all that was typed, and is ordered then', async ({
+    page,
+  }) => {
+    await fillCart(page.context());
+    await page.goto('/checkout');
+    await waitForHydration(page);
+    await fillPlaces(page);
+    await field(page, 'Phone').fill('12345');
+    // Without the event that scripts would answer.
+    await form(page).evaluate((element: HTMLFormElement) => element.submit());
+
+    await expect(page.getByRole('alert')).toContainText('Nothing was ordered yet.');
+    await waitForHydration(page);
+    for (const [label, name] of Object.entries(PLACES)) {
+      await expect(field(page, label)).toHaveValue(name);
+    }
+    await expect(field(page, 'Street, house, flat')).toHaveValue(ADDRESS['Street, house, flat']);
+    const phone = newPhone();
+    await field(page, 'Phone').fill(phone);
+    await placeOrder(page);
+    await main(page)
+      .getByLabel('Code', { exact: true })
+      .fill(await readCode(page.request, phone));
+    await placeOrder(page);
+    await expect(page).toHaveURL(/\/thank-you\?order=/);
+  });
 });

@@ -8,6 +8,7 @@ import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages
 
 testPages('shell', [
   { name: 'sign-up', page: '/Signup', open: at('/signup'), hasAccountForms: true },
+  { name: 'login', page: '/login', open: at('/login'), hasAccountForms: true },
   {
     name: 'code after sign-up',
     page: '/phone-verify',

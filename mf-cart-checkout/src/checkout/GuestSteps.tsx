@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
+import { Link } from '@marketplace/contracts/router';
+import { loginPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Panel } from '@marketplace/contracts/ui/Panel';
@@ -20,6 +22,11 @@ export function GuestWelcome() {
           </strong>{' '}
           <Trans>A code sent to your phone confirms the order.</Trans>
         </p>
+        <noscript>
+          <Link to={loginPath('checkout')}>
+            <Trans>Log in instead</Trans>
+          </Link>
+        </noscript>
         <Login>
           <Button onClick={() => bus.publish('session:login-requested', { reason: 'checkout' })}>
             <Trans>Log in instead</Trans>

@@ -81,6 +81,8 @@ export const blogPath = (handle: string) => `/blog/${segment(handle)}`;
 
 // Cased as the specification's links; the table of routes has `/Signup`, and matching ignores case.
 export const signUpPath = () => '/signup';
+/** Login without JavaScript. @param to page it leads to, the home page by default */
+export const loginPath = (to?: 'checkout') => withQuery('/login', { to });
 export const loginVerificationPath = () => '/login-verification';
 export const phoneVerifyPath = () => '/phone-verify';
 /** @param step what the page asks for next; without one, whose password it is */

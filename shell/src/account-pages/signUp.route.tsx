@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
-import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
-import { homePath, signUpPath } from '@marketplace/contracts/routes';
+import { Link, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import { homePath, loginPath, signUpPath } from '@marketplace/contracts/routes';
+import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { AccountPage } from './AccountPage';
 import { SignUpForm } from './SignUpForm';
@@ -30,12 +31,19 @@ export function Component() {
       aside={
         <>
           <Trans>You have an account?</Trans>
-          <Button
-            variant="quiet"
-            onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
-          >
-            <Trans>Login</Trans>
-          </Button>
+          <noscript>
+            <Link to={loginPath()}>
+              <Trans>Login</Trans>
+            </Link>
+          </noscript>
+          <Scripted>
+            <Button
+              variant="quiet"
+              onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
+            >
+              <Trans>Login</Trans>
+            </Button>
+          </Scripted>
         </>
       }
     >
@@ -43,3 +51,9 @@ export function Component() {
     </AccountPage>
   );
 }
+
+const Scripted = styled.span`
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,13 +1,14 @@
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
 import {
+  loginPath,
   loginVerificationPath,
   phoneVerifyPath,
   resetPasswordPath,
   signUpPath,
 } from '@marketplace/contracts/routes';
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 import { pages } from '../../pages';
 import { loadAccountMessages } from '../page/messages/shellMessages';
 import { type AddMessages, joinRoutes } from './joinRoutes';
@@ -17,6 +18,8 @@ export const ACCOUNT_PAGES = 'account-pages';
 
 interface AccountPage {
   loader: LoaderFunction;
+  /** Of a page that takes forms. */
+  action?: ActionFunction;
   Component: ComponentType;
 }
 
@@ -36,6 +39,7 @@ export function createAccountPages(market: MarketConfig, addMessages?: AddMessag
       path,
       handle,
       loader: (args, context) => load().then(({ loader }) => loader(args, context)),
+      action: (args, context) => load().then(({ action }) => action?.(args, context)),
       lazy: load,
     };
   };
@@ -43,6 +47,10 @@ export function createAccountPages(market: MarketConfig, addMessages?: AddMessag
     page(
       signUpPath(),
       () => import(/* webpackChunkName: "account-pages" */ '../account-pages/signUp.route'),
+    ),
+    page(
+      loginPath(),
+      () => import(/* webpackChunkName: "account-pages" */ '../account-pages/login.route'),
     ),
     page(
       phoneVerifyPath(),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { type ComponentProps, useState } from 'react';
@@ -22,14 +23,22 @@ export function PasswordField({ kind, ...texts }: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       trailing={
-        <Button
-          variant="quiet"
-          aria-label={isShown ? t`Hide password` : t`Show password`}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
-        </Button>
+        <Toggle>
+          <Button
+            variant="quiet"
+            aria-label={isShown ? t`Hide password` : t`Show password`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+          </Button>
+        </Toggle>
       }
     />
   );
 }
+
+const Toggle = styled.span`
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -10,7 +10,8 @@ export function useFailureMessage(): (error: unknown) => string {
       return t`Your browser did not keep the login. Please allow cookies, and check date and time of your phone.`;
     }
     if (!(error instanceof ApiError) || error.kind !== 'http') {
-      return navigator.onLine === false
+      // Node 20, which renders the login page, has no navigator.
+      return globalThis.navigator?.onLine === false
         ? t`You are offline. Please check your connection and try again.`
         : t`Something went wrong`;
     }

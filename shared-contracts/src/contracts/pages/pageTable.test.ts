@@ -135,6 +135,8 @@ it('names the pages that may be fetched ahead, and none of one shopper', () => {
 it.each([
   ['/cart', true],
   ['/CART', true],
+  ['/checkout', true],
+  ['/login', true],
   ['/cart/x', false],
   ['/orders', false],
   ['/', false],

@@ -1,0 +1,60 @@
+import { logout, signIn } from '@marketplace/contracts/api/auth';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import {
+  ACCESS_TOKEN_COOKIE,
+  EXPIRED_ACCESS_TOKEN,
+  GUEST_TOKEN_COOKIE,
+  readAccessToken,
+} from '@marketplace/contracts/cookies';
+import { redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
+import { data } from '@marketplace/contracts/router';
+import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
+import { validateLogin } from '../auth/signIn';
+import { logFailure } from '../errors/logFailure';
+
+/**
+ * Answers the forms of login and logout on the server (specification sections 4 and 5): the token goes
+ * into its cookie, and the browser to the home page, the checkout it came from, or where the phone is
+ * verified. A refused login is shown again with what was typed, but for the password.
+ */
+export async function answerLoginForm(request: Request) {
+  const form = await request.formData();
+  if (form.has('isLogout')) return logOut(request);
+  const typed = String(form.get('emailOrPhone') ?? '');
+  const { errors, credentials } = validateLogin(form);
+  if (!credentials) return data({ errors, typed, failure: undefined }, 400);
+  try {
+    const { accessToken, expiresAt, phoneVerified } = await callApi(signIn, {
+      body: credentials,
+      request,
+    });
+    const isOnWayToCheckout = new URL(request.url).searchParams.get('to') === 'checkout';
+    const next = isOnWayToCheckout ? checkoutPath() : homePath();
+    return redirectOn(request, phoneVerified ? next : loginVerificationPath(), {
+      cookies: [
+        tokenCookie(request, ACCESS_TOKEN_COOKIE, { token: accessToken, expiresAt }),
+        expiredGuestToken(request),
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { kind, message, code, status = 503 } = error;
+    return data({ errors: undefined, typed, failure: { kind, message, code } }, status);
+  }
+}
+
+async function logOut(request: Request): Promise<Response> {
+  const token = readAccessToken(request);
+  if (token) {
+    // The cookie ends whatever the host says, as it does in a browser with scripts.
+    await callApi(logout, { token, request }).catch((error: unknown) =>
+      logFailure('logout', error),
+    );
+  }
+  const cookies = [EXPIRED_ACCESS_TOKEN, expiredGuestToken(request)];
+  return redirectOn(request, homePath(), { cookies });
+}
+
+/** The next shopper may be another person. */
+const expiredGuestToken = (request: Request) =>
+  tokenCookie(request, GUEST_TOKEN_COOKIE, { token: '', expiresAt: new Date(0).toISOString() });

@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@marketplace/contracts/api/client';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@marketplace/contracts/router';
+import { loginPath, signUpPath } from '@marketplace/contracts/routes';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+import { PasswordField } from '../auth/PasswordField';
+import { useFailureMessage } from '../auth/useFailureMessage';
+import { AccountPage } from './AccountPage';
+
+const head: PageHead = { title: msg`Login`, canonicalPath: loginPath() };
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  head,
+  isSignedIn: readAccessToken(request) !== undefined,
+});
+
+/** On the server alone: the forms of this page are sent by the browser itself, with scripts as well. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  import(/* webpackChunkName: "login-form" */ './answerLoginForm').then(({ answerLoginForm }) =>
+    answerLoginForm(request),
+  );
+
+/** Login and logout for browsers without JavaScript, which the modal and the menu need. */
+export function Component() {
+  const { isSignedIn } = useLoaderData<typeof loader>();
+  return isSignedIn ? (
+    <AccountPage title={<Trans>Login</Trans>} lead={<Trans>You are logged in.</Trans>}>
+      <Form method="post" reloadDocument>
+        <Button type="submit" name="isLogout" variant="primary" isWide isLarge>
+          <Trans>Logout</Trans>
+        </Button>
+      </Form>
+    </AccountPage>
+  ) : (
+    <AccountPage
+      title={<Trans>Login</Trans>}
+      lead={<Trans>Log in to order, keep a wishlist and follow your parcels.</Trans>}
+      aside={
+        <Link to={signUpPath()}>
+          <Trans>Sign up for free</Trans>
+        </Link>
+      }
+    >
+      <LoginFields />
+    </AccountPage>
+  );
+}
+
+function LoginFields() {
+  const { t, i18n } = useLingui();
+  const result = useActionData<typeof action>();
+  const failureMessage = useFailureMessage();
+  const { errors = {}, failure, typed } = result ?? {};
+  const errorOf = (name: keyof typeof errors) => {
+    const error = errors[name];
+    return error && i18n._(error);
+  };
+  return (
+    <Form method="post" reloadDocument noValidate>
+      <Stack>
+        {failure && (
+          <Notice tone="bad" isAnnounced>
+            {failureMessage(new ApiError(failure))}
+          </Notice>
+        )}
+        <TextField
+          label={t`Email or Phone`}
+          name="emailOrPhone"
+          defaultValue={typed}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('emailOrPhone')}
+        />
+        <PasswordField kind="current" label={t`Password`} error={errorOf('password')} />
+        <Button type="submit" variant="primary" isWide isLarge>
+          <Trans>Login</Trans>
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { logout, signIn } from '@marketplace/contracts/api/auth';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { createAccountPages } from '../app/accountPages';
+
+const HOUR_MS = 3_600_000;
+const signedIn = { cookie: 'accessToken=token-1; guestToken=guest-1' };
+const typed = { emailOrPhone: '০১৭১১০০০০০১', password: ' Passw0rd!' };
+
+let api: FakeApi;
+const reply = (phoneVerified = true) =>
+  api.reply(signIn, {
+    accessToken: 'token-2',
+    expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
+    phoneVerified,
+  });
+beforeEach(() => {
+  api = fakeApi();
+  reply();
+});
+
+const open = (path: string, headers?: Record<string, string>, form?: Record<string, string>) =>
+  renderRoutesOnServer(createAccountPages(defaultMarketConfig), { path, headers, form });
+const send = (form: Record<string, string>, path = '/login', headers = {}) =>
+  open(path, headers, form);
+
+describe('the login page', () => {
+  it('holds a form that needs no script', async () => {
+    const { status, html } = await open('/login');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<form[^>]*action="\/login" method="post"/);
+    expect(html).not.toContain('disabled');
+  });
+
+  it('offers the logout to who is logged in', async () => {
+    const { html } = await open('/login', signedIn);
+    expect(html).toContain('name="isLogout"');
+    expect(html).not.toContain('name="password"');
+  });
+});
+
+describe('a login without JavaScript', () => {
+  it('keeps the token until it ends and leads home', async () => {
+    const { status, location, cookies } = await send(typed);
+    expect([status, location]).toEqual([303, '/']);
+    expect(cookies[0]).toMatch(/^accessToken=token-2; Path=\/; Max-Age=(3600|3599); SameSite=Lax/);
+    expect(cookies[1]).toMatch(/^guestToken=; Path=\/; Max-Age=0/);
+    expect(api.sent[0]?.body).toEqual({ emailOrPhone: '+8801711000001', password: ' Passw0rd!' });
+  });
+
+  it.each([
+    ['the checkout it came from', '/login?to=checkout', true, '/checkout'],
+    ['home from any other address', '/login?to=https://evil.example', true, '/'],
+    [
+      'the code where the phone is not verified',
+      '/login?to=checkout',
+      false,
+      '/login-verification',
+    ],
+  ])('leads to %s', async (_where, path, phoneVerified, to) => {
+    reply(phoneVerified);
+    expect((await send(typed, path)).location).toBe(to);
+  });
+
+  it.each([
+    [{ emailOrPhone: '', password: 'x' }, 'Field cannot be empty'],
+    [{ emailOrPhone: '01711000001', password: '' }, 'Password is required'],
+  ])('is not sent with %j, and says why', async (form, text) => {
+    const { status, html, cookies } = await send(form);
+    expect([status, cookies]).toEqual([400, []]);
+    expect(html).toContain(text);
+    expect(html).toContain(`value="${form.emailOrPhone}"`);
+    expect(api.sent).toEqual([]);
+  });
+
+  it.each([
+    [401, 'Wrong e-mail, phone or password'],
+    [429, 'Too many tries, please wait and try again later'],
+  ])(
+    'that is refused with %i shows the message, and the password nowhere',
+    async (status, text) => {
+      api.fail(signIn, status, text);
+      const { html, ...answer } = await send({ ...typed, password: 'Secret-Pass' });
+      expect([answer.status, answer.cookies]).toEqual([status, []]);
+      expect(html).toContain(text);
+      expect(html).toContain('value="০১৭১১০০০০০১"');
+      expect(html).not.toContain('Secret-Pass');
+    },
+  );
+
+  it('says that something went wrong where no answer came', async () => {
+    api.cut(signIn);
+    const { status, html } = await send(typed);
+    expect(status).toBe(503);
+    expect(html).toContain('Something went wrong');
+  });
+
+  it('counts for the limits of its own network', async () => {
+    await send(typed, '/login', { 'x-forwarded-for': '203.0.113.7' });
+    expect(api.sent[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+  });
+});
+
+describe('a logout without JavaScript', () => {
+  const leave = () => send({ isLogout: '' }, '/login', signedIn);
+
+  it('ends the token, takes both cookies away and leads home', async () => {
+    api.reply(logout, { isDone: true });
+    const { status, location, cookies } = await leave();
+    expect([status, location]).toEqual([303, '/']);
+    expect(cookies.join()).toMatch(
+      /accessToken=; Path=\/; Max-Age=0.*guestToken=; Path=\/; Max-Age=0/,
+    );
+    expect(api.sent[0]?.headers.authorization).toBe('Bearer token-1');
+  });
+
+  it('takes them away also where the host does not answer', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    api.cut(logout);
+    expect((await leave()).cookies.join()).toContain('accessToken=; Path=/; Max-Age=0');
+    warn.mockRestore();
+  });
+});
