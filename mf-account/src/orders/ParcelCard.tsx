@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderItem, Parcel } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { Link } from '@marketplace/contracts/router';
-import { complaintsPath, informationPath, productPath } from '@marketplace/contracts/routes';
+import { complaintsPath, productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { FactPanel } from './FactPanel';
 import { OrderStatus } from './OrderStatus';
+import { ParcelArrival } from './ParcelArrival';
+
+type ParcelCardProps = {
+  parcel: Parcel;
+  orderUuid: string;
+  /** The page offers to cancel the whole order. */
+  canCancel: boolean;
+};
 
 /** The part of an order that one shop sends. */
-export function ParcelCard({ parcel, orderUuid }: { parcel: Parcel; orderUuid: string }) {
+export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
   const { shopName } = parcel;
   return (
     <FactPanel
       title={<Trans>Parcel from {shopName}</Trans>}
       badge={<OrderStatus status={parcel.status} />}
     >
-      {parcel.expectedBy && isOnItsWay(parcel) && (
-        <Expected expectedBy={parcel.expectedBy} late={parcel.late} />
-      )}
+      <ParcelArrival parcel={parcel} canCancel={canCancel} />
       <Items>
         {parcel.orderItems.map((item) => (
           <OrderItemRow key={item.uuid} item={item} orderUuid={orderUuid} />
@@ -33,40 +37,6 @@ export function ParcelCard({ parcel, orderUuid }: { parcel: Parcel; orderUuid: s
         <span>{formatTaka(parcel.deliveryCharge)}</span>
       </Charge>
     </FactPanel>
-  );
-}
-
-/** True until it has arrived, or never will. */
-const isOnItsWay = ({ status }: Parcel) => status !== 'delivered' && status !== 'cancelled';
-
-type ExpectedProps = { expectedBy: string; late: Parcel['late'] };
-
-/** Day by which it arrives, or that it did not, with what to do. */
-function Expected({ expectedBy, late }: ExpectedProps) {
-  const { i18n } = useLingui();
-  const day = formatDate(expectedBy, i18n);
-  return (
-    <>
-      <p>
-        <Trans>Arrives by {day}.</Trans>
-      </p>
-      {late === 'delivery' && (
-        <Notice tone="warn">
-          <Trans>
-            This parcel is late. Complain about an item below, or{' '}
-            <Link to={informationPath('contact')}>ask us</Link>.
-          </Trans>
-        </Notice>
-      )}
-      {late === 'confirmation' && (
-        <Notice tone="warn">
-          <Trans>
-            The shop has not said in time that it sends this parcel. You can cancel the order and
-            have your money back, or <Link to={informationPath('contact')}>ask us</Link>.
-          </Trans>
-        </Notice>
-      )}
-    </>
   );
 }
 

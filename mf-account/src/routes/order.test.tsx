@@ -10,11 +10,11 @@ import { openPage, recordToasts } from '../testing/openPage';
 
 type Order = ReturnType<typeof buildOrder>;
 
-async function openOrder(changes: Partial<Order> = {}) {
+async function openOrder(changes: Partial<Order> = {}, extensions: string[] = []) {
   const order = buildOrder(changes);
   const api = fakeApi();
   api.reply(getMyOrder, order);
-  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+  api.reply(getCapabilities, { extensions, paymentMethods: [] });
   await openPage(routes, `/orders/${order.uuid}`, 'Order 100042');
 }
 
@@ -58,17 +58,25 @@ it('tells by which day each parcel arrives, until it is there', async () => {
 });
 
 it.each([
-  ['delivery', 'This parcel is late. Complain about an item below, or ask us.'],
-  ['confirmation', /^The shop has not said in time .* have your money back, or ask us\.$/],
-] as const)('says that a parcel is late, and what to do: %s', async (late, text) => {
-  const [parcel] = buildOrder().parcels;
-  if (!parcel) throw new Error('no parcel');
-  await openOrder({ parcels: [{ ...parcel, expectedBy: '2024-05-10T17:59:59.999Z', late }] });
-  const link = region('Parcel from Chandpur Fish House').getByRole('link', { name: 'ask us' });
-  expect(link).toHaveAttribute('href', '/contact');
-  const notice = link.parentElement?.textContent;
-  expect(notice).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
-});
+  ['delivery', false, 'This parcel is late. Complain about an item below, or ask us.'],
+  [
+    'confirmation',
+    true,
+    'The shop has not said in time that it sends this parcel. You can cancel the order and have your money back, or ask us.',
+  ],
+  ['confirmation', false, 'The shop has not said in time that it sends this parcel. Ask us.'],
+] as const)(
+  'says that a parcel is late, and what to do: %s, cancellable %p',
+  async (late, isCancellable, text) => {
+    const [parcel] = buildOrder().parcels;
+    if (!parcel) throw new Error('no parcel');
+    const parcels = [{ ...parcel, expectedBy: '2024-05-10T17:59:59.999Z', late }];
+    await openOrder({ parcels, isCancellable }, [cancelMyOrder.id]);
+    const link = region('Parcel from Chandpur Fish House').getByRole('link', { name: /^ask us$/i });
+    expect(link).toHaveAttribute('href', '/contact');
+    expect(link.parentElement).toHaveTextContent(text);
+  },
+);
 
 it('shows address, payment and sums', async () => {
   await openOrder();

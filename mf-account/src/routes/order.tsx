@@ -43,7 +43,12 @@ export function Component() {
       <Columns>
         <Parcels>
           {order.parcels.map((parcel) => (
-            <ParcelCard key={parcel.uuid} parcel={parcel} orderUuid={order.uuid} />
+            <ParcelCard
+              key={parcel.uuid}
+              parcel={parcel}
+              orderUuid={order.uuid}
+              canCancel={canCancel}
+            />
           ))}
         </Parcels>
         <Stack>

@@ -36,6 +36,23 @@ describe('the order of a guest whose token has ended', () => {
     expect(sent?.body).toEqual({ orderNumber: '১০০০৪২', phone: '01711223344' });
   });
 
+  it('tells by which day each parcel arrives, and that it is late', async () => {
+    const { shippingAddress: _, billingAddress: __, note: ___, ...tracked } = buildOrder();
+    const expectedBy = '2024-05-11T17:59:59.999Z';
+    const parcels = tracked.parcels.map((parcel) => ({
+      ...parcel,
+      expectedBy,
+      late: 'delivery' as const,
+    }));
+    api.reply(lookUpOrder, { ...tracked, parcels });
+    await openFind();
+    await find('100042', '01711223344');
+    const found = (await screen.findByText('NB-100042')).closest('[role="status"]');
+    expect(found).toHaveTextContent(
+      'Padma FishArrives by 11 May 2024. This parcel is late. Ask us.Placed',
+    );
+  });
+
   it.each([
     [404, 'No order has this number and this phone. Please check both.'],
     [400, 'No order has this number and this phone. Please check both.'],

@@ -54,6 +54,19 @@ describe('scheduled jobs', () => {
     expect(timesAsked).toBe(1);
   });
 
+  it('mark what is late', async () => {
+    const order = await shop.scenario.place('cash-on-delivery');
+    const expectedBy = new Date(shop.scenario.clock.now().getTime() - 1);
+    await shop.db.updateTable('parcels').set({ expectedBy }).execute();
+    const jobs = start(async () => {
+      throw new Error('no answer');
+    });
+    jobs.tick();
+    await jobs.stop();
+    const marks = await shop.db.selectFrom('lateMarks').select(['kind', 'orderUuid']).execute();
+    expect(marks).toEqual([{ kind: 'delivery', orderUuid: order.uuid }]);
+  });
+
   it('run again at the next tick after a round has ended', async () => {
     await shop.scenario.start(await shop.scenario.place());
     let timesAsked = 0;

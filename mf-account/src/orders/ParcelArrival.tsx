@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Parcel } from '@marketplace/contracts/api/orders';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { Link } from '@marketplace/contracts/router';
+import { informationPath } from '@marketplace/contracts/routes';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+
+type ParcelArrivalProps = {
+  parcel: Parcel;
+  /** The page offers to cancel the whole order. */
+  canCancel: boolean;
+};
+
+/** Day by which a parcel arrives, and what to do where it is late; nothing once it is there or cancelled. */
+export function ParcelArrival({ parcel, canCancel }: ParcelArrivalProps) {
+  const { i18n } = useLingui();
+  const { expectedBy, late, status } = parcel;
+  if (!expectedBy || status === 'delivered' || status === 'cancelled') return null;
+  const day = formatDate(expectedBy, i18n);
+  return (
+    <>
+      <p>
+        <Trans>Arrives by {day}.</Trans>
+      </p>
+      {late === 'delivery' && (
+        <Notice tone="warn">
+          <Trans>
+            This parcel is late. Complain about an item below, or{' '}
+            <Link to={informationPath('contact')}>ask us</Link>.
+          </Trans>
+        </Notice>
+      )}
+      {late === 'confirmation' && (
+        <Notice tone="warn">
+          {canCancel ? (
+            <Trans>
+              The shop has not said in time that it sends this parcel. You can cancel the order and
+              have your money back, or <Link to={informationPath('contact')}>ask us</Link>.
+            </Trans>
+          ) : (
+            <Trans>
+              The shop has not said in time that it sends this parcel.{' '}
+              <Link to={informationPath('contact')}>Ask us</Link>.
+            </Trans>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
