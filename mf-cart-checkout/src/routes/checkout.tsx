@@ -15,6 +15,10 @@ export function Component() {
   useCartSync(cart);
   const cartAtStart = useRef(cart);
   useEffect(() => publishCheckoutStarted(cartAtStart.current), []);
+  useEffect(() => {
+    document.addEventListener('focusin', loadAction, { once: true });
+    return () => document.removeEventListener('focusin', loadAction);
+  }, []);
   return (
     <CheckoutForm
       cart={cart}
@@ -30,3 +34,12 @@ export function Component() {
     />
   );
 }
+
+/**
+ * Loads what answers the form with the first touch of it: code that cannot be had when the form is sent
+ * would put an error page in its place, as for whoever has gone offline meanwhile.
+ */
+const loadAction = () =>
+  void import(/* webpackChunkName: "cart-data" */ './orderData')
+    .then((module) => module.loadCheckoutAction())
+    .catch(() => undefined);

@@ -8,10 +8,11 @@ export const checkoutLoader = (args: LoaderFunctionArgs) =>
     module.loader(args),
   );
 
+export const loadCheckoutAction = () =>
+  import(/* webpackChunkName: "cart-order-data" */ './checkout.action');
+
 export const checkoutAction = (args: ActionFunctionArgs) =>
-  import(/* webpackChunkName: "cart-order-data" */ './checkout.action').then((module) =>
-    module.action(args),
-  );
+  loadCheckoutAction().then((module) => module.action(args));
 
 export const thankYouLoader = (args: LoaderFunctionArgs) =>
   import(/* webpackChunkName: "cart-order-data" */ './thank-you.loader').then((module) =>

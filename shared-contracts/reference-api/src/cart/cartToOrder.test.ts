@@ -71,6 +71,40 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     await expect(callApi(call, { body: wanted })).rejects.toMatchObject({ status, message });
   });
 
+  it('adds one piece where no quantity is named, and never less than one', async () => {
+    const add = (body: object) =>
+      market.api.app.inject({ method: 'POST', url: '/public-cart/cart-item', payload: body });
+    const cart = (await add({ productUuid: PRODUCT.rui })).json();
+    expect(cart.cartItems).toMatchObject([{ quantity: 1 }]);
+    for (const quantity of [0, -1, 0.5]) {
+      expect((await add({ productUuid: PRODUCT.rui, quantity })).statusCode).toBe(400);
+      const url = `/public-cart/cart-item/${cart.cartItems[0].uuid}?cartUuid=${cart.uuid}`;
+      const changed = await market.api.app.inject({ method: 'PATCH', url, payload: { quantity } });
+      expect(changed.statusCode).toBe(400);
+    }
+  });
+
+  it('prefixes +88 to the phones of both addresses of an order, once', async () => {
+    const cartUuid = await fillCart([{ productUuid: PRODUCT.honey, quantity: 1 }]);
+    const body = orderBody(cartUuid);
+    const order = await callApi(apiCalls.placeOrder, {
+      request: rahim,
+      body: {
+        ...body,
+        shippingAddress: { ...body.shippingAddress, phone: '01711000009' },
+        billingAddress: { ...body.billingAddress, phone: '+8801811000007' },
+      },
+    });
+    expect(order).toMatchObject({
+      shippingAddress: { phone: '+8801711000009' },
+      billingAddress: { phone: '+8801811000007' },
+    });
+    const { paginationStatus } = await callApi(apiCalls.listMyOrders, { request: rahim });
+    expect(paginationStatus).toMatchObject({ pageNumber: 1, pageSize: 6 });
+    await createTestMarket(market.db);
+    rahim = await market.api.visit('01711000001');
+  });
+
   it('charges in the order, to the paisa, what the cart said for each shop', async () => {
     const terms = { deliveryChargePaisa: 8050, freeDeliveryFromPaisa: 70_100 };
     await market.db.updateTable('shops').set(terms).execute();

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { bkashSandbox } from '../payments/sandboxes/bkashSandbox';
 import { cardSandbox } from '../payments/sandboxes/cardSandbox';
 import { nagadSandbox } from '../payments/sandboxes/nagadSandbox';
@@ -19,6 +20,8 @@ export async function paymentSandboxes(): Promise<void> {
   for (const [name, value] of Object.entries(variables)) {
     process.stdout.write(`export ${name}=${value}\n`);
   }
+  const port = Number(new URL(variables.BKASH_BASE_URL).port);
+  process.send?.({ type: 'ready', port } satisfies ServerMessage);
 }
 
 /** Starts one sandbox per provider, with accounts made up for this run. */

@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 export interface MarketplaceOptions {
   /** Data folder; holds the releases, unless `RELEASES_URL` is in `env`. */
   dataDir: string;
-  /** For both servers, over this process's environment. */
+  /** For both servers, over this process's environment. `PORT` of the gateway is a free one by default. */
   env?: Record<string, string | undefined>;
   /** An API that runs already; otherwise one is started. */
   apiOrigin?: string;
@@ -75,7 +75,7 @@ async function startGateway(
       ...options.env,
       DATA_DIR: options.dataDir,
       API_ORIGIN: apiOrigin,
-      PORT: String(await findFreePort()),
+      PORT: options.env?.PORT ?? String(await findFreePort()),
     },
     onOutput: options.onOutput,
   });

@@ -4,7 +4,8 @@ import { stack } from '../stack/stack';
 import { callMarket } from './callMarket';
 import { findPlainProduct } from './products';
 
-const ADDRESS = {
+/** Where orders of journeys go that are placed at the API. */
+export const ORDER_ADDRESS = {
   name: 'Nusrat Jahan',
   phone: '01711000009',
   division: 'Dhaka',
@@ -32,8 +33,8 @@ export async function receiveProduct(request: APIRequestContext, token: string, 
     token,
     data: {
       cartUuid: cart.uuid,
-      shippingAddress: ADDRESS,
-      billingAddress: ADDRESS,
+      shippingAddress: ORDER_ADDRESS,
+      billingAddress: ORDER_ADDRESS,
       paymentMethod: 'cash-on-delivery',
     },
   });
