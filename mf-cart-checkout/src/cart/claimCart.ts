@@ -1,6 +1,7 @@
 import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { onIdle } from '@marketplace/contracts/onIdle';
 import { runExclusive } from '../runExclusive';
 import { publishCart, publishChange } from './publishCart';
 import { repliedCart } from './repliedCart';
@@ -13,11 +14,11 @@ import { repliedCart } from './repliedCart';
 export async function claimCart(): Promise<void> {
   const customer = bus.retained('session:changed')?.user?.uuid;
   if (customer === undefined || isClaimedBy(customer)) return;
+  forgetOthersCart(customer);
   try {
     await runExclusive('cart', async () => {
       // Another tab, or the page itself, may have been first.
       if (isClaimedBy(customer)) return;
-      if (cartOwner.read() !== null && cartOwner.read() !== customer) forgetCart();
       const { sendClaim } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
       const cart = await sendClaim();
       if (!cart) return;
@@ -37,15 +38,33 @@ let withoutCart: string | undefined;
 const isClaimedBy = (customer: string) =>
   cartOwner.read() === customer && (readCartUuid() !== undefined || withoutCart === customer);
 
+function forgetOthersCart(customer: string): void {
+  const owner = cartOwner.read();
+  if (owner !== null && owner !== customer) forgetCart();
+}
+
 function forgetCart(): void {
   cartOwner.write(null);
   publishCart({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 }
 
-/** Claims the cart on login and forgets it on logout, which has taken its cookie; returns the unsubscribe function. */
+/**
+ * Claims the cart on login, and forgets it on logout, which has taken its cookie, or where it is somebody
+ * else's. Claims once somebody is there: a page that nobody touches fetches nothing for a next step.
+ * Returns the unsubscribe function.
+ */
 export function followSession(): () => void {
-  return bus.subscribe('session:changed', ({ isLogin }) => {
-    if (isLogin) void claimCart();
-    else if (bus.retained('cart:changed')?.cartUuid && readCartUuid() === undefined) forgetCart();
+  let cancel = () => {};
+  const stop = bus.subscribe('session:changed', ({ isLogin, user }) => {
+    cancel();
+    if (!isLogin && readCartUuid() === undefined && isShown()) forgetCart();
+    if (user) forgetOthersCart(user.uuid);
+    if (isLogin) cancel = onIdle(() => void claimCart());
   });
+  return () => {
+    cancel();
+    stop();
+  };
 }
+
+const isShown = () => Boolean(bus.retained('cart:changed')?.cartUuid);

@@ -10,6 +10,7 @@ import {
   writeCart,
 } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
+import { ATTENDED, markAttended } from '@marketplace/contracts/onIdle';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
@@ -35,7 +36,13 @@ function signOut(): void {
 const sentClaims = () => api.sent.filter(({ id }) => id === 'claimCart').map(({ body }) => body);
 const isSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
+beforeAll(() => {
+  // jsdom has no idle moments.
+  window.requestIdleCallback = (run) => Number(setTimeout(run));
+  window.cancelIdleCallback = clearTimeout;
+});
 beforeEach(() => {
+  markAttended();
   localStorage.clear();
   clearCart();
   signOut();
@@ -57,6 +64,15 @@ describe("a customer's cart", () => {
     bus.publish('session:changed', { isLogin: true, user: { uuid: 'rahim', fullName: 'Rahim' } });
     await isSettled();
     expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
+  });
+
+  it('is asked for once somebody is there', async () => {
+    delete document.documentElement.dataset[ATTENDED];
+    signIn();
+    await isSettled();
+    expect(sentClaims()).toEqual([]);
+    markAttended();
+    await waitFor(() => expect(sentClaims()).toEqual([{}]));
   });
 
   it('is on the page that is open when its customer signs in, and fetched no second time', async () => {
