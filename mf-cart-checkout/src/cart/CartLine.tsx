@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { useFetcher } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { QuantityStepper } from '@marketplace/contracts/ui/QuantityStepper';
 import type { MouseEvent } from 'react';
+import { useLineName } from '../page-parts/useLineName';
 import { Foot, LineAct, LineTotal, Row } from './CartLine.styles';
 import { LineFacts } from './LineFacts';
 import { MoveForm } from './MoveForm';
@@ -17,10 +19,10 @@ import { StockLine } from './StockLine';
  * are always the server's. Without JavaScript its buttons send a form.
  */
 export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { submit, state, formData, formMethod } = useFetcher();
-  const { uuid, total } = item;
-  const { name } = item.product;
+  const { uuid, total, isGone } = item;
+  const name = useLineName(item);
   const isSaving = state !== 'idle';
   const isRemoving = isSaving && formMethod === 'DELETE';
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
@@ -40,7 +42,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
     <Row $isFaded={isRemoving} aria-busy={isSaving}>
       <LineFacts item={item}>
         <StockLine item={item} />
-        {canSave && (
+        {canSave && !isGone && (
           <LineAct>
             <MoveForm
               cartItemUuid={uuid}
@@ -55,14 +57,18 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
       </LineFacts>
       <Foot method="post" action={cartPath()}>
         <input type="hidden" name={CART_FIELDS.cartItemUuid} value={uuid} />
-        <QuantityStepper
-          quantity={quantity}
-          onChange={handleQuantity}
-          itemName={name}
-          name={CART_FIELDS.quantity}
-          isSentAtOnce
-          isDisabled={isRemoving}
-        />
+        {isGone ? (
+          <span>× {localDigits(quantity, i18n.locale)}</span>
+        ) : (
+          <QuantityStepper
+            quantity={quantity}
+            onChange={handleQuantity}
+            itemName={name}
+            name={CART_FIELDS.quantity}
+            isSentAtOnce
+            isDisabled={isRemoving}
+          />
+        )}
         <LineTotal $isFaded={isSaving}>{formatTaka(total)}</LineTotal>
         <IconButton
           icon="close"

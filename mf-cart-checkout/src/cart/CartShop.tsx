@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { useId } from 'react';
@@ -19,7 +19,7 @@ export function CartShop({ shopName, cartItems, parcel, canSave }: CartShopProps
     <Panel aria-labelledby={id}>
       <Head>
         <Icon name="shop" />
-        <h2 id={id}>{shopName}</h2>
+        <h2 id={id}>{shopName || <Trans>No longer sold</Trans>}</h2>
         <Count>
           <Plural value={cartItems.length} one="# product" other="# products" />
         </Count>

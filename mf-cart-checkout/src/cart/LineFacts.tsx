@@ -5,6 +5,7 @@ import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ReactNode } from 'react';
+import { useLineName } from '../page-parts/useLineName';
 import { Facts, Frame, Soft } from './CartLine.styles';
 import { LineChanges } from './LineChanges';
 
@@ -18,13 +19,14 @@ type LineFactsProps = {
 export function LineFacts({ item, children }: LineFactsProps) {
   const { product, variant, unitPrice } = item;
   const price = formatTaka(unitPrice);
+  const name = useLineName(item);
   return (
     <>
       <Frame>
         <Picture {...(variant?.imageUrl ?? product.imageUrls[0])} alt="" sizes="112px" />
       </Frame>
       <Facts>
-        <Link to={productPath(product.handle)}>{product.name}</Link>
+        {item.isGone ? <p>{name}</p> : <Link to={productPath(product.handle)}>{name}</Link>}
         {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
         <Soft>
           <Trans>{price} each</Trans>

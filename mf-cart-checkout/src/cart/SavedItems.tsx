@@ -6,6 +6,7 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { useId } from 'react';
+import { useLineName } from '../page-parts/useLineName';
 import { Row, SavedFoot } from './CartLine.styles';
 import { Count, Head, Lines } from './CartShop.styles';
 import { LineFacts } from './LineFacts';
@@ -37,8 +38,8 @@ export function SavedItems({ items }: { items: CartItem[] }) {
 function SavedLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const { Form, state } = useFetcher();
-  const { uuid, availableQuantity } = item;
-  const { name } = item.product;
+  const { uuid, availableQuantity, isGone } = item;
+  const name = useLineName(item);
   const isRemoving = state !== 'idle';
   return (
     <Row $isFaded={isRemoving} aria-busy={isRemoving}>
@@ -46,7 +47,9 @@ function SavedLine({ item }: { item: CartItem }) {
         <StockLine item={item} isSaved />
       </LineFacts>
       <SavedFoot>
-        {availableQuantity === 0 ? (
+        {isGone ? (
+          <span />
+        ) : availableQuantity === 0 ? (
           <Button disabled>
             <Trans>Out of Stock</Trans>
           </Button>

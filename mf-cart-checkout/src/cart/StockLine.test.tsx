@@ -21,6 +21,11 @@ describe('StockLine', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  it('of a product that is gone says so, whatever is said of its stock', () => {
+    renderUi(<StockLine item={buildCartItem(1, { isGone: true })} />);
+    expect(screen.getByText('No longer sold: remove it to order the rest')).toBeVisible();
+  });
+
   it.each([
     [3, 'Only 3 left'],
     [0, 'Out of stock'],

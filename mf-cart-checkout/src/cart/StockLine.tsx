@@ -15,6 +15,7 @@ type StockLineProps = {
 
 /** Stock of a cart item, and what to change when it cannot be ordered. */
 export function StockLine({ item, isSaved = false }: StockLineProps) {
+  if (item.isGone) return <GoneLine isSaved={isSaved} />;
   const stock = lineStock(item);
   const isGood = stock === 'in-stock';
   return (
@@ -22,6 +23,21 @@ export function StockLine({ item, isSaved = false }: StockLineProps) {
       <Icon name={isGood ? 'check' : 'alert'} size="small" />
       <span>
         <StockText stock={stock} left={item.availableQuantity ?? 0} isSaved={isSaved} />
+      </span>
+    </Line>
+  );
+}
+
+function GoneLine({ isSaved }: { isSaved: boolean }) {
+  return (
+    <Line $tone="bad">
+      <Icon name="alert" size="small" />
+      <span>
+        {isSaved ? (
+          <Trans>No longer sold</Trans>
+        ) : (
+          <Trans>No longer sold: remove it to order the rest</Trans>
+        )}
       </span>
     </Line>
   );

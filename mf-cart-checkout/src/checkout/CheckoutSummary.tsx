@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import type { Cart } from '@marketplace/contracts/api/publicCart';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
 import { countParcels } from '../page-parts/countParcels';
 import { SummaryLine } from '../page-parts/SummaryLine';
+import { useLineName } from '../page-parts/useLineName';
 
 type CheckoutSummaryProps = { cart: Cart; total: number };
 
@@ -24,16 +25,8 @@ export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
         </Link>
       </Head>
       <Lines role="list">
-        {cart.cartItems.map(({ uuid, product, variant, quantity, unitPrice, total: sum }) => (
-          <SummaryLine
-            key={uuid}
-            name={product.name}
-            variant={variant?.variant ?? []}
-            smallImageUrl={(variant?.imageUrl ?? product.imageUrls[0])?.smallImageUrl}
-            quantity={quantity}
-            unitPrice={unitPrice}
-            total={sum}
-          />
+        {cart.cartItems.map((item) => (
+          <OrderLine key={item.uuid} item={item} />
         ))}
       </Lines>
       <Amounts
@@ -44,6 +37,21 @@ export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
         parcelCount={countParcels(cart.cartItems)}
       />
     </Root>
+  );
+}
+
+function OrderLine({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const { product, variant, quantity, unitPrice, total, isGone } = item;
+  return (
+    <SummaryLine
+      name={useLineName(item)}
+      variant={isGone ? [t`No longer sold: remove it to order the rest`] : (variant?.variant ?? [])}
+      smallImageUrl={(variant?.imageUrl ?? product.imageUrls[0])?.smallImageUrl}
+      quantity={quantity}
+      unitPrice={unitPrice}
+      total={total}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { line } from './fields';
-import { cart, cartQuery } from './publicCart';
+import { cart, cartQuery, mendCartReply } from './publicCart';
 
 /**
  * Puts a promo code on a cart, in place of one that is there. Its discount is in the cart's reply and
@@ -20,6 +20,7 @@ export const applyPromoCode = defineCall({
     code: line(40),
   }),
   reply: cart,
+  mendReply: mendCartReply,
   errors: [400, 404],
   isExtension: true,
 });
@@ -33,6 +34,7 @@ export const removePromoCode = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
+  mendReply: mendCartReply,
   errors: [400, 404],
   isExtension: true,
 });

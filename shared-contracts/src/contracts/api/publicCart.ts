@@ -1,33 +1,9 @@
 import * as z from 'zod/mini';
+import { type CartItem, cartItem } from './cartItem';
 import { defineCall } from './defineCall';
 import { count, moment, quantity, taka, uuid } from './fields';
-import { productSummary, productVariant } from './products';
 
-/** A line of a cart. Amounts in taka, as they are now; `whenAdded` has those that were. */
-export const cartItem = z.object({
-  uuid,
-  /** Pieces. */
-  quantity,
-  product: productSummary,
-  /** `null` when the product has no variants. */
-  variant: z.nullable(productVariant),
-  unitPrice: taka,
-  /** `unitPrice` times `quantity`. */
-  total: taka,
-  /** True when this line could be ordered as it stands. */
-  isAvailable: z.boolean(),
-  /** Pieces that can be ordered at most; `null` when there is no limit. */
-  availableQuantity: z.nullable(count),
-  /** Extension: what a shopper saw on adding the line, or adding to it, last; left out if unknown. */
-  whenAdded: z.optional(
-    z.object({
-      unitPrice: taka,
-      /** As `availableQuantity`. */
-      availableQuantity: z.nullable(count),
-    }),
-  ),
-});
-export type CartItem = z.infer<typeof cartItem>;
+export { type CartItem, cartItem };
 
 /** `cart`: to be ordered. `saved`: kept for later, in no sum and no order. */
 export const cartPlace = z.enum(['cart', 'saved'], { error: 'must be cart or saved' });
@@ -100,6 +76,9 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
+/** Loaded where a reply cannot be read as a whole. */
+export const mendCartReply = async (body: unknown) => (await import('./mendCart')).mendCart(body);
+
 // Read leniently: a cookie someone tampered with names no cart, and must not stop a shopper.
 const cartUuidGiven = z.string().check(z.maxLength(200));
 export const cartQuery = z.object({
@@ -133,6 +112,7 @@ export const addCartItem = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: z.object({ ...cart.shape, uuid }),
+  mendReply: mendCartReply,
   errors: [400, 404, 409],
 });
 
@@ -145,6 +125,7 @@ export const getPublicCart = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
+  mendReply: mendCartReply,
   errors: [400],
 });
 
@@ -162,6 +143,7 @@ export const changeCartItem = defineCall({
     quantity,
   }),
   reply: cart,
+  mendReply: mendCartReply,
   errors: [400, 404, 409],
 });
 
@@ -175,6 +157,7 @@ export const removeCartItem = defineCall({
   params: itemParams,
   query: cartQuery,
   reply: cart,
+  mendReply: mendCartReply,
   errors: [400, 404],
 });
 
@@ -196,6 +179,7 @@ export const claimCart = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: cart,
+  mendReply: mendCartReply,
   errors: [400, 401],
   isExtension: true,
 });
@@ -218,6 +202,7 @@ export const moveCartItem = defineCall({
     to: cartPlace,
   }),
   reply: cart,
+  mendReply: mendCartReply,
   errors: [400, 404],
   isExtension: true,
 });

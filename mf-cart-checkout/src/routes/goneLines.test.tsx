@@ -1,0 +1,84 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { type Cart, getPublicCart, removeCartItem } from '@marketplace/contracts/api/publicCart';
+import { writeCart } from '@marketplace/contracts/cookies';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
+import { openPage } from '../testing/openPage';
+
+const good = buildCartItem(2);
+const { uuid, product } = buildCartItem(1);
+/** What a host may send for a product that it has no more. */
+const HOSTILE: [string, object][] = [
+  ['without a product', { uuid, quantity: 3 }],
+  ['with a name alone', { uuid, product: { name: product.name }, unitPrice: 'free' }],
+  ['with fields of another shape', { uuid, quantity: [], product: { ...product, imageUrls: {} } }],
+];
+
+let api: FakeApi;
+beforeEach(() => {
+  writeCart(CART_UUID, 4);
+  bus.publish('session:changed', { isLogin: false, user: null });
+  api = fakeApi();
+  api.reply(getCapabilities, {
+    extensions: ['sendGuestCode'],
+    paymentMethods: ['cash-on-delivery'],
+  });
+});
+
+function replyWith(line: object): void {
+  // Not what the contract says, which is what this is about.
+  const cart = {
+    ...buildCart([good]),
+    totalQuantity: 4,
+    cartItems: [line, good],
+  } as unknown as Cart;
+  api.reply(getPublicCart, cart);
+}
+
+describe.each(HOSTILE)('a line %s', (_what, line) => {
+  it('stays readable in the cart, says that it is gone, and can be removed', async () => {
+    replyWith(line);
+    await openPage(routes, '/cart', 'Your cart');
+    const [gone, other] = screen.getAllByRole('listitem');
+    if (!gone || !other) throw new Error('A line is missing.');
+    expect(gone).toHaveTextContent(/Product 1|A product that is no longer sold/);
+    expect(gone).toHaveTextContent('No longer sold: remove it to order the rest');
+    expect(within(gone).queryByRole('link')).toBeNull();
+    expect(within(gone).queryByRole('group', { name: /^Quantity/ })).toBeNull();
+    expect(other).toHaveTextContent('Product 2');
+    expect(screen.getByRole('button', { name: 'Checkout' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(bus.retained('cart:changed')?.totalQuantity).toBe(4);
+
+    api.reply(removeCartItem, buildCart([good]));
+    await userEvent.click(within(gone).getByRole('button', { name: /^Remove/ }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).not.toContain(gone));
+    const removal = api.sent.find(({ id }) => id === 'removeCartItem');
+    expect(removal?.url.pathname).toContain(uuid);
+    expect(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  });
+
+  it('breaks no checkout, which says so', async () => {
+    replyWith(line);
+    await openPage(routes, '/checkout', 'Checkout');
+    const summary = screen.getByRole('region', { name: 'Your order' });
+    expect(summary).toHaveTextContent('No longer sold: remove it to order the rest');
+    expect(summary).toHaveTextContent('Product 2');
+  });
+});
+
+it('is said of a line kept for later, which can be removed', async () => {
+  const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, isGone: true })];
+  api.reply(getPublicCart, { ...buildCart([]), savedItems });
+  await openPage(routes, '/cart', 'Your cart');
+  const saved = screen.getByRole('region', { name: 'Saved for later' });
+  expect(saved).toHaveTextContent('No longer sold');
+  expect(within(saved).queryByRole('button', { name: /Move to cart|Out of Stock/ })).toBeNull();
+  expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
+});

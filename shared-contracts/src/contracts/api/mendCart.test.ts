@@ -1,0 +1,100 @@
+import { mendCart } from './mendCart';
+import { cart, cartItem } from './publicCart';
+
+const uuid = '0f0c1d1e-0000-4000-8000-000000000101';
+const other = '0f0c1d1e-0000-4000-8000-000000000102';
+const product = {
+  uuid: other,
+  handle: 'rui-fish',
+  name: 'Rui Fish',
+  price: 350,
+  comparePrice: null,
+  inventoryQuantity: 5,
+  trackQuantity: true,
+  sellStockout: false,
+  hasVariants: false,
+  averageRating: 4,
+  reviewCount: 2,
+  imageUrls: [],
+  shopHandle: 'padma-fish',
+  shopName: 'Padma Fish',
+};
+const line = {
+  uuid,
+  quantity: 2,
+  product,
+  variant: null,
+  unitPrice: 350,
+  total: 700,
+  isAvailable: true,
+  availableQuantity: 5,
+};
+const whole = { uuid: other, cartItems: [line], totalQuantity: 2, subtotal: 700, savedItems: [] };
+
+/** The reply as the storefront reads it. */
+const read = (body: unknown) => cart.parse(mendCart(body));
+const readLine = (hostile: unknown) => read({ ...whole, cartItems: [hostile, line] });
+
+describe('a cart that cannot be read as a whole', () => {
+  it('stays as it is where it can', () => {
+    expect(read(whole)).toEqual(whole);
+  });
+
+  it.each<[string, unknown]>([
+    ['no product', { ...line, product: null }],
+    ['a product that is left out', { ...line, product: undefined }],
+    ['a product of text', { ...line, product: '<script>alert(1)</script>' }],
+    ['a product without a shop', { ...line, product: { ...product, shopName: null } }],
+    ['a picture of another shape', { ...line, product: { ...product, imageUrls: ['x.png'] } }],
+    ['a price of text', { ...line, unitPrice: '350', total: {} }],
+    ['a quantity below one', { ...line, quantity: -3 }],
+    ['a variant of another shape', { ...line, variant: { uuid } }],
+    ['a uuid alone', { uuid }],
+    ['keys of a prototype', JSON.parse(`{"uuid":"${uuid}","__proto__":{"isGone":false}}`)],
+  ])('has a line with %s as one that is gone, beside those that can be read', (_what, hostile) => {
+    const { cartItems, subtotal } = readLine(hostile);
+    expect(cartItems).toHaveLength(2);
+    expect(cartItems[0]).toMatchObject({ uuid, isGone: true, isAvailable: false });
+    expect(cartItem.safeParse(cartItems[0]).success).toBe(true);
+    expect(cartItems[1]).toEqual(line);
+    expect(subtotal).toBe(700);
+  });
+
+  it('keeps of a line what can be read', () => {
+    const { cartItems } = readLine({ ...line, product: { ...product, price: null } });
+    expect(cartItems[0]).toMatchObject({
+      quantity: 2,
+      total: 700,
+      product: { name: 'Rui Fish', shopName: 'Padma Fish' },
+    });
+  });
+
+  it.each([[null], ['text'], [7], [{}], [{ ...line, uuid: 'x' }], [[]]])(
+    'leaves out a line that nothing could be done with: %p',
+    (hostile) => {
+      expect(readLine(hostile).cartItems).toEqual([line]);
+    },
+  );
+
+  it('makes of its lines the sums that are missing', () => {
+    const { totalQuantity, subtotal } = read({
+      uuid: other,
+      cartItems: [line, { ...line, uuid: other }],
+    });
+    expect([totalQuantity, subtotal]).toEqual([4, 1400]);
+  });
+
+  it('has lines kept for later that are gone, and offers no undo of what cannot be read', () => {
+    const { savedItems, removedItem } = read({
+      ...whole,
+      savedItems: [{ uuid }],
+      removedItem: { uuid },
+    });
+    expect(savedItems).toMatchObject([{ uuid, isGone: true }]);
+    expect(removedItem).toBeUndefined();
+  });
+
+  it.each([[null], ['text'], [[]], [{ items: [] }]])('is none at all where it is %p', (body) => {
+    expect(cart.safeParse(mendCart(body)).success).toBe(false);
+  });
+});
