@@ -11,7 +11,9 @@ export const wishlistCount = {
   },
   write(count: number): void {
     try {
-      sessionStorage.setItem(STORAGE_KEY, String(count));
+      // None is what is shown without a note, and after a logout nothing is left.
+      if (count === 0) sessionStorage.removeItem(STORAGE_KEY);
+      else sessionStorage.setItem(STORAGE_KEY, String(count));
     } catch {
       // Storage is blocked: the count comes with the wishlist.
     }

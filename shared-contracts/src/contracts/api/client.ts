@@ -66,7 +66,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
       // The cache holds only what parseReply made of this very URL.
       return kept.value as ReplyOf<C>;
     }
-    const reply = parseReply(call, await send(given.signal));
+    const reply = await parseReply(call, await send(given.signal));
     note?.(NOT_KEPT);
     return reply;
   } catch (error) {
@@ -95,7 +95,7 @@ function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request):
 async function readKept(call: Call, url: string, send: () => Promise<SentReply>) {
   const load = async (): Promise<Loaded<unknown>> => {
     const reply = await send();
-    return { value: parseReply(call, reply), ...cacheTimes(reply, call) };
+    return { value: await parseReply(call, reply), ...cacheTimes(reply, call) };
   };
   return replyCache?.read(url, load, apiSettings().recorder?.staleWaitMs?.()) ?? load();
 }
@@ -106,8 +106,11 @@ function timesAfter(error: unknown, { cacheSeconds = 0 }: Call): CacheTimes {
   return isMissing ? { freshMs: cacheSeconds * 1000, staleMs: 0 } : NOT_KEPT;
 }
 
-function parseReply<C extends Call>(call: C, { body }: SentReply): ReplyOf<C> {
-  const parsed = call.reply.safeParse(call.mendReply?.(body) ?? body);
+async function parseReply<C extends Call>(call: C, { body }: SentReply): Promise<ReplyOf<C>> {
+  let parsed = call.reply.safeParse(body);
+  if (!parsed.success && call.mendReply) {
+    parsed = call.reply.safeParse(await call.mendReply(body));
+  }
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join('.') || 'the reply';
     throw new ApiError({

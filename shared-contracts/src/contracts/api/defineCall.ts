@@ -38,8 +38,8 @@ export interface Call<
   /** Takes files and no JSON body. */
   upload?: UploadRule;
   reply: Reply;
-  /** Makes the best of a reply before the storefront reads it, where one bad part must not cost the whole. */
-  mendReply?: (body: unknown) => unknown;
+  /** Makes the best of a reply that does not fit, where one bad part must not cost the whole. */
+  mendReply?: (body: unknown) => Promise<unknown>;
   /** Statuses to expect besides 200, 413, 415, 429 and 5xx, which any call may answer. */
   errors: readonly number[];
   /** Seconds any cache may keep an anonymous reply; `staleSeconds` says how long it may be stale. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { line } from './fields';
-import { mendCart } from './mendCart';
-import { cart, cartQuery } from './publicCart';
+import { cart, cartQuery, mendCartReply } from './publicCart';
 
 /**
  * Puts a promo code on a cart, in place of one that is there. Its discount is in the cart's reply and
@@ -21,7 +20,7 @@ export const applyPromoCode = defineCall({
     code: line(40),
   }),
   reply: cart,
-  mendReply: mendCart,
+  mendReply: mendCartReply,
   errors: [400, 404],
   isExtension: true,
 });
@@ -35,7 +34,7 @@ export const removePromoCode = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
-  mendReply: mendCart,
+  mendReply: mendCartReply,
   errors: [400, 404],
   isExtension: true,
 });

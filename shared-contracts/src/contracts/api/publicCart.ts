@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type CartItem, cartItem } from './cartItem';
 import { defineCall } from './defineCall';
 import { count, moment, quantity, taka, uuid } from './fields';
-import { mendCart } from './mendCart';
 
 export { type CartItem, cartItem };
 
@@ -77,6 +76,9 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
+/** Loaded where a reply cannot be read as a whole. */
+export const mendCartReply = async (body: unknown) => (await import('./mendCart')).mendCart(body);
+
 // Read leniently: a cookie someone tampered with names no cart, and must not stop a shopper.
 const cartUuidGiven = z.string().check(z.maxLength(200));
 export const cartQuery = z.object({
@@ -110,7 +112,7 @@ export const addCartItem = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: z.object({ ...cart.shape, uuid }),
-  mendReply: mendCart,
+  mendReply: mendCartReply,
   errors: [400, 404, 409],
 });
 
@@ -123,7 +125,7 @@ export const getPublicCart = defineCall({
   access: 'public',
   query: cartQuery,
   reply: cart,
-  mendReply: mendCart,
+  mendReply: mendCartReply,
   errors: [400],
 });
 
@@ -141,7 +143,7 @@ export const changeCartItem = defineCall({
     quantity,
   }),
   reply: cart,
-  mendReply: mendCart,
+  mendReply: mendCartReply,
   errors: [400, 404, 409],
 });
 
@@ -155,7 +157,7 @@ export const removeCartItem = defineCall({
   params: itemParams,
   query: cartQuery,
   reply: cart,
-  mendReply: mendCart,
+  mendReply: mendCartReply,
   errors: [400, 404],
 });
 
@@ -177,7 +179,7 @@ export const claimCart = defineCall({
     cartUuid: z.nullish(cartUuidGiven),
   }),
   reply: cart,
-  mendReply: mendCart,
+  mendReply: mendCartReply,
   errors: [400, 401],
   isExtension: true,
 });
@@ -200,7 +202,7 @@ export const moveCartItem = defineCall({
     to: cartPlace,
   }),
   reply: cart,
-  mendReply: mendCart,
+  mendReply: mendCartReply,
   errors: [400, 404],
   isExtension: true,
 });
