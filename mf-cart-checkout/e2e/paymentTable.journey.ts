@@ -25,6 +25,8 @@ test.use({ allowsConsoleProblems: true });
 let market: GatewayMarket;
 
 test.beforeAll(async () => {
+  // A hook does not take the time limit of its group.
+  test.setTimeout(240_000);
   market = await startGatewayMarket();
 });
 test.afterAll(() => market?.stop());

@@ -16,9 +16,8 @@ import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import { AddressStep } from './AddressStep';
-import { CheckoutNotice, type Refusal } from './CheckoutNotice';
+import type { Refusal } from './CheckoutNotice';
 import { CheckoutSummary } from './CheckoutSummary';
-import { cartChanges, linesOf, SEEN_FIELD } from './cartChanges';
 import {
   CODE_FIELD,
   CODE_PHONE_FIELD,
@@ -32,8 +31,10 @@ import type { PostedForm } from './completeOrderForm';
 import { ExpectedDay, useDistrict } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
+import { CheckoutNoticeIsland } from './islands';
 import { PaymentStep } from './PaymentStep';
 import { Step } from './Step';
+import { linesOf, SEEN_FIELD } from './seenLines';
 
 /** Result of the action when it does not redirect to the thank-you page. */
 export type CheckoutResult = (
@@ -123,7 +124,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Stack>
           {isGuest && <GuestWelcome />}
           {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
-            <CheckoutNotice refusal={result} changes={cartChanges(seen, cart)} methods={methods} />
+            <CheckoutNoticeIsland refusal={result} seen={seen} cart={cart} methods={methods} />
           )}
           {result?.status === 'invalid' && posted && (
             <Notice tone="bad" isAnnounced>

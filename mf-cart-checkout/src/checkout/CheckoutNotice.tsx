@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath, informationPath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { ChangeList } from './ChangeList';
-import type { CartChange } from './cartChanges';
+import { cartChanges } from './cartChanges';
 import type { CodeDelay } from './guestCode';
+import type { SeenLine } from './seenLines';
 
 /** Reason that no order was placed, as the action returns it. */
 export type Refusal =
@@ -18,7 +20,9 @@ export type Refusal =
 
 type CheckoutNoticeProps = {
   refusal: Refusal;
-  changes: CartChange[];
+  /** Lines of the cart as they were when Place Order was pressed. */
+  seen: readonly SeenLine[];
+  cart: Cart;
   /** Ways to pay that are offered. */
   methods: readonly PaymentMethod[];
 };
@@ -41,9 +45,10 @@ const isWarning = ({ status }: Refusal) =>
 /** Runs on mount: the notice unmounts while an order is placed, so each result gets the focus. */
 const focusNotice = (notice: HTMLElement | null) => notice?.focus();
 
-function NoticeText({ refusal, changes, methods }: CheckoutNoticeProps) {
+function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
   switch (refusal.status) {
-    case 'changed':
+    case 'changed': {
+      const changes = cartChanges(seen, cart);
       return (
         <Stack $gap={2}>
           <p>
@@ -59,6 +64,7 @@ function NoticeText({ refusal, changes, methods }: CheckoutNoticeProps) {
           </p>
         </Stack>
       );
+    }
     case 'signed-out':
       return <Trans>Please log in again to place your order. What you filled in stays here.</Trans>;
     case 'unverified':

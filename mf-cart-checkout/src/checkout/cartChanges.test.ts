@@ -1,5 +1,6 @@
 import { buildCart, buildCartItem } from '../testing/buildCart';
-import { cartChanges, linesOf, readSeenLines, SEEN_FIELD } from './cartChanges';
+import { cartChanges, readSeenLines } from './cartChanges';
+import { linesOf, SEEN_FIELD } from './seenLines';
 
 const seen = buildCart([buildCartItem(1), buildCartItem(2)]);
 const changesTo = (...items: ReturnType<typeof buildCartItem>[]) =>

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
+import type { Cart } from '@marketplace/contracts/api/publicCart';
+import { nameOf, SEEN_FIELD, type SeenLine } from './seenLines';
 
 /** Change of a line since the shopper saw it; amounts in taka, counts in pieces. */
 export type CartChange = { name: string } & (
@@ -8,24 +9,6 @@ export type CartChange = { name: string } & (
   | { kind: 'price'; before: number; after: number }
   | { kind: 'quantity'; before: number; after: number }
 );
-
-/** A line of a cart as the shopper saw it; `unitPrice` in taka. */
-export interface SeenLine {
-  uuid: string;
-  name: string;
-  unitPrice: number;
-  quantity: number;
-}
-
-/** Name of the hidden field that holds the lines of the cart that the form was shown with. */
-export const SEEN_FIELD = 'seenLines';
-
-/** The lines of a cart as they are shown now. */
-export const linesOf = ({ cartItems }: Pick<Cart, 'cartItems'>): SeenLine[] =>
-  cartItems.map((item) => {
-    const { uuid, unitPrice, quantity } = item;
-    return { uuid, name: nameOf(item), unitPrice, quantity };
-  });
 
 /** Lines out of a posted form; `undefined` where it names none, as only a forged one does. */
 export function readSeenLines(form: FormData): SeenLine[] | undefined {
@@ -67,6 +50,3 @@ export function cartChanges(
   });
   return [...gone, ...others];
 }
-
-const nameOf = ({ product, variant }: CartItem) =>
-  variant ? `${product.name} (${variant.variant.join(', ')})` : product.name;

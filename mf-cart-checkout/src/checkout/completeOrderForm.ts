@@ -8,7 +8,6 @@ import {
   fieldName,
 } from '@marketplace/contracts/forms/addressFormFields';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
-import type { SeenLine } from './cartChanges';
 import { type DraftFields, MENDED_FIELD, MENDED_UPAZILA, NEW_ADDRESS } from './checkoutDraft';
 import {
   fetchAddresses,
@@ -16,6 +15,7 @@ import {
   fetchUpazilas,
   fetchUpazilasToMend,
 } from './checkoutRequests';
+import type { SeenLine } from './seenLines';
 
 /** A form that was sent without JavaScript, for the page that shows it again. */
 export interface PostedForm {

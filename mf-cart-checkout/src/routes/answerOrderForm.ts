@@ -10,12 +10,13 @@ import {
 import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
-import { readSeenLines, type SeenLine } from '../checkout/cartChanges';
+import { readSeenLines } from '../checkout/cartChanges';
 import { GUEST_FIELD, MENDED_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
 import { completeOrderForm, type PostedForm } from '../checkout/completeOrderForm';
 import { type GuestOutcome, placeAsGuest } from '../checkout/guestCode';
 import { type OrderBody, readOrderForm } from '../checkout/readOrderForm';
+import type { SeenLine } from '../checkout/seenLines';
 import { pageAfterOrder } from '../payment/paymentRequests';
 import { translate } from '../toast';
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cartTotal } from '../cart/cartContents';
 import { useCartSync } from '../cart/useCartSync';
 import { CheckoutForm } from '../checkout/CheckoutForm';
+import { CheckoutNoticeIsland } from '../checkout/islands';
 import { publishCheckoutStarted } from '../checkout/publishPurchase';
 import type { action } from './checkout.action';
 import type { loader } from './checkout.loader';
@@ -16,8 +17,8 @@ export function Component() {
   const cartAtStart = useRef(cart);
   useEffect(() => publishCheckoutStarted(cartAtStart.current), []);
   useEffect(() => {
-    document.addEventListener('focusin', loadAction, { once: true });
-    return () => document.removeEventListener('focusin', loadAction);
+    document.addEventListener('focusin', loadAnswers, { once: true });
+    return () => document.removeEventListener('focusin', loadAnswers);
   }, []);
   return (
     <CheckoutForm
@@ -36,10 +37,14 @@ export function Component() {
 }
 
 /**
- * Loads what answers the form with the first touch of it: code that cannot be had when the form is sent
- * would put an error page in its place, as for whoever has gone offline meanwhile.
+ * Loads what answers the form, and tells why nothing was ordered, with the first touch of it: code that
+ * cannot be had when the form is sent would put an error page in its place, as for whoever has gone
+ * offline meanwhile.
  */
-const loadAction = () =>
-  void import(/* webpackChunkName: "cart-data" */ './orderData')
-    .then((module) => module.loadCheckoutAction())
-    .catch(() => undefined);
+const loadAnswers = () =>
+  void Promise.all([
+    import(/* webpackChunkName: "cart-data" */ './orderData').then((module) =>
+      module.loadCheckoutAction(),
+    ),
+    CheckoutNoticeIsland.preload(),
+  ]).catch(() => undefined);

@@ -8,7 +8,7 @@ import { type Cart, getPublicCart } from '@marketplace/contracts/api/publicCart'
 import { bus } from '@marketplace/contracts/events';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { linesOf, SEEN_FIELD } from '../checkout/cartChanges';
+import { linesOf, SEEN_FIELD } from '../checkout/seenLines';
 import { buildCart, buildCartItem } from '../testing/buildCart';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
 import { addressValues } from '../testing/orderForm';

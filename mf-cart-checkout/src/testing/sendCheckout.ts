@@ -1,6 +1,6 @@
 import { readNotice } from '@marketplace/contracts/pages/formPost';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { linesOf, SEEN_FIELD } from '../checkout/cartChanges';
+import { linesOf, SEEN_FIELD } from '../checkout/seenLines';
 import { routes } from '../exposes/routes';
 import { buildCart, CART_UUID } from './buildCart';
 import { ORDER_UUID } from './buildOrder';

@@ -5,8 +5,9 @@ import {
   EXPIRED_ACCESS_TOKEN,
   GUEST_TOKEN_COOKIE,
   readAccessToken,
+  readCartUuid,
 } from '@marketplace/contracts/cookies';
-import { redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
+import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { validateLogin } from '../auth/signIn';
@@ -45,6 +46,7 @@ export async function answerLoginForm(request: Request) {
 
 async function logOut(request: Request): Promise<Response> {
   const token = readAccessToken(request);
+  const isCartKept = token !== undefined && (await keepCart(request, token));
   if (token) {
     // The cookie ends whatever the host says, as it does in a browser with scripts.
     await callApi(logout, { token, request }).catch((error: unknown) =>
@@ -52,7 +54,28 @@ async function logOut(request: Request): Promise<Response> {
     );
   }
   const cookies = [EXPIRED_ACCESS_TOKEN, expiredGuestToken(request)];
+  if (isCartKept) cookies.push(...cartCookies(request, { uuid: null, totalQuantity: 0 }));
   return redirectOn(request, homePath(), { cookies });
+}
+
+/**
+ * Makes the cart of the cookie the customer's, who then finds it after the next login.
+ *
+ * @returns false where the host keeps no carts for customers: then the cart stays on the device, for it
+ * would be lost
+ */
+async function keepCart(request: Request, token: string): Promise<boolean> {
+  const cartUuid = readCartUuid(request);
+  if (cartUuid === undefined) return false;
+  try {
+    // In a file of its own: the browser has the other pages of this chunk to load.
+    const { claimCart } = await import('@marketplace/contracts/api/publicCart');
+    await callApi(claimCart, { token, body: { cartUuid }, request });
+    return true;
+  } catch (error) {
+    logFailure('the cart at logout', error);
+    return !(error instanceof ApiError && error.status === 404);
+  }
 }
 
 /** The next shopper may be another person. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { logout, signIn } from '@marketplace/contracts/api/auth';
+import { claimCart } from '@marketplace/contracts/api/publicCart';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
@@ -121,5 +122,37 @@ describe('a logout without JavaScript', () => {
     api.cut(logout);
     expect((await leave()).cookies.join()).toContain('accessToken=; Path=/; Max-Age=0');
     warn.mockRestore();
+  });
+
+  describe('with a cart', () => {
+    const CART = '5a1c8e0e-0000-4000-8000-000000000001';
+    const withCart = { cookie: `${signedIn.cookie}; cartUuid=${CART}; cartQuantity=3` };
+    const emptied = /cartUuid=; Path=\/; Max-Age=0.*cartQuantity=0; Path=\/; Max-Age=0/;
+    const leaveCart = async () => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation();
+      const { cookies } = await send({ isLogout: '' }, '/login', withCart);
+      warn.mockRestore();
+      return cookies.join();
+    };
+    beforeEach(() => void api.reply(logout, { isDone: true }));
+
+    it('keeps it for the customer, and leaves nothing of it to the next shopper', async () => {
+      api.reply(claimCart, emptyCart);
+      expect(await leaveCart()).toMatch(emptied);
+      expect(api.sent[0]).toMatchObject({
+        body: { cartUuid: CART },
+        headers: { authorization: 'Bearer token-1' },
+      });
+    });
+
+    it('leaves nothing of it also where the host does not answer', async () => {
+      api.cut(claimCart);
+      expect(await leaveCart()).toMatch(emptied);
+    });
+
+    it('leaves it on the device where the host keeps no carts for customers', async () => {
+      api.fail(claimCart, 404);
+      expect(await leaveCart()).not.toContain('cartUuid');
+    });
   });
 });

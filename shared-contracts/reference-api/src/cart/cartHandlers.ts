@@ -8,12 +8,9 @@ import { ApiProblem, notFound } from '../http/ApiProblem';
 import { findTokenOwner } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { undoCutoff } from './cartExpiry';
-import { findLine, lockOrCreateCart } from './cartLines';
+import { findLine, lockOrCreateCart, MAX_LINES, MAX_PIECES } from './cartLines';
 import { readCart } from './carts';
 import { findOffer, shortageMessage } from './offers';
-
-const MAX_LINES = 100;
-const MAX_PIECES = 9999;
 
 export const cartHandlers: Handlers<
   'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem' | 'moveCartItem'

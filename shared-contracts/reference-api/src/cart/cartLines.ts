@@ -12,15 +12,19 @@ interface Wanted {
   now: Date;
 }
 
+/** Lines of a cart at most, and pieces of one. */
+export const MAX_LINES = 100;
+export const MAX_PIECES = 9999;
+
 /**
  * The cart of the cookie, else the customer's, or a new one: a cookie someone spoiled must not stop a
- * purchase.
+ * purchase. A customer adds nothing to the cart of another, whose cookie a shared phone may still have.
  */
 export async function lockOrCreateCart(
   trx: DatabaseTransaction,
   { given, customerUuid, now }: Wanted,
 ): Promise<string> {
-  const known = await touchCart(trx, given, now);
+  const known = await touchCart(trx, { given, customerUuid, now });
   if (known) return known;
   const own = customerUuid && (await lockCustomerCart(trx, customerUuid, now));
   if (own) return own;
@@ -55,7 +59,7 @@ export async function lockCustomerCart(
 }
 
 /** Locks a cart that has not expired, and renews it. */
-async function touchCart(trx: DatabaseTransaction, given: string | null | undefined, now: Date) {
+async function touchCart(trx: DatabaseTransaction, { given, customerUuid, now }: Wanted) {
   const uuid = parseCartUuid(given);
   const cart =
     uuid &&
@@ -64,6 +68,11 @@ async function touchCart(trx: DatabaseTransaction, given: string | null | undefi
       .set({ updatedAt: now })
       .where('uuid', '=', uuid)
       .where('updatedAt', '>', cartExpiryCutoff(now))
+      .$if(customerUuid !== undefined, (query) =>
+        query.where(({ eb, or }) =>
+          or([eb('customerUuid', 'is', null), eb('customerUuid', '=', customerUuid ?? null)]),
+        ),
+      )
       .returning('uuid')
       .executeTakeFirst());
   return cart ? cart.uuid : undefined;
@@ -74,7 +83,7 @@ async function touchCart(trx: DatabaseTransaction, given: string | null | undefi
  * @throws ApiProblem 404 when there is none
  */
 export async function lockCart(trx: DatabaseTransaction, given: string, now: Date) {
-  const uuid = await touchCart(trx, given, now);
+  const uuid = await touchCart(trx, { given, customerUuid: undefined, now });
   if (!uuid) throw notFound('That cart');
   return uuid;
 }
@@ -89,7 +98,7 @@ export async function findLine(
   cartItemUuid: string,
   now: Date,
 ) {
-  const cartUuid = await touchCart(trx, cart, now);
+  const cartUuid = await touchCart(trx, { given: cart, customerUuid: undefined, now });
   const line =
     cartUuid &&
     (await trx

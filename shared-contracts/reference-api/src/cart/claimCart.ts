@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
 import { cartExpiryCutoff } from './cartExpiry';
-import { lockCustomerCart } from './cartLines';
+import { lockCustomerCart, MAX_LINES, MAX_PIECES } from './cartLines';
 import { parseCartUuid, readCart } from './carts';
 
 export const claimHandlers: Handlers<'claimCart'> = {
@@ -39,16 +39,19 @@ async function lockVisitorsCart(
 }
 
 /**
- * Moves all lines of a cart into another and deletes it. Pieces of the same thing add up, also past the
- * stock, which the line then tells: nothing that was chosen is lost.
+ * Moves the lines of a cart into another, as many as that may hold, and deletes it. Pieces of the same
+ * thing add up, also past the stock, which the line then tells.
  */
 async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string): Promise<void> {
   const mine = await selectLines(trx, own);
+  let room = MAX_LINES - mine.filter(({ removedAt }) => !removedAt).length;
   for (const line of await selectLines(trx, visitors)) {
     const same = mine.find(
       (each) => each.productUuid === line.productUuid && each.variantUuid === line.variantUuid,
     );
-    if (line.removedAt) continue;
+    const isLive = same !== undefined && !same.removedAt;
+    if (line.removedAt || (!isLive && room <= 0)) continue;
+    if (!isLive) room -= 1;
     if (!same) {
       await trx
         .updateTable('cartItems')
@@ -57,22 +60,10 @@ async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string
         .execute();
       continue;
     }
-    const isLive = !same.removedAt;
-    // What was put aside stays aside where the other cart has it to be ordered.
-    if (isLive && line.place === 'saved') continue;
-    const there = isLive && same.place === 'cart' ? same.quantity : 0;
-    const { place, addedPricePaisa, addedAvailable } = line;
-    await trx
-      .updateTable('cartItems')
-      .set({
-        quantity: Math.min(there + line.quantity, MAX_PIECES),
-        place,
-        removedAt: null,
-        addedPricePaisa,
-        addedAvailable,
-      })
-      .where('uuid', '=', same.uuid)
-      .execute();
+    const joined = joinLines(isLive ? same : undefined, line);
+    if (joined) {
+      await trx.updateTable('cartItems').set(joined).where('uuid', '=', same.uuid).execute();
+    }
   }
   const { promoCode } = await trx
     .deleteFrom('carts')
@@ -87,8 +78,6 @@ async function mergeInto(trx: DatabaseTransaction, own: string, visitors: string
     .execute();
 }
 
-const MAX_PIECES = 9999;
-
 const selectLines = (trx: DatabaseTransaction, cartUuid: string) =>
   trx
     .selectFrom('cartItems')
@@ -97,3 +86,15 @@ const selectLines = (trx: DatabaseTransaction, cartUuid: string) =>
     .orderBy('createdAt')
     .forUpdate()
     .execute();
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+
+/** What becomes of the own line of the same thing; `undefined` where it stays as it is. */
+function joinLines(mine: Line | undefined, line: Line) {
+  const { place, addedPricePaisa, addedAvailable } = line;
+  // What was put aside is not needed where the other cart has it to be ordered.
+  if (mine?.place === 'cart' && place === 'saved') return undefined;
+  const there = mine?.place === place ? mine.quantity : 0;
+  const quantity = Math.min(there + line.quantity, MAX_PIECES);
+  return { quantity, place, removedAt: null, addedPricePaisa, addedAvailable };
+}

@@ -1,3 +1,4 @@
+import { endOfDay } from './endOfDay';
 import { LEGAL_TERMS } from './legalTerms';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,7 @@ interface Refunded {
 
 /** Last moment of a refund, whatever was tried or done since it became due. */
 export const refundDueBy = ({ refundDueBy: own, settledAt, createdAt }: Refunded): Date =>
-  own ?? hoursAfter(settledAt ?? createdAt, LEGAL_TERMS.refundDays * 24);
+  own ?? endOfDay(settledAt ?? createdAt, LEGAL_TERMS.refundDays);
 
 /** Last moment of the refund of what cannot be delivered, once that is known. */
 export const undeliverableRefundBy = (now: Date): Date =>
@@ -22,10 +23,10 @@ export const undeliverableRefundBy = (now: Date): Date =>
 export const confirmationDueBy = (placedAt: Date): Date =>
   hoursAfter(placedAt, LEGAL_TERMS.undeliverableToldHours);
 
-/** Orders placed before this moment, and refunds due since before it, are late. */
+/** Orders placed before this moment, and refunds due since before it, are late; a day counts whole. */
 export const lateSince = (now: Date) => ({
   confirmation: hoursAfter(now, -LEGAL_TERMS.undeliverableToldHours),
-  refund: hoursAfter(now, -LEGAL_TERMS.refundDays * 24),
+  refund: endOfDay(now, -LEGAL_TERMS.refundDays - 1),
 });
 
 /** The moment so many hours after another, or before it. */

@@ -1,7 +1,7 @@
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { withAbortLimit } from '../loading/withTimeLimit';
 import { OPTIONAL_CALL_LIMIT_MS } from '../timeLimits';
 import { getCapabilities } from './capabilities';
-import { ApiError, callApi } from './client';
 
 /**
  * True when the host supports an extension call. Without an answer in time the call counts as

@@ -1,5 +1,5 @@
+import { ApiError } from '@marketplace/contracts/api/client';
 import { type LoaderFunction, redirect } from 'react-router-dom';
-import { ApiError } from '../api/client';
 import { clearAccessToken, EXPIRED_ACCESS_TOKEN } from '../cookies';
 import { homePath } from '../routes';
 

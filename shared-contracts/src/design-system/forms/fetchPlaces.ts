@@ -1,7 +1,7 @@
+import { callApi } from '@marketplace/contracts/api/client';
 import { optionalPart } from '@marketplace/contracts/loading/loadPart';
 import { withAbortLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { OPTIONAL_CALL_LIMIT_MS } from '@marketplace/contracts/timeLimits';
-import { callApi } from '../../contracts/api/client';
 import {
   type Division,
   listDivisions,

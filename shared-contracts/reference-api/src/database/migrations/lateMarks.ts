@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
+  sql`set local statement_timeout = 0`,
   sql`create table late_marks (
     kind text not null check (kind in ('delivery', 'confirmation', 'refund')),
     subject_uuid uuid not null,
@@ -15,6 +16,7 @@ const statements = [
   sql`alter table payments add column refund_due_by timestamptz, add column told_at timestamptz`,
   sql`create index payments_untold on payments (refund_due_by)
     where refund_due_by is not null and told_at is null`,
+  sql`reset statement_timeout`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '../../../contracts/api/client';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import type { Picture } from '../../../contracts/api/fields';
 import { uploadFiles } from '../../../contracts/api/uploads';
 import { type PictureProblem, refusedPicture } from './pictureRules';
