@@ -31,10 +31,15 @@ export async function answerLoginForm(request: Request) {
     });
     const isOnWayToCheckout = new URL(request.url).searchParams.get('to') === 'checkout';
     const next = isOnWayToCheckout ? checkoutPath() : homePath();
+    const cookies = await claimCart(request, accessToken).catch((error: unknown) => {
+      if (!isMissing(error)) logFailure('the cart at login', error);
+      return [];
+    });
     return redirectOn(request, phoneVerified ? next : loginVerificationPath(), {
       cookies: [
         tokenCookie(request, ACCESS_TOKEN_COOKIE, { token: accessToken, expiresAt }),
         expiredGuestToken(request),
+        ...cookies,
       ],
     });
   } catch (error) {
@@ -46,7 +51,13 @@ export async function answerLoginForm(request: Request) {
 
 async function logOut(request: Request): Promise<Response> {
   const token = readAccessToken(request);
-  const isCartKept = token !== undefined && (await keepCart(request, token));
+  const isCartKept =
+    token !== undefined &&
+    (await claimCart(request, token).then(
+      () => true,
+      // Without an answer nothing of the cart may be left to the next shopper either.
+      (error: unknown) => !isMissing(error),
+    ));
   if (token) {
     // The cookie ends whatever the host says, as it does in a browser with scripts.
     await callApi(logout, { token, request }).catch((error: unknown) =>
@@ -59,24 +70,19 @@ async function logOut(request: Request): Promise<Response> {
 }
 
 /**
- * Makes the cart of the cookie the customer's, who then finds it after the next login.
+ * Makes the cart of the cookie the customer's.
  *
- * @returns false where the host keeps no carts for customers: then the cart stays on the device, for it
- * would be lost
+ * @returns `Set-Cookie` values of the customer's cart; none where the host keeps no carts for
+ * customers: then the cart stays on the device, for it would be lost
  */
-async function keepCart(request: Request, token: string): Promise<boolean> {
-  const cartUuid = readCartUuid(request);
-  if (cartUuid === undefined) return false;
-  try {
-    // In a file of its own: the browser has the other pages of this chunk to load.
-    const { claimCart } = await import('@marketplace/contracts/api/publicCart');
-    await callApi(claimCart, { token, body: { cartUuid }, request });
-    return true;
-  } catch (error) {
-    logFailure('the cart at logout', error);
-    return !(error instanceof ApiError && error.status === 404);
-  }
+async function claimCart(request: Request, token: string): Promise<string[]> {
+  const cartUuid = readCartUuid(request) ?? null;
+  // In a file of its own: the browser has the other pages of this chunk to load.
+  const { claimCart: call } = await import('@marketplace/contracts/api/publicCart');
+  return cartCookies(request, await callApi(call, { token, body: { cartUuid }, request }));
 }
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The next shopper may be another person. */
 const expiredGuestToken = (request: Request) =>

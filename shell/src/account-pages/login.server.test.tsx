@@ -10,6 +10,10 @@ const HOUR_MS = 3_600_000;
 const signedIn = { cookie: 'accessToken=token-1; guestToken=guest-1' };
 const typed = { emailOrPhone: '০১৭১১০০০০০১', password: ' Passw0rd!' };
 
+const CART = '5a1c8e0e-0000-4000-8000-000000000001';
+const EMPTY_CART = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
+const LEFT = /cartUuid=; Path=\/; Max-Age=0.*cartQuantity=0; Path=\/; Max-Age=0/;
+
 let api: FakeApi;
 const reply = (phoneVerified = true) =>
   api.reply(signIn, {
@@ -20,6 +24,8 @@ const reply = (phoneVerified = true) =>
 beforeEach(() => {
   api = fakeApi();
   reply();
+  // A host without this extension.
+  api.fail(claimCart, 404);
 });
 
 const open = (path: string, headers?: Record<string, string>, form?: Record<string, string>) =>
@@ -104,6 +110,35 @@ describe('a login without JavaScript', () => {
   });
 });
 
+describe('a login without JavaScript, with a cart', () => {
+  const withCart = { cookie: `cartUuid=${CART}; cartQuantity=3` };
+
+  it("makes it the customer's, who goes on with what the host then says it is", async () => {
+    api.reply(claimCart, { ...EMPTY_CART, uuid: CART, totalQuantity: 5 });
+    const { cookies } = await send(typed, '/login', withCart);
+    expect(api.sent[1]).toMatchObject({
+      body: { cartUuid: CART },
+      headers: { authorization: 'Bearer token-2' },
+    });
+    expect(cookies.join()).toMatch(new RegExp(`cartUuid=${CART}; .*cartQuantity=5; `));
+  });
+
+  it("shows the customer nothing of another's", async () => {
+    api.reply(claimCart, EMPTY_CART);
+    const { cookies } = await send(typed, '/login', withCart);
+    expect(cookies.join()).toMatch(LEFT);
+  });
+
+  it('logs in all the same where the host does not answer', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    api.cut(claimCart);
+    const { status, cookies } = await send(typed, '/login', withCart);
+    expect(status).toBe(303);
+    expect(cookies.join()).not.toContain('cartUuid');
+    warn.mockRestore();
+  });
+});
+
 describe('a logout without JavaScript', () => {
   const leave = () => send({ isLogout: '' }, '/login', signedIn);
 
@@ -125,9 +160,7 @@ describe('a logout without JavaScript', () => {
   });
 
   describe('with a cart', () => {
-    const CART = '5a1c8e0e-0000-4000-8000-000000000001';
     const withCart = { cookie: `${signedIn.cookie}; cartUuid=${CART}; cartQuantity=3` };
-    const emptied = /cartUuid=; Path=\/; Max-Age=0.*cartQuantity=0; Path=\/; Max-Age=0/;
     const leaveCart = async () => {
       const warn = jest.spyOn(console, 'warn').mockImplementation();
       const { cookies } = await send({ isLogout: '' }, '/login', withCart);
@@ -137,8 +170,8 @@ describe('a logout without JavaScript', () => {
     beforeEach(() => void api.reply(logout, { isDone: true }));
 
     it('keeps it for the customer, and leaves nothing of it to the next shopper', async () => {
-      api.reply(claimCart, emptyCart);
-      expect(await leaveCart()).toMatch(emptied);
+      api.reply(claimCart, { ...EMPTY_CART, uuid: CART });
+      expect(await leaveCart()).toMatch(LEFT);
       expect(api.sent[0]).toMatchObject({
         body: { cartUuid: CART },
         headers: { authorization: 'Bearer token-1' },
@@ -147,7 +180,7 @@ describe('a logout without JavaScript', () => {
 
     it('leaves nothing of it also where the host does not answer', async () => {
       api.cut(claimCart);
-      expect(await leaveCart()).toMatch(emptied);
+      expect(await leaveCart()).toMatch(LEFT);
     });
 
     it('leaves it on the device where the host keeps no carts for customers', async () => {

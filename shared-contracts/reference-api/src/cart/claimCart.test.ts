@@ -85,6 +85,30 @@ describe('the cart of a customer', () => {
     expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
   });
 
+  it('takes in what was put aside on both devices, added up', async () => {
+    const own = await fillCart([RUI]);
+    const aside = async (uuid: string, cart: Awaited<ReturnType<typeof claim>>) =>
+      callApi(moveCartItem, {
+        params: { cartItemUuid: cart.cartItems[0]?.uuid ?? '' },
+        query: { cartUuid: uuid },
+        body: { to: 'saved' },
+      });
+    await aside(own, await claim(RAHIM, own));
+    const others = await fillCart([{ ...RUI, quantity: 3 }]);
+    await aside(others, await callApi(getPublicCart, { query: { cartUuid: others } }));
+    expect((await claim(RAHIM, others)).savedItems).toMatchObject([{ quantity: RUI.quantity + 3 }]);
+  });
+
+  it('is not added to by another customer whose device still has its uuid', async () => {
+    const rahims = await fillCart([RUI]);
+    await claim(RAHIM, rahims);
+    const request = await market.api.visit(KARIM);
+    const karims = await callApi(addCartItem, { body: { ...HONEY, cartUuid: rahims }, request });
+    expect(karims).toMatchObject({ totalQuantity: 1 });
+    expect(karims.uuid).not.toBe(rahims);
+    expect(quantitiesOf(await claim(RAHIM))).toEqual({ [PRODUCT.rui]: 2 });
+  });
+
   it('is empty without one, and for a cookie of no cart', async () => {
     const none = { uuid: null, cartItems: [], totalQuantity: 0 };
     for (const cookie of [undefined, '', UNKNOWN, "' or 1=1 --"]) {

@@ -148,6 +148,8 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     const order = await placePaid();
     await shop.scenario.cancel(order);
     const [refund] = (await read(order)).refunds ?? [];
+    // The whole day, in Dhaka, as it is promised.
+    expect(refund?.dueBy).toMatch(/T17:59:59\.999Z$/);
     advanceTo(order.placedAt, 240 * HOUR);
     await run();
     expect((await read(order)).refunds).toMatchObject([{ isLate: false }]);
