@@ -22,7 +22,7 @@ export async function claimCart(): Promise<void> {
       const { sendClaim } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
       const cart = await sendClaim();
       if (!cart) return;
-      cartOwner.write(customer);
+      cartOwner.write(customer, cart.uuid);
       withoutCart = cart.uuid === null ? customer : undefined;
       repliedCart.keep(cart);
       publishChange(cart);

@@ -1,6 +1,8 @@
 import type { Cart } from '@marketplace/contracts/api/publicCart';
+import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import {
   clearCart,
+  readAccessToken,
   readCartQuantity,
   readCartUuid,
   writeCart,
@@ -11,8 +13,11 @@ import { followOtherTabs } from '../otherTabs';
 
 /** Writes the cookies of a cart, then publishes it, so that subscribers find the cookies current. */
 export function publishCart({ uuid, totalQuantity, cartItems }: Cart): void {
+  const owner = cartOwner.read();
   if (uuid === null) clearCart();
   else writeCart(uuid, totalQuantity);
+  // The first piece of a customer without a cart has made one, which is theirs.
+  if (owner !== null && readAccessToken() !== undefined) cartOwner.write(owner, uuid);
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }
 

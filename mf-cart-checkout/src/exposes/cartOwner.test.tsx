@@ -1,5 +1,10 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { type Cart, claimCart, getPublicCart } from '@marketplace/contracts/api/publicCart';
+import {
+  addCartItem,
+  type Cart,
+  claimCart,
+  getPublicCart,
+} from '@marketplace/contracts/api/publicCart';
 import { listWishlist } from '@marketplace/contracts/api/wishlist';
 import { cartOwner } from '@marketplace/contracts/commerce/cartOwner';
 import {
@@ -88,7 +93,7 @@ describe("a customer's cart", () => {
 
   it('is not shown to the next customer of the device, who brings none of it along', async () => {
     writeCart(CART_UUID, 3);
-    cartOwner.write('amina');
+    cartOwner.write('amina', CART_UUID);
     bus.publish('cart:changed', {
       cartUuid: CART_UUID,
       totalQuantity: 3,
@@ -104,7 +109,7 @@ describe("a customer's cart", () => {
 
   it('leaves the page that is open when the next customer signs in, after one request', async () => {
     writeCart(CART_UUID, 1);
-    cartOwner.write('amina');
+    cartOwner.write('amina', CART_UUID);
     api.reply(getPublicCart, buildCart([buildCartItem(1)]));
     await openPage(routes, '/cart', 'Your cart');
     expect(screen.getByText('Product 1')).toBeVisible();
@@ -117,7 +122,7 @@ describe("a customer's cart", () => {
 
   it('is gone from the next customer of the device also where the host does not answer', async () => {
     writeCart(CART_UUID, 3);
-    cartOwner.write('amina');
+    cartOwner.write('amina', CART_UUID);
     api.cut(claimCart);
     jest.spyOn(console, 'warn').mockImplementation();
     signIn('rahim');
@@ -149,6 +154,39 @@ describe("a customer's cart", () => {
     api.reply(claimCart, own);
     await openPage(routes, '/cart', 'Your cart');
     expect(screen.getByText('Product 2')).toBeVisible();
+  });
+
+  it('is had again with what was chosen after its cookie had gone', async () => {
+    cartOwner.write('rahim', OWN_UUID);
+    writeCart(CART_UUID, 1);
+    signIn('rahim');
+    await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(4));
+    expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]);
+  });
+
+  it('has nothing to do with what the next customer chose after its cookie had gone', async () => {
+    cartOwner.write('amina', OWN_UUID);
+    writeCart(CART_UUID, 1);
+    signIn('rahim');
+    await waitFor(() => expect(sentClaims()).toEqual([{ cartUuid: CART_UUID }]));
+  });
+
+  it('begins with the first piece of a customer who had none', async () => {
+    api.reply(claimCart, none);
+    api.reply(addCartItem, { ...own, uuid: OWN_UUID });
+    signIn();
+    await waitFor(() => expect(cartOwner.read()).toBe('rahim'));
+    bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 4 });
+    await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
+    expect(cartOwner.read()).toBe('rahim');
+  });
+
+  it('is not begun by what a visitor chooses after the session of a customer without one', async () => {
+    cartOwner.write('amina', null);
+    api.reply(addCartItem, { ...own, uuid: OWN_UUID });
+    bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 4 });
+    await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
+    expect(cartOwner.read()).toBeNull();
   });
 
   it('is that of the cookie alone where the host keeps none for customers', async () => {

@@ -34,7 +34,7 @@ const isSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(async () => {
   clearCart();
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
-  cartOwner.write('c1');
+  cartOwner.write('c1', CART_UUID);
   writeCart(CART_UUID, 1);
   api = fakeApi();
   api.reply(getCapabilities, { extensions: [], paymentMethods: [] });

@@ -134,7 +134,11 @@ describe('SessionSync', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect([readCartUuid(), readCartQuantity()]).toEqual(['cart-1', 3]);
     Cookies.set('accessToken', 'token-2');
-    cartOwner.write(user.uuid);
+    cartOwner.write(user.uuid, 'cart-0');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect([readCartUuid(), readCartQuantity()]).toEqual(['cart-1', 3]);
+    Cookies.set('accessToken', 'token-3');
+    cartOwner.write(user.uuid, 'cart-1');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect([readCartUuid(), readCartQuantity()]).toEqual([undefined, 0]);
     expect(cartOwner.read()).toBeNull();

@@ -56,7 +56,9 @@ async function addToken(context: BrowserContext, token: string): Promise<string>
   // As after the first page: journeys share customers, whose carts would be one.
   await context.addInitScript(
     (owner) => {
-      if (localStorage.getItem('cartOwner') === null) localStorage.setItem('cartOwner', owner);
+      const known = localStorage.getItem('cartOwner') ?? owner;
+      const cartUuid = /cartUuid=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      if (known.startsWith(owner)) localStorage.setItem('cartOwner', `${owner} ${cartUuid}`);
     },
     (await customer).uuid,
   );
