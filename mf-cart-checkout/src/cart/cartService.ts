@@ -3,7 +3,7 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
-import { publishCart, publishChange } from './publishCart';
+import { publishChange, publishReply } from './publishCart';
 
 /**
  * Answers `cart:add-requested` (specification section 4); the reply to an addition is the cart, which is
@@ -17,7 +17,7 @@ async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
   try {
     await runExclusive('cart', async () => {
       const { addToCart } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
-      publishChange(await addToCart(choice));
+      await publishChange(() => addToCart(choice));
     });
   } catch (error) {
     const message = await toast.failure(error);
@@ -37,5 +37,5 @@ async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
 export const refreshCart = () =>
   runExclusive('cart', async () => {
     const { fetchCart } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
-    publishCart(await fetchCart());
+    await publishReply(() => fetchCart());
   });

@@ -12,25 +12,25 @@ import { repliedCart } from './repliedCart';
  * logged: it is tried again with the next page.
  */
 export async function claimCart(): Promise<void> {
-  const customer = bus.retained('session:changed')?.user?.uuid;
+  const customer = signedIn();
   if (customer === undefined || isClaimedBy(customer)) return;
   forgetOthersCart(customer);
   try {
     await runExclusive('cart', async () => {
-      // Another tab, or the page itself, may have been first.
-      if (isClaimedBy(customer)) return;
+      // Another tab, or the page itself, may have been first; the customer may have left.
+      if (isClaimedBy(customer) || customer !== signedIn()) return;
       const { sendClaim } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
-      const cart = await sendClaim();
+      const cart = await publishChange(sendClaim);
       if (!cart) return;
       cartOwner.write(customer, cart.uuid);
       withoutCart = cart.uuid === null ? customer : undefined;
-      repliedCart.keep(cart);
-      publishChange(cart);
     });
   } catch (error) {
     console.warn('The cart is not yet the customer’s:', error);
   }
 }
+
+const signedIn = () => bus.retained('session:changed')?.user?.uuid;
 
 /** The customer who was found to have no cart. */
 let withoutCart: string | undefined;
@@ -45,6 +45,7 @@ function forgetOthersCart(customer: string): void {
 
 function forgetCart(): void {
   cartOwner.write(null);
+  repliedCart.forget();
   publishCart({ uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 });
 }
 

@@ -10,6 +10,7 @@ import {
 import { bus } from '@marketplace/contracts/events';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { followOtherTabs } from '../otherTabs';
+import { repliedCart } from './repliedCart';
 
 /** Writes the cookies of a cart, then publishes it, so that subscribers find the cookies current. */
 export function publishCart({ uuid, totalQuantity, cartItems }: Cart): void {
@@ -21,16 +22,37 @@ export function publishCart({ uuid, totalQuantity, cartItems }: Cart): void {
   bus.publish('cart:changed', { cartUuid: uuid ?? '', totalQuantity, cartItems });
 }
 
-/** The same of a cart that was changed here, which other tabs are told. */
-export function publishChange(cart: Cart): void {
+/**
+ * Publishes the cart that a request replies, and hands it to the loaders that run next. A reply whose
+ * customer has left meanwhile is dropped: it would put their cart back on the device.
+ * @returns the published cart
+ */
+export async function publishReply(
+  request: () => Promise<Cart | undefined>,
+): Promise<Cart | undefined> {
+  const token = readAccessToken();
+  const cart = await request();
+  if (!cart || (token !== undefined && readAccessToken() !== token)) return undefined;
+  repliedCart.keep(cart);
   publishCart(cart);
-  tabChannel.post('cart');
+  return cart;
+}
+
+/** The same of a request that changes the cart, which other tabs are told. */
+export async function publishChange(
+  request: () => Promise<Cart | undefined>,
+): Promise<Cart | undefined> {
+  const cart = await publishReply(request);
+  if (cart) tabChannel.post('cart');
+  return cart;
 }
 
 /** A placed order leaves nothing in its cart but the lines kept for later. */
 export function publishEmptyCart(): void {
   const uuid = readCartUuid() ?? null;
-  publishChange({ uuid, totalQuantity: 0, cartItems: [], subtotal: 0 });
+  repliedCart.forget();
+  publishCart({ uuid, totalQuantity: 0, cartItems: [], subtotal: 0 });
+  tabChannel.post('cart');
 }
 
 /** In the sequence they began: a page that shows the cart comes last, and brings it along for all. */

@@ -2,6 +2,7 @@ import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import {
   addCartItem,
   type Cart,
+  changeCartItem,
   claimCart,
   getPublicCart,
 } from '@marketplace/contracts/api/publicCart';
@@ -18,6 +19,7 @@ import { bus } from '@marketplace/contracts/events';
 import { ATTENDED, markAttended } from '@marketplace/contracts/onIdle';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
 import { routes } from './routes';
@@ -198,5 +200,69 @@ describe("a customer's cart", () => {
     expect(sentClaims()).toEqual([]);
     expect(cartOwner.read()).toBeNull();
     expect(readCartUuid()).toBe(CART_UUID);
+  });
+});
+
+describe('a reply that comes after its customer has left', () => {
+  /** Answers once the customer has logged out, while the request was on its way. */
+  const answerTooLate = (call: Parameters<FakeApi['answer']>[0]) =>
+    api.answer(call, () => {
+      clearCart();
+      signOut();
+      return { ...own, uuid: OWN_UUID };
+    });
+  const add = () =>
+    bus.publish('cart:add-requested', { requestId: 'r', productUuid: 'p', quantity: 1 });
+  const expectNothingLeft = async (id: string) => {
+    await waitFor(() => expect(api.sent.map((sent) => sent.id)).toContain(id));
+    await isSettled();
+    expect(readCartUuid()).toBeUndefined();
+    expect(cartOwner.read()).toBeNull();
+    expect(bus.retained('cart:changed')).toMatchObject({ cartUuid: '', totalQuantity: 0 });
+  };
+
+  it('puts no cart on the device where it answers the claim', async () => {
+    answerTooLate(claimCart);
+    signIn();
+    await expectNothingLeft('claimCart');
+  });
+
+  it('puts no cart on the device where it answers an addition', async () => {
+    signIn();
+    await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
+    answerTooLate(addCartItem);
+    add();
+    await expectNothingLeft('addCartItem');
+  });
+
+  it('puts no cart on the device where it answers a change on the page of the cart', async () => {
+    signIn();
+    await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
+    api.reply(getPublicCart, own);
+    await openPage(routes, '/cart', 'Your cart');
+    answerTooLate(changeCartItem);
+    api.reply(getPublicCart, none);
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await expectNothingLeft('changeCartItem');
+  });
+
+  it('puts no cart on the device where it answers a second look after a failure', async () => {
+    signIn();
+    await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
+    api.fail(addCartItem, 500);
+    answerTooLate(getPublicCart);
+    add();
+    await expectNothingLeft('getPublicCart');
+  });
+
+  it('is kept where its visitor has signed in meanwhile', async () => {
+    api.cut(claimCart);
+    jest.spyOn(console, 'warn').mockImplementation();
+    api.answer(addCartItem, () => {
+      signIn();
+      return { ...own, uuid: OWN_UUID };
+    });
+    add();
+    await waitFor(() => expect(readCartUuid()).toBe(OWN_UUID));
   });
 });

@@ -24,10 +24,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
       // Superseded by a later tap on the same item.
       if (signal.aborted) return;
       repliedCart.forget();
-      const cart = await saveCartForm(form, quantity);
-      if (!cart) return;
-      publishChange(cart);
-      repliedCart.keep(cart);
+      await publishChange(() => saveCartForm(form, quantity));
     });
   try {
     if (method === 'PATCH') {
