@@ -55,15 +55,17 @@ export function publishEmptyCart(): void {
   tabChannel.post('cart');
 }
 
-/** In the sequence they began: a page that shows the cart comes last, and brings it along for all. */
+/** The service first, whenever it began, then the page that shows the cart, which brings it along for all. */
 const watchers: (() => void)[] = [];
 
 /**
  * Tabs share cookies but not the bus: after another one changed the cart, `onOutdated` of who watches
- * last runs. Returns the unsubscribe function.
+ * last runs.
+ * @returns unsubscribe
  */
-export function watchOtherTabs(onOutdated: () => void): () => void {
-  watchers.push(onOutdated);
+export function watchOtherTabs(watcher: 'page' | 'service', onOutdated: () => void): () => void {
+  if (watcher === 'page') watchers.push(onOutdated);
+  else watchers.unshift(onOutdated);
   const isLast = () => watchers.at(-1) === onOutdated;
   const stop = followOtherTabs(
     'cart',

@@ -21,7 +21,7 @@ export function useCartSync(cart: Cart): void {
   );
   useEffect(
     () =>
-      watchOtherTabs(() => {
+      watchOtherTabs('page', () => {
         repliedCart.forget();
         void revalidate();
       }),

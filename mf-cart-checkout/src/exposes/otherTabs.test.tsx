@@ -76,6 +76,18 @@ describe('a change in another tab', () => {
     expect(count('getPublicCart')).toBe(before + 1);
   });
 
+  it('is on a page that was there before the service, by one request of the page alone', async () => {
+    stop();
+    await openPage(routes, '/cart', 'Your cart');
+    stop = activate({} as Parameters<typeof activate>[0]);
+    const before = count('getPublicCart');
+    api.reply(getPublicCart, buildCart([buildCartItem(2)]));
+    tell('cart');
+    await screen.findByText('Product 2', undefined, WITHIN_A_SECOND);
+    await isSettled();
+    expect(count('getPublicCart')).toBe(before + 1);
+  });
+
   it('of the wishlist is followed within a second', async () => {
     api.reply(listWishlist, { items: [buildEntry(1)] });
     tell('wishlist');

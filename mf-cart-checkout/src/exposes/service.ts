@@ -13,15 +13,16 @@ import {
  * The cart and wishlist service (specification section 4): answers `cart:add-requested` with
  * `cart:item-added` or `cart:add-failed`, and `wishlist:toggle-requested` with
  * `wishlist:item-added`, `wishlist:item-removed` or `wishlist:toggle-failed`; keeps the cookies
- * `cartUuid` and `cartQuantity`, makes the cart that of whoever signs in, and publishes `cart:changed` and `wishlist:changed`. Shows every
- * result as a toast, so requesters show none. Browser only. Returns the function that stops it.
+ * `cartUuid` and `cartQuantity`, makes the cart that of whoever signs in, and publishes `cart:changed`
+ * and `wishlist:changed`. Shows every result as a toast, so requesters show none. Browser only. Returns
+ * the function that stops it.
  */
 export const activate: RemoteService['activate'] = () => {
   const stops = [
     followSession(),
     answerAddRequests(),
     // In the background: a failure is retried when the tab becomes visible again.
-    watchOtherTabs(() => void refreshCart().catch(() => undefined)),
+    watchOtherTabs('service', () => void refreshCart().catch(() => undefined)),
     syncWithSession(),
     followWishlist(),
     answerToggleRequests(),
