@@ -55,7 +55,7 @@ export function publishEmptyCart(): void {
   tabChannel.post('cart');
 }
 
-/** The service first, whenever it began, then the page that shows the cart, which brings it along for all. */
+/** The service first, whenever it began; the page that shows the cart comes last, and loads it for all. */
 const watchers: (() => void)[] = [];
 
 /**

@@ -25,8 +25,7 @@ export function CountBadge({ count }: { count: number | undefined }) {
 
 /**
  * Pieces in the cart: from the cookie once the page is alive and after a change in another tab, and from
- * `cart:changed`. `undefined` on
- * the server, whose page is the same for every visitor without an account.
+ * `cart:changed`. `undefined` on the server, whose page is the same for every visitor without an account.
  */
 export function useCartQuantity(): number | undefined {
   const [quantity, setQuantity] = useState<number>();
@@ -44,8 +43,8 @@ export function useCartQuantity(): number | undefined {
 }
 
 /**
- * Entries of the wishlist: 0 when logged out (specification section 4), and what this tab knew last until its
- * owner says how many there are.
+ * Entries of the wishlist: 0 when logged out (specification section 4), and what this tab knew last until
+ * its owner says how many there are.
  */
 export function useWishlistCount(): number | undefined {
   const [remembered, setRemembered] = useState<number>();
