@@ -10,6 +10,7 @@ import {
 import { cartCookies, redirectOn, tokenCookie } from '@marketplace/contracts/pages/formPost';
 import { data } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
+import { fetchCart } from '../cart/cartRequests';
 import { readSeenLines } from '../checkout/cartChanges';
 import { GUEST_FIELD, MENDED_FIELD } from '../checkout/checkoutDraft';
 import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
@@ -94,7 +95,12 @@ async function place({
   seen,
 }: Ordering): Promise<{ outcome: GuestOutcome; guest?: GuestToken }> {
   const posted = { request, idempotencyKey: await orderKey(body, seen) };
-  if (readAccessToken(request) !== undefined) return { outcome: await sendOrder(body, posted) };
+  if (readAccessToken(request) !== undefined) {
+    const outcome = await sendOrder(body, posted);
+    // An empty cart tells that the order was placed: the same key finds it.
+    const isLost = outcome.status === 'unknown' && (await isCartEmpty(request));
+    return { outcome: isLost ? await sendOrder(body, posted) : outcome };
+  }
   if (!form.has(GUEST_FIELD)) return { outcome: { status: 'signed-out' } };
   let guest: GuestToken | undefined;
   const outcome = await placeAsGuest(body, form, {
@@ -105,6 +111,13 @@ async function place({
   });
   return { outcome, guest };
 }
+
+/** False also where the cart cannot be read. */
+const isCartEmpty = (request: Request) =>
+  fetchCart(request).then(
+    ({ cartItems }) => cartItems.length === 0,
+    () => false,
+  );
 
 /** Starts the payment, and leads to its page or to the thank-you page. */
 async function leadOn(

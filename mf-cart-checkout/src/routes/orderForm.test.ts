@@ -234,6 +234,17 @@ describe('an order that is refused', () => {
     expect(html).toContain('Ring twice');
   });
 
+  it('leads to the thank-you page of an order that was placed though its answer was lost', async () => {
+    api.reply(getPublicCart, buildCart([]));
+    api.answer(placeOrder, () => {
+      if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');
+      return buildOrder();
+    });
+    const answer = await send(typed);
+    expect([answer.status, answer.location]).toEqual([303, THANKS_PATH]);
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
   it('keeps what was typed where the session ended meanwhile', async () => {
     const { status, html } = await send(typed, '');
     expect(status).toBe(401);

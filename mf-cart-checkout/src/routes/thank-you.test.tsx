@@ -123,6 +123,20 @@ describe('the thank-you page', () => {
     expect(summary).toHaveTextContent('Green BasketArrives by 6 May 2024.');
   });
 
+  it.each(['delivered', 'cancelled'] as const)('promises no day for what is %s', async (status) => {
+    const [parcel] = buildOrder().parcels;
+    if (!parcel) throw new Error('no parcel');
+    const other = { ...parcel, uuid: savedAddress.uuid, shopName: 'Green Basket', status };
+    const parcels = [
+      { ...parcel, expectedBy: '2024-05-06T17:59:59.999Z' },
+      { ...other, expectedBy: '2024-05-11T17:59:59.999Z' },
+    ];
+    fakeApi().reply(getMyOrder, buildOrder({ parcels }));
+    await openThankYou();
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('Arrives by 6 May 2024.');
+  });
+
   it.each([
     ['delivery', 'This parcel is late. Ask us.'],
     ['confirmation', 'The shop has not said in time that it sends this parcel. Ask us.'],

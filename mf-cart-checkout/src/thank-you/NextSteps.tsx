@@ -13,8 +13,9 @@ export function NextSteps({ order }: { order: Order }) {
   const { parcels, shippingAddress, total } = order;
   const { i18n } = useLingui();
   const { phone } = shippingAddress;
-  // That of the last parcel; the summary names the others.
+  // That of the last parcel that is still to come; the summary names the others.
   const expectedBy = parcels
+    .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
     .flatMap((parcel) => parcel.expectedBy ?? [])
     .sort()
     .at(-1);

@@ -69,4 +69,25 @@ describe('formatFailures', () => {
       '      skipped',
     ]);
   });
+
+  it('names a file whose tests all passed but whose clean-up failed', async () => {
+    const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+    const name = join(root, 'a.test.ts');
+    write('jest.json', {
+      testResults: [
+        { name, status: 'failed', message: 'afterAll broke', assertionResults: [passed] },
+      ],
+    });
+    write('playwright.json', { suites: [] });
+    expect((await format()).split('\n').slice(2)).toEqual(['  a.test.ts', '      afterAll broke']);
+  });
+
+  it('names what failed before any journey', async () => {
+    write('jest.json', { testResults: [] });
+    write('playwright.json', { suites: [], errors: [{ message: 'No build to start' }] });
+    expect((await format()).split('\n').slice(2)).toEqual([
+      '  before the journeys',
+      '      No build to start',
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type JestReport, type Journey, readJest, readJourneys } from './reports';
+import { type JestReport, type Journey, readJest, readJourneys, readPlaywright } from './reports';
 import type { GateContext } from './Step';
 
 const ERROR_LINES = 6;
@@ -12,15 +12,23 @@ const ERROR_LINES = 6;
 export async function formatFailures(context: Pick<GateContext, 'root' | 'workDir'>) {
   const jest = await readJest(context);
   const journeys = await readJourneys(context);
-  const failed = [...(jest ? testsOf(context.root, jest) : []), ...journeys.flatMap(failuresOf)];
+  const errors = (await readPlaywright(context))?.errors ?? [];
+  const failed = [
+    ...(jest ? testsOf(context.root, jest) : []),
+    ...errors.flatMap(({ message }) => entry('before the journeys', [message ?? ''])),
+    ...journeys.flatMap(failuresOf),
+  ];
   return failed.length > 0 ? ['', 'Failed', ...failed].join('\n') : '';
 }
 
 const testsOf = (root: string, { testResults }: JestReport): string[] =>
-  testResults.flatMap(({ name, message, assertionResults }) => {
+  testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter(({ status }) => status !== 'passed');
-    if (failed.length === 0) return assertionResults.length === 0 ? entry(file, [message]) : [];
+    if (failed.length === 0) {
+      const isBroken = fileStatus === 'failed' || assertionResults.length === 0;
+      return isBroken ? entry(file, [message]) : [];
+    }
     return failed.flatMap(({ fullName, status, failureMessages }) =>
       entry(`${file} › ${fullName}`, failureMessages.length > 0 ? failureMessages : [status]),
     );

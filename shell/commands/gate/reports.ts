@@ -13,7 +13,9 @@ export interface JestReport {
     /** Milliseconds since the epoch. */
     startTime: number;
     endTime: number;
-    /** Why the file did not load, where it did not. */
+    /** `failed` also where only a hook after its tests did. */
+    status: string;
+    /** Why the file did not load, or what failed in it. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -37,7 +39,8 @@ interface PlaywrightSuite {
 /** Playwright's JSON report, as far as it is read. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  /** Of a set-up that failed and of files that do not load. */
+  errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
