@@ -78,6 +78,9 @@ async function expectOneOrder(page: Page, before: number): Promise<void> {
   });
 }
 
+// Presses that wait for answers which never come.
+test.describe.configure({ timeout: 90_000 });
+
 test('an order whose answer is lost after it was placed is one order, pressed again or not', async ({
   page,
 }) => {

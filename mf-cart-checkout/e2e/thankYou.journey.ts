@@ -1,6 +1,6 @@
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
-import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { chooseCashOnDelivery } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
@@ -74,15 +74,19 @@ test('the thank-you page names order and expected day, shows the same after a re
 test('Back after ordering never orders again, and the cart’s count is right @both', async ({
   page,
 }) => {
-  const { token, orderUuid } = await order(page);
+  const placed: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/order$/.test(request.url())) {
+      placed.push(request.url());
+    }
+  });
+  await order(page);
   await expectCartCount(page, 0);
-  const before = (await listOrders(page.request, token)).items[0]?.uuid;
-  expect(before).toBe(orderUuid);
   await page.goBack();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(main(page).getByRole('button', { name: 'Place Order' })).toHaveCount(0);
   await expectCartCount(page, 0);
   await page.reload();
   await expectCartCount(page, 0);
-  expect((await listOrders(page.request, token)).items[0]?.uuid).toBe(orderUuid);
+  expect(placed).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
-import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import { AddressStep } from './AddressStep';
 import type { Refusal } from './CheckoutNotice';
@@ -66,20 +66,26 @@ type CheckoutFormProps = {
 /** The whole checkout on one page; its fields keep their values after every result. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, total, customer, divisions, isGuest, methods, result, isPlacing } = props;
-  // The page that answers a form is made anew: it has nothing but what the form brought along.
-  const [posted] = useState(result?.posted);
+  const owner = isGuest ? GUEST : customer?.uuid;
+  // The page that answers a form is made anew: it has nothing but what the form brought along, which is
+  // not for whoever signs in in another tab.
+  const [answered] = useState({ posted: result?.posted, owner });
+  const posted = answered.owner === owner ? answered.posted : undefined;
   const [seen, setSeen] = useState(() => posted?.seen ?? linesOf(cart));
   const { formRef, problems, markCorrected } = useFieldProblems(
     result?.status === 'invalid' ? result.problems : undefined,
   );
 
-  const owner = isGuest ? GUEST : customer?.uuid;
   const isAlive = useIsAlive();
   const draft = useDraft(isAlive && !posted ? owner : undefined) ?? posted?.typed;
   // Uncontrolled fields take their default values at mount: a draft needs new ones, and so does
   // another customer who signed in in another tab.
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
+  useEffect(() => {
+    // Who goes away before typing the code is asked for it on the way back.
+    if (codeRequest && owner && formRef.current) saveDraft(owner, formRef.current);
+  }, [codeRequest, owner, formRef]);
   const { district, readDistrict } = useDistrict(props.addresses, draft, draftKey);
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {

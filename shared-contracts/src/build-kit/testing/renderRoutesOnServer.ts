@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -36,7 +38,7 @@ interface ServerRender {
 const ORIGIN = 'https://shop.test';
 
 /**
- * Runs loaders and renders routes to a string, as the gateway does; for tests in plain Node. A page
+ * Runs loaders and renders routes to a whole document, as the gateway does; for tests in plain Node. A page
  * guarded by `userAuth` leads home where the API refuses the token, which the shell does for it.
  */
 export async function renderRoutesOnServer(
@@ -54,7 +56,10 @@ export async function renderRoutesOnServer(
   const router = createStaticRouter(handler.dataRoutes, context);
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const page = createElement(StaticRouterProvider, { router, context, hydrate: false });
-  const html = renderToString(createElement(I18nProvider, { i18n }, page));
+  // A test in jsdom has none, and React asks for it where it renders on a server.
+  globalThis.setImmediate ??= setImmediate;
+  const { prelude } = await prerenderToNodeStream(createElement(I18nProvider, { i18n }, page));
+  const html = await text(prelude);
   const heads = Object.values(context.loaderData).map((data) => data?.head);
   const cookies = Object.values(context.actionHeaders).flatMap((each) => each.getSetCookie());
   return { status: context.statusCode, location: null, cookies, html, head: heads.at(-1) };
