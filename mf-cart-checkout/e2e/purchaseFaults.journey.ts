@@ -30,7 +30,8 @@ const STORM = dose({
 const PRESSES = 8;
 
 // One after the other: each counts the orders of the same customer.
-test.describe.configure({ mode: 'default' });
+// Presses wait for answers that never come.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 // The browser reports what is broken on purpose.
 test.use({ allowsConsoleProblems: true });
 
@@ -77,9 +78,6 @@ async function expectOneOrder(page: Page, before: number): Promise<void> {
     shippingAddress: { street: ADDRESS['Street, house, flat'] },
   });
 }
-
-// Presses that wait for answers which never come.
-test.describe.configure({ timeout: 90_000 });
 
 test('an order whose answer is lost after it was placed is one order, pressed again or not', async ({
   page,
