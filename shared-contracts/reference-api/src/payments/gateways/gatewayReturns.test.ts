@@ -3,6 +3,7 @@ import { lookUpOrder, type Order } from '@marketplace/contracts/api/orders';
 import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
 import { dose } from '@marketplace/contracts/testing/dose';
 import { refundOrder } from '../../orders/refundOrder';
+import { endOfDay } from '../../promises/endOfDay';
 import type { GatewayMethod } from '../../providers/PaymentGateway';
 import { serveGatewayScenario } from '../../testing/openGatewayScenario';
 import type { SandboxPayment } from '../sandboxes/SandboxBook';
@@ -133,8 +134,8 @@ describe('returning from a gateway', () => {
     shop().servers[method].book.refusesRefunds = true;
     shop().clock.advance(60);
     await shop().waitForJobs();
-    const day = new Date(shop().clock.now().getTime() + 10 * 86_400_000).toISOString();
-    const due = { amount: order.total, method, dueBy: day, refundedAt: null };
+    const dueBy = endOfDay(shop().clock.now(), 10).toISOString();
+    const due = { amount: order.total, method, dueBy, refundedAt: null, isLate: false };
     const late = await shop().read(order);
     expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
     await shop().waitForJobs();
