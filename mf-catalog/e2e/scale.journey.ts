@@ -70,7 +70,9 @@ async function workOf(request: APIRequestContext, path: string): Promise<string[
   const calls = await api.take();
   expect(calls.length, path).toBeGreaterThan(0);
   expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
-  return calls.map(({ route, statements }) => `${route}: ${statements}`);
+  // Asked once a minute by whichever page first shows something that is sold out.
+  const ofPage = calls.filter(({ route }) => route !== '/capabilities');
+  return ofPage.map(({ route, statements }) => `${route}: ${statements}`);
 }
 
 async function workOfAll(request: APIRequestContext, product: string) {

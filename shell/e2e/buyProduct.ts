@@ -73,7 +73,7 @@ export async function buyProduct(page: Page, { origin = '', signIn }: Purchase):
 }
 
 async function readOrderNumber(region: ReturnType<typeof main>): Promise<string> {
-  const sentence = region.getByText(/^Order number/);
+  const sentence = region.getByText(/^Order number \d/);
   await expect(sentence).toBeVisible();
   return (await sentence.getByRole('strong').textContent()) ?? '';
 }

@@ -13,7 +13,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
-import { type FormEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import { AddressStep } from './AddressStep';
 import type { Refusal } from './CheckoutNotice';
@@ -97,9 +97,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
       if (owner) saveDraft(owner, form);
     });
   };
+  // A slow phone hears a second tap before it has drawn that the first one is under way.
+  const sent = useRef<{ after: CheckoutResult | undefined }>(undefined);
+  useEffect(() => {
+    if (!isPlacing) sent.current = undefined;
+  }, [isPlacing]);
   const handleSubmit = (event: FormEvent) => {
-    if (isPlacing) event.preventDefault();
-    else setSeen(linesOf(cart));
+    if (isPlacing || (sent.current && sent.current.after === result)) {
+      event.preventDefault();
+      return;
+    }
+    sent.current = { after: result };
+    setSeen(linesOf(cart));
   };
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>

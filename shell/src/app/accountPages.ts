@@ -50,7 +50,8 @@ export function createAccountPages(market: MarketConfig, addMessages?: AddMessag
     ),
     page(
       loginPath(),
-      () => import(/* webpackChunkName: "account-pages" */ '../account-pages/login.route'),
+      // Few open it: scripts log in by a dialog.
+      () => import(/* webpackChunkName: "login-page" */ '../account-pages/login.route'),
     ),
     page(
       phoneVerifyPath(),
