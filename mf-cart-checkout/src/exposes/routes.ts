@@ -7,7 +7,7 @@ import {
   loadThankYouMessages,
 } from '../locales/loadMessages';
 
-// Loaders, actions and what the service calls are one chunk: each of its own would carry the same
+// Actions and what the service calls are one chunk: each of its own would carry the same
 // schemas again (measured: 10 KB brotli each).
 
 /**
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     path: 'cart',
     handle: { loadMessages: loadCartMessages },
     loader: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/cart.loader').then((module) =>
+      import(/* webpackChunkName: "cart-loaders" */ '../routes/cart.loader').then((module) =>
         module.loader(args),
       ),
     action: (args) =>
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
     id: 'cart-wishlist',
     path: 'wishlist',
     loader: (args) =>
-      import(/* webpackChunkName: "cart-data" */ '../routes/wishlist.loader').then((module) =>
+      import(/* webpackChunkName: "cart-loaders" */ '../routes/wishlist.loader').then((module) =>
         module.loader(args),
       ),
     action: (args) =>

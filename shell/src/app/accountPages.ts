@@ -50,8 +50,7 @@ export function createAccountPages(market: MarketConfig, addMessages?: AddMessag
     ),
     page(
       loginPath(),
-      // Few open it: scripts log in by a dialog.
-      () => import(/* webpackChunkName: "login-page" */ '../account-pages/login.route'),
+      () => import(/* webpackChunkName: "account-pages" */ '../account-pages/login.route'),
     ),
     page(
       phoneVerifyPath(),
