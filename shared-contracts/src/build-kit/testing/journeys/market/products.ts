@@ -28,7 +28,11 @@ async function fetchProduct(request: APIRequestContext, isWanted: Kind): Promise
     request,
     '/product/public/product?pageSize=100',
   );
-  for (const item of items.filter(isWanted)) {
+  // All journeys of a run buy from it.
+  const mostFirst = items
+    .filter(isWanted)
+    .sort((one, other) => other.inventoryQuantity - one.inventoryQuantity);
+  for (const item of mostFirst) {
     const product = await callMarket<Product>(
       request,
       `/product/public/product/by-handle/${encodeURIComponent(item.handle)}`,
@@ -49,7 +53,9 @@ export const findPlainProduct = (request: APIRequestContext) => findProduct(requ
 export const findSoldOutProduct = (request: APIRequestContext) => findProduct(request, isSoldOut);
 
 export function plentifulVariant({ variant }: Product) {
-  const plentiful = variant.productVariants.find(isPlenty);
+  const [plentiful] = variant.productVariants
+    .filter(isPlenty)
+    .sort((one, other) => other.inventoryQuantity - one.inventoryQuantity);
   if (!plentiful) throw new Error('No variant is in plentiful stock.');
   return plentiful;
 }
