@@ -10,7 +10,7 @@ const GROUPS = dose({ gate: [ONE_GROUP], soak: ALL_GROUPS });
 const LIMIT_MS = 60_000;
 const SILENCE_MS = 30_000;
 const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };
-/** What the thank-you page says, by the end of the order. */
+/** Headings of the thank-you page, by the end of the order. */
 const HEADINGS: Record<End, RegExp> = {
   paid: /^Thank you, your order is placed$/,
   unpaid: /did not go through|being confirmed|stopped the payment|waits for its payment/,

@@ -62,7 +62,7 @@ export const ONE_GROUP: PaymentCase[] = BEHAVIOURS.map((behaviour, n) =>
     {
       behaviour,
       method: turn(METHODS, n),
-      // What closes its tab is not silent as well: both take half a minute.
+      // A closed tab is not joined with a silent gateway: each takes half a minute.
       leave: turn(LEAVES, n + 3),
       shopper: turn(SHOPPERS, Math.floor(n / 3)),
     },

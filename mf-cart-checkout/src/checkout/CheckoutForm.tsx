@@ -83,7 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const draftKey = `${owner} ${draft ? 'draft' : 'new'}`;
   const codeRequest = useCodeRequest(result, draft);
   useEffect(() => {
-    // Who goes away before typing the code is asked for it on the way back.
+    // A guest who leaves before typing the code finds its field again on the way back.
     if (codeRequest && owner && formRef.current) saveDraft(owner, formRef.current);
   }, [codeRequest, owner, formRef]);
   const { district, readDistrict } = useDistrict(props.addresses, draft, draftKey);

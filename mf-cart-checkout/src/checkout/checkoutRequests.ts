@@ -114,7 +114,7 @@ const NOT_PLACED: readonly Outcome['status'][] = [
   'cash-limit',
 ];
 
-/** What the server adds to the order of a form that a browser has sent without JavaScript. */
+/** Fields that only an order sent without JavaScript has, which the server places. */
 export interface PostedOrder {
   request: Request;
   idempotencyKey: string;
@@ -170,7 +170,7 @@ interface AddressChanges {
   addressToMend?: string;
 }
 
-/** What an order has brought along. */
+/** Results of the steps that follow a placed order. */
 interface FollowUp {
   /** Address of the page to pay on; left out where nothing is paid before the delivery. */
   gatewayUrl?: string;

@@ -1,6 +1,6 @@
 import { island } from '@marketplace/contracts/islands';
 
-/** Why nothing was ordered: code that only a refusal needs. */
+/** The notice of a refused order, whose code only a refusal needs. */
 export const CheckoutNoticeIsland = island(
   () =>
     import(/* webpackChunkName: "cart-checkout-notice" */ './CheckoutNotice').then(

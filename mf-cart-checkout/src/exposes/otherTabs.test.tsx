@@ -61,7 +61,7 @@ describe('a change in another tab', () => {
       WITHIN_A_SECOND,
     );
     expect(count('getPublicCart')).toBe(1);
-    // What was followed is not told again: tabs would go on for ever.
+    // A change that came from another tab is not told again: tabs would go on for ever.
     await isSettled();
     expect(told).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { openPage } from '../testing/openPage';
 
 const good = buildCartItem(2);
 const { uuid, product } = buildCartItem(1);
-/** What a host may send for a product that it has no more. */
+/** Products as a host may send them when it has them no more. */
 const HOSTILE: [string, object][] = [
   ['without a product', { uuid, quantity: 3 }],
   ['with a name alone', { uuid, product: { name: product.name }, unitPrice: 'free' }],
