@@ -13,8 +13,8 @@ const BUDGETS = [
   { path: '/product', first: 21, popular: 19 },
   { path: '/shoplist', first: 15, popular: 14 },
 ];
-/** The same of a product page (design of the storefront, section 10). */
-const PRODUCT_BUDGET = 20;
+/** The same of the page of a product with many variants; the design of the storefront allows 25. */
+const PRODUCT_BUDGET = { first: 21, popular: 20 };
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
@@ -33,9 +33,14 @@ test('a product page comes in little HTML, and nothing blocks its first paint', 
   request,
 }) => {
   const product = await findProductWithVariants(request);
-  const size = await documentSize(`${stack.origin}/product/${product.handle}`);
-  process.stdout.write(`    product page: ${inKb(size)} of HTML with brotli\n`);
-  expect(size).toBeLessThanOrEqual(PRODUCT_BUDGET * KB);
+  const address = `${stack.origin}/product/${product.handle}`;
+  const size = await documentSize(address);
+  const least = await popularDocumentSize(address);
+  process.stdout.write(
+    `    product page: ${inKb(size)} of HTML with brotli, then ${inKb(least)}\n`,
+  );
+  expect(size).toBeLessThanOrEqual(PRODUCT_BUDGET.first * KB);
+  expect(least).toBeLessThanOrEqual(PRODUCT_BUDGET.popular * KB);
 
   const html = await (await request.get(`/product/${product.handle}`)).text();
   expect(html, 'no style sheet blocks').not.toMatch(/<link[^>]+rel="?stylesheet/);

@@ -56,6 +56,8 @@ async function addToken(context: BrowserContext, token: string): Promise<string>
   // As after the first page: journeys share customers, whose carts would be one.
   await context.addInitScript(
     (owner) => {
+      // An empty document has no storage.
+      if (!location.protocol.startsWith('http')) return;
       const known = localStorage.getItem('cartOwner') ?? owner;
       const cartUuid = /cartUuid=([^;]*)/.exec(document.cookie)?.[1] ?? '';
       if (known.startsWith(owner)) localStorage.setItem('cartOwner', `${owner} ${cartUuid}`);
