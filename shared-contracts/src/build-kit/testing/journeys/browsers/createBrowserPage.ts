@@ -17,6 +17,7 @@ import {
 const WAIT = { timeout: 20_000 };
 /** Keys as WebDriver writes them. */
 export const ENTER = '\uE007';
+const SHIFT = '\uE008';
 const CONTROL = '\uE009';
 
 const testingLibrary = createRequire(import.meta.url).resolve(
@@ -35,7 +36,10 @@ export interface Target {
 
 /** A page of a browser that Playwright does not drive, and what a shopper does on it. */
 export interface BrowserPage {
-  /** Resolves when React has hydrated the page, which then fetches nothing any more by itself. */
+  /**
+   * Presses a key as soon as React has hydrated the page, and resolves when it fetches nothing any more
+   * by itself.
+   */
   open: (url: string) => Promise<void>;
   click: (target: Target) => Promise<void>;
   /** Types over what stands in a field. */
@@ -89,6 +93,13 @@ export function createBrowserPage(session: BrowserSession): BrowserPage {
     open: async (url) => {
       await session.open(url);
       await expect.poll(() => run(isHydrated), WAIT).toBe(true);
+      // Some parts wait for a shopper who does anything at all.
+      await session.perform(
+        keys([
+          { type: 'keyDown', value: SHIFT },
+          { type: 'keyUp', value: SHIFT },
+        ]),
+      );
       await run(waitUntilIdle);
     },
     click,
