@@ -3,19 +3,24 @@ import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { advanceOrder } from '../orders/advanceOrder';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { refundOrder } from '../orders/refundOrder';
+import { tellUndeliverable } from '../orders/tellUndeliverable';
 import { confirmPayments } from '../payments/confirmPayments';
 import { refundDuePayments } from '../payments/refundDuePayments';
 import type { Behaviour, SandboxPayment } from '../payments/sandboxes/SandboxBook';
 import type { Sandbox } from '../payments/sandboxes/startSandbox';
+import { markLate } from '../promises/markLate';
 import type { GatewayMethod } from '../providers/PaymentGateway';
 import type { Death, MortalApi } from './openMortalApi';
 import type { createClock } from './openTestApi';
 import { orderBody } from './orderBody';
+import { callShop, go, type Reply, readForm, type Sent } from './purchaseCalls';
 import type { startProviders } from './startProviders';
 
 /** One act of a shopper, a gateway, an operator or the clock; numbers choose among what there is. */
 export type Act =
   | { do: 'order'; cart: number; tab: number; method: PaymentMethod; times: number }
+  | { do: 'change'; cart: number; quantity: number }
+  | { do: 'use code'; cart: number }
   | { do: 'start'; nth: number; method: PaymentMethod }
   | { do: 'press'; nth: number; behaviour: Behaviour }
   | { do: 'come back'; nth: number }
@@ -25,6 +30,7 @@ export type Act =
   | { do: 'cancel'; nth: number }
   | { do: 'advance'; nth: number; to: (typeof STEPS)[number] }
   | { do: 'refund'; nth: number }
+  | { do: 'offer'; handle: string; isOffered: boolean }
   | { do: 'wait'; seconds: number };
 
 /** Acts at the same time, and perhaps the end of the API in their midst. */
@@ -33,13 +39,14 @@ export interface Moment {
   death: (Death & { isLong: boolean }) | null;
 }
 
-interface Reply {
-  status: number;
-  body: { uuid?: string; orderNumber?: string; data?: { gatewayUrl?: string } };
+/** A cart with one line, and the token of the customer or the guest whose it is. */
+export interface OwnCart {
+  uuid: string;
+  token: string;
 }
 
 interface Attempt {
-  cartUuid: string;
+  cart: OwnCart;
   method: PaymentMethod;
   key: string;
   /** Orders that this key was answered with, uuid and number. */
@@ -48,13 +55,10 @@ interface Attempt {
 
 interface Options {
   api: MortalApi;
-  token: string;
-  carts: string[];
+  carts: OwnCart[];
   clock: ReturnType<typeof createClock>;
   providers: Awaited<ReturnType<typeof startProviders>>;
 }
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** What shoppers, gateways and operators did in one schedule, and what they were told. */
 export class PurchaseRun {
@@ -104,15 +108,25 @@ export class PurchaseRun {
   async runJobs(seconds: number): Promise<void> {
     this.options.clock.advance(seconds);
     const { context } = this.options.api;
-    for (const run of [confirmPayments, expireUnpaidOrders, refundDuePayments]) {
+    for (const run of JOBS) {
       await run(context).catch(() => undefined);
     }
   }
 
+  /** Of whoever placed an order. */
+  #tokenOf = (orderUuid: string) =>
+    [...this.attempts.values()].find(({ orders }) => orders.has(orderUuid))?.cart.token ?? '';
+
   startPayment(orderUuid: string, method: PaymentMethod): Promise<Reply | undefined> {
     const returnUrl = `/thank-you?order=${orderUuid}`;
-    return this.#send(`/payment/${orderUuid}`, { method, returnUrl });
+    return this.#send(`/payment/${orderUuid}`, {
+      token: this.#tokenOf(orderUuid),
+      body: { method, returnUrl },
+    });
   }
+
+  #send = (path: string, sent: Sent) =>
+    callShop(this.options.providers.settings.publicBaseUrl + path, sent);
 
   async #act(act: Act): Promise<void> {
     const { clock, providers } = this.options;
@@ -137,9 +151,21 @@ export class PurchaseRun {
         return;
       case 'cancel': {
         const uuid = pick(this.orders(), act.nth);
-        if (uuid) await this.#send(`/order/my-order/${uuid}/cancel`, {});
+        const token = this.#tokenOf(uuid ?? '');
+        if (uuid) await this.#send(`/order/my-order/${uuid}/cancel`, { token, body: {} });
         return;
       }
+      case 'change':
+      case 'use code':
+        return this.#alterCart(act);
+      case 'offer':
+        await this.options.api.context.db
+          .updateTable('products')
+          .set({ trackQuantity: act.isOffered })
+          .where('handle', '=', act.handle)
+          .execute()
+          .catch(() => undefined);
+        return;
       case 'advance':
       case 'refund':
         return this.#operate(act);
@@ -150,11 +176,12 @@ export class PurchaseRun {
   }
 
   /** Each tab orders under a key of its own, in the way to pay that was chosen first. */
-  async #order({ cart, tab, method, times }: Extract<Act, { do: 'order' }>): Promise<void> {
-    const cartUuid = this.options.carts[cart] ?? '';
-    const name = `${cartUuid} ${tab}`;
+  async #order({ cart: nth, tab, method, times }: Extract<Act, { do: 'order' }>): Promise<void> {
+    const cart = pick(this.options.carts, nth);
+    if (!cart) return;
+    const name = `${cart.uuid} ${tab}`;
     const attempt = this.attempts.get(name) ?? {
-      cartUuid,
+      cart,
       method,
       key: randomUUID(),
       orders: new Map(),
@@ -163,12 +190,30 @@ export class PurchaseRun {
     await Promise.all(Array.from({ length: times }, () => this.#placeOrder(attempt)));
   }
 
-  async #placeOrder({ cartUuid, method, key, orders }: Attempt): Promise<void> {
-    const body = { ...orderBody(cartUuid), paymentMethod: method };
-    const reply = await this.#send('/order', body, { 'idempotency-key': key });
+  async #placeOrder({ cart, method, key, orders }: Attempt): Promise<void> {
+    const reply = await this.#send('/order', {
+      token: cart.token,
+      headers: { 'idempotency-key': key },
+      body: { ...orderBody(cart.uuid), paymentMethod: method },
+    });
     if (reply?.status === 200 && reply.body.uuid) {
       orders.set(reply.body.uuid, Number(reply.body.orderNumber));
     }
+  }
+
+  async #alterCart(act: Extract<Act, { do: 'change' | 'use code' }>): Promise<void> {
+    const { uuid = '', token = '' } = pick(this.options.carts, act.cart) ?? {};
+    const query = `cartUuid=${uuid}`;
+    if (act.do === 'use code') {
+      await this.#send(`/public-cart/promo-code?${query}`, { token, body: { code: PROMO_CODE } });
+      return;
+    }
+    const cart = await this.#send(`/public-cart?${query}`, { method: 'GET', token });
+    const line = cart?.body.cartItems?.[0]?.uuid;
+    if (!line) return;
+    const { quantity } = act;
+    const path = `/public-cart/cart-item/${line}?${query}`;
+    await this.#send(path, { method: 'PATCH', token, body: { quantity } });
   }
 
   async #start({ nth, method }: Extract<Act, { do: 'start' }>): Promise<void> {
@@ -215,42 +260,13 @@ export class PurchaseRun {
       await advanceOrder(context, { orderNumber, to }).catch(refused);
     }
   }
-
-  async #send(path: string, body: object, headers = {}): Promise<Reply | undefined> {
-    const { token, providers } = this.options;
-    return fetch(`${providers.settings.publicBaseUrl}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    })
-      .then(async (reply) => ({ status: reply.status, body: await reply.json() }))
-      .catch(() => undefined);
-  }
 }
 
+const JOBS = [confirmPayments, expireUnpaidOrders, refundDuePayments, markLate, tellUndeliverable];
+/** A code that one order may use, of any amount. */
+export const PROMO_CODE = 'EID10';
 export const GATEWAYS = ['bkash', 'nagad', 'card'] as const;
 const STEPS = ['confirmed', 'shipped', 'delivered'] as const;
 
 const pick = <Thing>(things: readonly Thing[], nth: number): Thing | undefined =>
   things[nth % (things.length || 1)];
-
-/** As a browser: nobody may be there. */
-const go = (url: string, form?: URLSearchParams) =>
-  fetch(url, {
-    ...(form && { method: 'POST', body: form.toString(), headers: FORM }),
-    redirect: 'manual',
-  }).catch(() => undefined);
-
-/** The form of a page that leads back by one. */
-function readForm(html: string) {
-  const url = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
-  if (!url) return [];
-  const fields = [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
-  return [
-    { url, form: new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])) },
-  ];
-}

@@ -1,15 +1,24 @@
+import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { dose } from '@marketplace/contracts/testing/dose';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { issueToken } from '../../http/accessTokens';
+import { issueGuestToken } from '../../http/guestTokens';
 import { createTestCarts } from '../../testing/createTestCarts';
 import { createTestMarket } from '../../testing/createTestMarket';
 import { CUSTOMER, PRODUCT, UNKNOWN } from '../../testing/marketUuids';
 import { type MortalApi, openMortalApi } from '../../testing/openMortalApi';
 import { createClock } from '../../testing/openTestApi';
+import { ADDRESS } from '../../testing/orderBody';
 import { countPieces, findInconsistentOrders } from '../../testing/orderInvariants';
-import { type Act, GATEWAYS, type Moment, PurchaseRun } from '../../testing/PurchaseRun';
+import {
+  type Act,
+  GATEWAYS,
+  type Moment,
+  PROMO_CODE,
+  PurchaseRun,
+} from '../../testing/PurchaseRun';
 import { startProviders } from '../../testing/startProviders';
 import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
 import { BEHAVIOURS, type Behaviour } from '../sandboxes/SandboxBook';
@@ -35,7 +44,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('order'),
-      cart: fc.nat(2),
+      cart: fc.nat(3),
       tab: fc.nat(1),
       method,
       times,
@@ -44,6 +53,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('start'), nth, method }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('press'), nth, behaviour }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('come back'), nth }) },
+  fc.record({ do: fc.constant('change'), cart: fc.nat(3), quantity: times }),
+  fc.record({ do: fc.constant('use code'), cart: fc.nat(3) }),
+  fc.record({
+    do: fc.constant('offer'),
+    handle: fc.constantFrom('rui-fish', 'hilsa'),
+    isOffered: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('forge'), nth }),
   fc.record({ do: fc.constant('be quick'), method: gateway }),
   fc.record({ do: fc.constant('refuse refunds'), method: gateway, isRefusing: fc.boolean() }),
@@ -72,22 +88,24 @@ const moment: fc.Arbitrary<Moment> = fc.record({
 const ENDS = [
   ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
   'cash-on-delivery delivered paid',
+  'guest paid',
+  'guest refunded',
 ];
-const WAITS = 3 * HOUR;
+/** A guest's token is good for two hours, and a day after its payment nobody asks a gateway any more. */
+const WAITS = 2 * HOUR;
 const waitOf = ({ acts }: Moment) =>
   acts.reduce((sum, each) => sum + (each.do === 'wait' ? each.seconds : 0), 0);
 /** Each begins with an order that is on its way to a gateway, or is to be paid to the courier. */
 const schedule = fc
-  .tuple(method, fc.array(moment, { minLength: 2, maxLength: 8, size: 'max' }))
-  .map(([first, moments]): Moment[] => [
-    { acts: [{ do: 'order', cart: 0, tab: 0, method: first, times: 1 }], death: null },
+  .tuple(method, fc.nat(1), fc.array(moment, { minLength: 2, maxLength: 8, size: 'max' }))
+  .map(([first, cart, moments]): Moment[] => [
+    { acts: [{ do: 'order', cart, tab: 0, method: first, times: 1 }], death: null },
     { acts: [{ do: 'start', nth: 0, method: first }], death: null },
     ...moments,
   ])
-  // After a day nobody asks a gateway any more.
   .filter((moments) => moments.reduce((sum, each) => sum + waitOf(each), 0) < WAITS);
 
-describe('shoppers, gateways, an operator and kills of the API', () => {
+describe('a customer, a guest, gateways, an operator and kills of the API', () => {
   const clock = createClock();
   let database: TestDatabase;
   let providers: Awaited<ReturnType<typeof startProviders>>;
@@ -111,19 +129,34 @@ describe('shoppers, gateways, an operator and kills of the API', () => {
     await database?.close();
   });
 
-  /** A shopper with three carts, one more than there are pieces of rui, and two tabs. */
+  /**
+   * Carts of a customer and of a guest, who have two tabs each: together they want more pieces than there
+   * are, and a code that one of them may use.
+   */
   async function openRun(): Promise<PurchaseRun> {
     await createTestMarket(db);
-    await sql`update products set inventory_quantity = 1 where handle in ('rui-fish', 'hilsa')`.execute(
-      db,
-    );
-    const { accessToken } = await issueToken(db, CUSTOMER.rahim, clock.now());
-    const rui = await createTestCarts(db, 2, PRODUCT.rui);
-    const carts = [...rui, ...(await createTestCarts(db, 1, PRODUCT.hilsa))];
+    await sql`update products set inventory_quantity = case handle when 'hilsa' then 1 else 2 end
+      where handle in ('rui-fish', 'hilsa')`.execute(db);
+    await db
+      .insertInto('promoCodes')
+      .values({ code: PROMO_CODE, kind: 'percent', value: 10, maxUses: 1 })
+      .execute();
+    const customer = await issueToken(db, CUSTOMER.rahim, clock.now());
+    const guest = await issueGuestToken(db, withPhonePrefix(ADDRESS.phone), clock.now());
+    const fill = async (token: string, product: string) => ({
+      uuid: (await createTestCarts(db, 1, product))[0] ?? '',
+      token,
+    });
+    const carts = [
+      await fill(customer.accessToken, PRODUCT.rui),
+      await fill(guest.guestToken, PRODUCT.rui),
+      await fill(customer.accessToken, PRODUCT.hilsa),
+      await fill(guest.guestToken, PRODUCT.hilsa),
+    ];
     Object.assign(providers.limits, SHORT);
     for (const { beUsual } of Object.values(providers.servers)) beUsual();
     api.restart();
-    return new PurchaseRun({ api, token: accessToken, carts, clock, providers });
+    return new PurchaseRun({ api, carts, clock, providers });
   }
 
   /** Payments of which shop and gateway think differently; what is being done just now may be unknown. */
@@ -160,19 +193,24 @@ describe('shoppers, gateways, an operator and kills of the API', () => {
   async function findLostOrders(run: PurchaseRun, isEnded: boolean): Promise<string[]> {
     const attempts = [...run.attempts.values()];
     const ordersOf = (cart: string) =>
-      attempts.flatMap(({ cartUuid, orders }) => (cartUuid === cart ? [...orders.keys()] : []));
-    const carts = new Set(attempts.map(({ cartUuid }) => cartUuid));
+      attempts.flatMap((each) => (each.cart.uuid === cart ? [...each.orders.keys()] : []));
+    const carts = new Set(attempts.map(({ cart }) => cart.uuid));
     const doubled = [...carts].filter((cart) => new Set(ordersOf(cart)).size > 1);
     if (!isEnded) return doubled.map((cart) => `${cart} was ordered twice`);
-    const keys = attempts.map(({ key }) => key);
-    const written = await db
-      .selectFrom('idempotencyKeys')
-      .select('orderUuid')
-      .where('key', 'in', [...keys, ''])
-      .execute();
-    const unknown = written.filter(({ orderUuid }) => !run.orders().includes(orderUuid));
-    return [...doubled, ...unknown.map(({ orderUuid }) => `${orderUuid} is nobody's`)];
+    // A schedule begins with an empty table of orders.
+    const written = await db.selectFrom('orders').select('uuid').execute();
+    const unknown = written.filter(({ uuid }) => !run.orders().includes(uuid));
+    return [...doubled, ...unknown.map(({ uuid }) => `${uuid} is nobody's`)];
   }
+
+  /** Orders that were paid for and cannot be delivered, of which their shoppers have not been told. */
+  const findUntold = () =>
+    db
+      .selectFrom('payments')
+      .select('orderUuid')
+      .where('refundDueBy', 'is not', null)
+      .where('toldAt', 'is', null)
+      .execute();
 
   async function expectAgreement(run: PurchaseRun, pieces: number, isEnded = false): Promise<void> {
     expect(await findInconsistentOrders(db)).toEqual([]);
@@ -195,22 +233,25 @@ describe('shoppers, gateways, an operator and kills of the API', () => {
     // Each payment is asked about at least every quarter of the time it exists.
     for (const seconds of [1860, 30, 5 * HOUR, 6 * HOUR]) await run.runJobs(seconds);
     await expectAgreement(run, pieces, true);
+    expect(await findUntold()).toEqual([]);
   }
 
   async function readEnds(run: PurchaseRun): Promise<string[]> {
     const orders = await db
       .selectFrom('orders')
-      .select(['uuid', 'status', 'paymentStatus', 'paymentMethod', 'paymentExpiresAt'])
+      .select(['uuid', 'status', 'paymentStatus', 'paymentMethod', 'guestPhone'])
       .where('uuid', 'in', [...run.orders(), UNKNOWN])
       .execute();
-    for (const { uuid, paymentStatus } of orders) {
+    for (const { uuid, paymentStatus, guestPhone } of orders) {
       const again = await run.startPayment(uuid, 'card');
-      if (paymentStatus === 'paid')
-        expect(again).toMatchObject({ status: 409, body: { code: 'order-paid' } });
+      // By now a guest's token is over.
+      const refusal = guestPhone ? { status: 401 } : { status: 409, body: { code: 'order-paid' } };
+      if (paymentStatus === 'paid') expect(again).toMatchObject(refusal);
     }
-    return orders.map(
-      ({ status, paymentStatus, paymentMethod }) => `${paymentMethod} ${status} ${paymentStatus}`,
-    );
+    return orders.flatMap(({ status, paymentStatus, paymentMethod, guestPhone }) => [
+      `${paymentMethod} ${status} ${paymentStatus}`,
+      `${guestPhone ? 'guest' : 'customer'} ${paymentStatus}`,
+    ]);
   }
 
   it.each(SEEDS)(
