@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Order numbers with broken invariants, each with the one it breaks; empty is right. */
+/** Orders and promo codes with broken invariants, each with the one it breaks; empty is right. */
 export async function findInconsistentOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with sums as (
@@ -36,7 +36,11 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
         ('another amount', other_amounts > 0),
         ('history', times_cancelled <> (status = 'cancelled')::int)
       ) as checks (reason, is_wrong)
-    where is_wrong order by 1`.execute(db);
+    where is_wrong
+    union all
+    select code || ': uses' from promo_codes c
+    where uses > max_uses or uses <> (select count(*) from promo_uses u where u.code = c.code)
+    order by 1`.execute(db);
   return rows.map(({ wrong }) => wrong);
 }
 

@@ -78,12 +78,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(30, 600, 1860) }),
   },
 );
+const death = fc.option(
+  fc.record({ statements: fc.nat(30), isDone: fc.boolean(), isLong: fc.boolean() }),
+  { freq: 2 },
+);
 const moment: fc.Arbitrary<Moment> = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
-  death: fc.option(
-    fc.record({ statements: fc.nat(30), isDone: fc.boolean(), isLong: fc.boolean() }),
-    { freq: 2 },
-  ),
+  death,
 });
 const ENDS = [
   ...GATEWAYS.flatMap((each) => [`${each} placed paid`, `${each} cancelled refunded`]),
@@ -97,9 +98,9 @@ const waitOf = ({ acts }: Moment) =>
   acts.reduce((sum, each) => sum + (each.do === 'wait' ? each.seconds : 0), 0);
 /** Each begins with an order that is on its way to a gateway, or is to be paid to the courier. */
 const schedule = fc
-  .tuple(method, fc.nat(1), fc.array(moment, { minLength: 2, maxLength: 8, size: 'max' }))
-  .map(([first, cart, moments]): Moment[] => [
-    { acts: [{ do: 'order', cart, tab: 0, method: first, times: 1 }], death: null },
+  .tuple(method, fc.nat(1), death, fc.array(moment, { minLength: 2, maxLength: 8, size: 'max' }))
+  .map(([first, cart, early, moments]): Moment[] => [
+    { acts: [{ do: 'order', cart, tab: 0, method: first, times: 1 }], death: early },
     { acts: [{ do: 'start', nth: 0, method: first }], death: null },
     ...moments,
   ])
