@@ -6,9 +6,9 @@ import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/h
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Orders three pieces as the customer with saved addresses; gives the day the checkout named. */
+/** Orders three pieces as the customer with saved addresses; gives the day and the sums the checkout named. */
 async function order(page: Page) {
   const token = await signIn(page.context());
   await fillCart(page.context(), 3);
@@ -20,10 +20,11 @@ async function order(page: Page) {
     (await main(page)
       .getByText(/^Arrives by/)
       .textContent()) ?? '';
+  const sums = await readSums(main(page).getByRole('region', { name: 'Your order' }));
   await main(page).getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/thank-you\?order=[\da-f-]{36}$/);
   const orderUuid = new URL(page.url()).searchParams.get('order') ?? '';
-  return { token, day, orderUuid };
+  return { token, day, sums, orderUuid };
 }
 
 /** Paisa of each amount in a text. */
@@ -31,6 +32,10 @@ const amounts = (text: string | null) =>
   [...(text ?? '').matchAll(/৳([\d,]+\.\d\d)/g)].map(([, digits = '']) =>
     Number(digits.replace(/[,.]/g, '')),
   );
+
+/** Subtotal, delivery and total, in paisa; delivery that is free is 0. */
+const readSums = async (summary: Locator) =>
+  (await summary.getByRole('definition').allTextContents()).map((text) => amounts(text)[0] ?? 0);
 
 interface Order {
   orderNumber: string;
@@ -42,7 +47,7 @@ interface Order {
 test('the thank-you page names order and expected day, shows the same after a reload, and prints an invoice that adds up', async ({
   page,
 }) => {
-  const { token, day, orderUuid } = await order(page);
+  const { token, day, sums: seen, orderUuid } = await order(page);
   const { orderNumber, subtotal, deliveryCharge, total } = await callMarket<Order>(
     page.request,
     `/order/my-order/${orderUuid}`,
@@ -62,13 +67,13 @@ test('the thank-you page names order and expected day, shows the same after a re
   await expect(main(page).getByRole('heading', { name: 'Invoice' })).toBeVisible();
   const summary = main(page).getByRole('region', { name: 'Summary' });
   const lines = await summary.getByRole('listitem').allTextContents();
-  const sums = (await summary.getByRole('definition').allTextContents()).map(
-    (text) => amounts(text)[0] ?? 0,
-  );
   const paisa = (taka: number) => Math.round(taka * 100);
   const sum = lines.reduce((all, line) => all + (amounts(line).at(-1) ?? 0), 0);
   expect(sum).toBe(paisa(subtotal));
-  expect(sums).toEqual([paisa(subtotal), paisa(deliveryCharge), paisa(total)]);
+  const sums = [paisa(subtotal), paisa(deliveryCharge), paisa(total)];
+  // With the charge of the address's district, which both pages show.
+  expect(seen).toEqual(sums);
+  expect(await readSums(summary)).toEqual(sums);
 });
 
 test('Back after ordering never orders again, and the cart’s count is right @both', async ({

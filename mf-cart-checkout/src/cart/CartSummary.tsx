@@ -5,11 +5,11 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
 import { countParcels } from '../page-parts/countParcels';
-import { cartTotal } from './cartContents';
+import type { CartSums } from './cartContents';
 import { PromoCode } from './PromoCode';
 
 /** Sums of the cart, and the terms of payment and delivery. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, sums }: { cart: Cart; sums: CartSums }) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
@@ -18,9 +18,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </h2>
       <Amounts
         subtotal={cart.subtotal}
-        deliveryCharge={cart.deliveryCharge}
+        deliveryCharge={sums.deliveryCharge}
         discount={cart.promo ?? undefined}
-        total={cartTotal(cart)}
+        total={sums.total}
+        isMost={sums.isMost}
         parcelCount={countParcels(cart.cartItems)}
       />
       {cart.promo !== undefined && <PromoCode promo={cart.promo} subtotal={cart.subtotal} />}

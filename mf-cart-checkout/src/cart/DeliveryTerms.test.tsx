@@ -23,6 +23,22 @@ describe('DeliveryTerms', () => {
   });
 
   it.each([
+    [40, 'Delivery ৳40.00 in Bogura district, ৳60.00 elsewhere'],
+    [0, 'Free delivery in Bogura district, ৳60.00 elsewhere'],
+  ])('names what delivery costs within the shop’s district, and elsewhere', (charge, text) => {
+    const withinDistrict = { district: 'Bogura', deliveryCharge: charge };
+    renderUi(<DeliveryTerms parcel={{ ...parcel, withinDistrict }} />);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/more for free delivery/)).toBeVisible();
+  });
+
+  it('shows a district as text, whatever is in its name', () => {
+    const withinDistrict = { district: '<b>X</b>', deliveryCharge: 40 };
+    renderUi(<DeliveryTerms parcel={{ ...parcel, withinDistrict }} />);
+    expect(screen.getByText(/in <b>X<\/b> district/)).toBeVisible();
+  });
+
+  it.each([
     ['it is free', { subtotal: 500, deliveryCharge: 0 }, 'Free delivery'],
     ['the shop never delivers free', { freeDeliveryFrom: null }, 'Delivery ৳60.00'],
   ])('asks for no more where %s', (_what, changes, text) => {

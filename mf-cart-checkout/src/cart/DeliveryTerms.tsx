@@ -8,7 +8,6 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
   const { t } = useLingui();
   const { deliveryCharge, freeDeliveryFrom, subtotal, shopName } = parcel;
-  const charge = formatTaka(deliveryCharge);
   const isFree = deliveryCharge === 0;
   const missing =
     freeDeliveryFrom === null
@@ -18,7 +17,9 @@ export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
     <Terms $isFree={isFree}>
       <Icon name="truck" />
       <div>
-        <p>{isFree ? <Trans>Free delivery</Trans> : <Trans>Delivery {charge}</Trans>}</p>
+        <p>
+          <Charge parcel={parcel} />
+        </p>
         {!isFree && missing && (
           // Not by Trans, which reads what looks like a tag in a name as one.
           <Missing>{t`Add ${missing} more for free delivery from ${shopName}`}</Missing>
@@ -26,6 +27,19 @@ export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
       </div>
     </Terms>
   );
+}
+
+function Charge({ parcel: { deliveryCharge, withinDistrict } }: { parcel: CartParcel }) {
+  const { t } = useLingui();
+  const charge = formatTaka(deliveryCharge);
+  if (!withinDistrict) {
+    return deliveryCharge === 0 ? <Trans>Free delivery</Trans> : <Trans>Delivery {charge}</Trans>;
+  }
+  const { district } = withinDistrict;
+  const within = formatTaka(withinDistrict.deliveryCharge);
+  return withinDistrict.deliveryCharge === 0
+    ? t`Free delivery in ${district} district, ${charge} elsewhere`
+    : t`Delivery ${within} in ${district} district, ${charge} elsewhere`;
 }
 
 const Terms = styled.div<{ $isFree: boolean }>`

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildCartItem, ofShop } from '../testing/buildCart';
-import { cartTotal, groupByShop } from './cartContents';
+import { groupByShop, sumCart } from './cartContents';
 
 const shops = fc.constantFrom('Padma Fish', 'Bogura Sweets', 'Green Bogura');
 const carts = fc
@@ -45,11 +45,20 @@ describe('groupByShop', () => {
   });
 });
 
-describe('cartTotal', () => {
+describe('sumCart', () => {
+  const within = (district: string, deliveryCharge: number) => ({
+    shopName: '',
+    shopHandle: '',
+    subtotal: 0,
+    freeDeliveryFrom: null,
+    deliveryCharge: 120,
+    withinDistrict: { district, deliveryCharge },
+  });
+
   it('takes the discount of the promo code off, to the paisa', () => {
     const promo = { code: 'EID10', discount: 70.1, minimum: 0, refusal: null };
-    expect(cartTotal({ subtotal: 701, deliveryCharge: 60, promo })).toBe(690.9);
-    expect(cartTotal({ subtotal: 701, deliveryCharge: 60, promo: null })).toBe(761);
+    expect(sumCart({ subtotal: 701, deliveryCharge: 60, promo }, '').total).toBe(690.9);
+    expect(sumCart({ subtotal: 701, deliveryCharge: 60, promo: null }, '').total).toBe(761);
   });
 
   it.each([
@@ -58,6 +67,28 @@ describe('cartTotal', () => {
     [1234.56, undefined, 1234.56],
     [0, 0, 0],
   ])('adds %p and a delivery of %p to %p', (subtotal, deliveryCharge, total) => {
-    expect(cartTotal({ subtotal, deliveryCharge })).toBe(total);
+    const sums = sumCart({ subtotal, deliveryCharge }, 'Dhaka');
+    expect(sums).toEqual({ deliveryCharge, total, dependsOnDistrict: false, isMost: false });
+  });
+
+  it.each([
+    ['', 240, true],
+    ['Dhaka', 180.5, false],
+    ['khulna', 140, false],
+    ['Sylhet', 240, false],
+  ])('charges for delivery to %j %p', (district, deliveryCharge, isMost) => {
+    const cartParcels = [within('Dhaka', 60.5), within('Khulna', 20)];
+    expect(sumCart({ subtotal: 500, deliveryCharge: 240, cartParcels }, district)).toEqual({
+      deliveryCharge,
+      total: 500 + deliveryCharge,
+      dependsOnDistrict: true,
+      isMost,
+    });
+  });
+
+  it('takes nothing off what the host does not tell before the order', () => {
+    const cart = { subtotal: 500, cartParcels: [within('Dhaka', 60)] };
+    expect(sumCart(cart, 'Dhaka')).toMatchObject({ deliveryCharge: undefined, total: 500 });
+    expect(sumCart(cart, '').isMost).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Division, Upazila } from '@marketplace/contracts/api/locations';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
@@ -7,13 +7,12 @@ import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
 import { Form, Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
-import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type CartSums, sumCart } from '../cart/cartContents';
 import { PurchaseLayout } from '../page-parts/PurchaseLayout';
 import { AddressStep } from './AddressStep';
 import type { Refusal } from './CheckoutNotice';
@@ -28,13 +27,16 @@ import {
   saveDraft,
 } from './checkoutDraft';
 import type { PostedForm } from './completeOrderForm';
-import { ExpectedDay, useDistrict } from './ExpectedDay';
+import { ExpectedDay } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
 import { CheckoutNoticeIsland } from './islands';
+import { NoteStep } from './NoteStep';
 import { PaymentStep } from './PaymentStep';
-import { Step } from './Step';
+import { SumsStatus } from './SumsStatus';
+import { CHARGES_FIELD, chargesOf } from './seenCharges';
 import { linesOf, SEEN_FIELD } from './seenLines';
+import { useDistrict } from './useDistrict';
 
 /** Result of the action when it does not redirect to the thank-you page. */
 export type CheckoutResult = (
@@ -48,8 +50,6 @@ export type CheckoutResult = (
 
 type CheckoutFormProps = {
   cart: Cart;
-  /** Taka, with delivery. */
-  total: number;
   addresses: Address[];
   /** By the uuid of a saved address whose own upazila is listed no more. */
   upazilasToMend: Readonly<Record<string, Upazila[]>>;
@@ -65,7 +65,7 @@ type CheckoutFormProps = {
 
 /** The whole checkout on one page; its fields keep their values after every result. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, total, customer, divisions, isGuest, methods, result, isPlacing } = props;
+  const { cart, customer, divisions, isGuest, methods, result, isPlacing } = props;
   const owner = isGuest ? GUEST : customer?.uuid;
   // The page that answers a form is made anew: it has nothing but what the form brought along, which is
   // not for whoever signs in in another tab.
@@ -86,7 +86,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // A guest who leaves before typing the code finds its field again on the way back.
     if (codeRequest && owner && formRef.current) saveDraft(owner, formRef.current);
   }, [codeRequest, owner, formRef]);
-  const { district, readDistrict } = useDistrict(props.addresses, draft, draftKey);
+  const { district, hasChanged, readDistrict } = useDistrict(props.addresses, draft, draftKey);
+  // Without scripts it follows no choice: whatever is chosen, the order costs no more than this.
+  const sums = sumCart(cart, isAlive ? district : '');
 
   const handleChange = (event: FormEvent<HTMLFormElement>) => {
     markCorrected(event);
@@ -102,33 +104,32 @@ export function CheckoutForm(props: CheckoutFormProps) {
   useEffect(() => {
     if (!isPlacing) sent.current = undefined;
   }, [isPlacing]);
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (isPlacing || (sent.current && sent.current.after === result)) {
       event.preventDefault();
       return;
     }
     sent.current = { after: result };
     setSeen(linesOf(cart));
+    // A field that was filled in without an event: a refusal shows the total of its district.
+    readDistrict(event.currentTarget);
   };
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
       {/* Enter presses the first button of a form, which must not be the one for another code. */}
       <button type="submit" hidden />
       {isGuest && <input type="hidden" name={GUEST_FIELD} value="on" />}
-      <input type="hidden" name="cartUuid" value={cart.uuid ?? ''} />
-      <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(linesOf(cart))} />
-      <input type="hidden" name="expectedSubtotal" value={cart.subtotal} />
-      {cart.deliveryCharge !== undefined && (
-        <input type="hidden" name="expectedTotal" value={total} />
-      )}
+      <SeenFields cart={cart} sums={sums} />
+      <SumsStatus sums={sums} hasChanged={hasChanged} />
       <PurchaseLayout
         heading={
           <PageHeading>
             <Trans>Checkout</Trans>
           </PageHeading>
         }
-        summary={<CheckoutSummary cart={cart} total={total} />}
-        total={total}
+        summary={<CheckoutSummary cart={cart} sums={sums} />}
+        total={sums.total}
+        isMost={sums.isMost}
         action={
           <Button type="submit" variant="primary" isLarge isWide isLoading={isPlacing}>
             <Trans>Place Order</Trans>
@@ -179,6 +180,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
+/** The cart as the form is shown with it. */
+function SeenFields({ cart, sums }: { cart: Cart; sums: CartSums }) {
+  return (
+    <>
+      <input type="hidden" name="cartUuid" value={cart.uuid ?? ''} />
+      <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(linesOf(cart))} />
+      <input type="hidden" name="expectedSubtotal" value={cart.subtotal} />
+      {sums.deliveryCharge !== undefined && (
+        <input type="hidden" name="expectedTotal" value={sums.total} />
+      )}
+      {sums.isMost && <input type="hidden" name={CHARGES_FIELD} value={chargesOf(cart)} />}
+    </>
+  );
+}
+
 /** What an order agrees to; its links keep the checkout in its own tab. */
 function Agreement() {
   return (
@@ -195,57 +211,6 @@ function Agreement() {
     </Trans>
   );
 }
-
-/** Limit of the contract, characters. */
-const MAX_LENGTH = 1000;
-
-type NoteStepProps = {
-  text: string | undefined;
-  /** Hides the field, which few use, behind a word. */
-  isFolded: boolean;
-};
-
-function NoteStep({ text, isFolded }: NoteStepProps) {
-  const { t } = useLingui();
-  const field = (
-    <TextAreaField
-      label={t`Note`}
-      hint={t`For example when somebody is at home`}
-      name="note"
-      defaultValue={text}
-      maxLength={MAX_LENGTH}
-      rows={3}
-      isOptional
-    />
-  );
-  return (
-    <Step number={3} title={<Trans>Anything the shops should know?</Trans>}>
-      {isFolded ? (
-        <Fold open={Boolean(text)}>
-          <summary>
-            <Trans>Add a note</Trans>
-          </summary>
-          {field}
-        </Fold>
-      ) : (
-        field
-      )}
-    </Step>
-  );
-}
-
-const Fold = styled.details`
-  /* The word is as high as a target, which would leave a gap around it. */
-  margin-block: calc(-1 * var(--space-2));
-
-  summary {
-    display: list-item;
-    min-height: var(--target);
-    padding-block: var(--space-3);
-    color: var(--color-link);
-    cursor: pointer;
-  }
-`;
 
 /** The code that was last asked for, though other answers came since or the page was loaded anew. */
 function useCodeRequest(

@@ -4,15 +4,16 @@ import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { useId } from 'react';
+import type { CartSums } from '../cart/cartContents';
 import { Amounts } from '../page-parts/Amounts';
 import { countParcels } from '../page-parts/countParcels';
 import { SummaryLine } from '../page-parts/SummaryLine';
 import { useLineName } from '../page-parts/useLineName';
 
-type CheckoutSummaryProps = { cart: Cart; total: number };
+type CheckoutSummaryProps = { cart: Cart; sums: CartSums };
 
 /** Items and sums of the order, with a link back to the cart. */
-export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, sums }: CheckoutSummaryProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
@@ -31,9 +32,10 @@ export function CheckoutSummary({ cart, total }: CheckoutSummaryProps) {
       </Lines>
       <Amounts
         subtotal={cart.subtotal}
-        deliveryCharge={cart.deliveryCharge}
+        deliveryCharge={sums.deliveryCharge}
         discount={cart.promo ?? undefined}
-        total={total}
+        total={sums.total}
+        isMost={sums.isMost}
         parcelCount={countParcels(cart.cartItems)}
       />
     </Root>

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Address } from '@marketplace/contracts/api/addresses';
 import type { CartParcel } from '@marketplace/contracts/api/publicCart';
 import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
-import { fieldName } from '@marketplace/contracts/forms/addressFormFields';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
 import { Notice } from '@marketplace/contracts/ui/Notice';
-import { useState } from 'react';
-import { type DraftFields, NEW_ADDRESS } from './checkoutDraft';
 
 type ExpectedDayProps = {
   parcels: readonly CartParcel[];
@@ -50,33 +46,6 @@ export function ExpectedDay({ parcels, district }: ExpectedDayProps) {
     </Notice>
   );
 }
-
-/**
- * District of the delivery address that the checkout form holds, and how to read it again after a change.
- * @param draftKey another one when the fields take other values, as they do at mount
- */
-export function useDistrict(
-  addresses: readonly Address[],
-  draft: DraftFields | undefined,
-  draftKey: string,
-) {
-  const [read, setRead] = useState<{ of: string; district: string }>();
-  const choice = draft?.shippingChoice;
-  const saved =
-    addresses.find(({ uuid }) => uuid === choice) ??
-    (choice === NEW_ADDRESS ? undefined : addresses[0]);
-  const initial = saved?.district ?? draft?.[DISTRICT] ?? '';
-  return {
-    district: read?.of === draftKey ? read.district : initial,
-    readDistrict(form: HTMLFormElement) {
-      // A saved address is hidden fields, and the fields for another one are disabled then.
-      const district = String(new FormData(form).get(DISTRICT) ?? '').trim();
-      setRead({ of: draftKey, district });
-    },
-  };
-}
-
-const DISTRICT = fieldName('shipping', 'district');
 
 const List = styled.ul`
   display: grid;

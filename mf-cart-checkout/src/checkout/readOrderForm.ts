@@ -4,6 +4,7 @@ import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { readAddress } from '@marketplace/contracts/forms/readAddress';
 import { readMethod } from '../payment/paymentRequests';
 import { NEW_ADDRESS } from './checkoutDraft';
+import { readExpectedTotal } from './seenCharges';
 
 /** Request body of an order. */
 export type OrderBody = CallInput<typeof placeOrder>['body'];
@@ -20,7 +21,7 @@ export function readOrderForm(form: FormData): { body: OrderBody } | { problems:
       },
     };
   }
-  const total = form.get('expectedTotal');
+  const expectedTotal = readExpectedTotal(form, shipping.address.district);
   return {
     body: {
       cartUuid: String(form.get('cartUuid')),
@@ -29,7 +30,7 @@ export function readOrderForm(form: FormData): { body: OrderBody } | { problems:
       paymentMethod: readMethod(form),
       note: String(form.get('note') ?? '').trim(),
       expectedSubtotal: Number(form.get('expectedSubtotal')),
-      ...(total !== null && { expectedTotal: Number(total) }),
+      ...(expectedTotal !== undefined && { expectedTotal }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
+import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { ReactNode } from 'react';
 
 type AmountsProps = {
@@ -12,14 +13,17 @@ type AmountsProps = {
   discount?: { code: string; discount: number };
   /** Taka. */
   total: number;
+  /** Delivery and total are the most they can become, as the district is not known. */
+  isMost?: boolean;
   /** Each shop sends one, and each is charged for. */
   parcelCount: number;
 };
 
 /** Subtotal, delivery and total, one below the other with their figures in a column. */
-export function Amounts({ subtotal, deliveryCharge, discount, total, parcelCount }: AmountsProps) {
+export function Amounts(props: AmountsProps) {
+  const { subtotal, deliveryCharge, discount, total, isMost = false, parcelCount } = props;
   const code = discount?.code;
-  return (
+  const list = (
     <List>
       <Amount name={<Trans>Subtotal</Trans>}>{formatTaka(subtotal)}</Amount>
       <Amount name={<Plural value={parcelCount} one="Delivery" other="Delivery of # parcels" />}>
@@ -28,17 +32,31 @@ export function Amounts({ subtotal, deliveryCharge, discount, total, parcelCount
         ) : deliveryCharge === 0 && parcelCount > 0 ? (
           <Trans>Free</Trans>
         ) : (
-          formatTaka(deliveryCharge)
+          <Sum taka={deliveryCharge} isMost={isMost} />
         )}
       </Amount>
       {discount && discount.discount > 0 && (
         <Amount name={<Trans>Discount {code}</Trans>}>{formatTaka(-discount.discount)}</Amount>
       )}
       <Amount name={<Trans>Total</Trans>} isTotal>
-        {formatTaka(total)}
+        <Sum taka={total} isMost={isMost} />
       </Amount>
     </List>
   );
+  if (!isMost) return list;
+  return (
+    <Stack $gap={2}>
+      {list}
+      <Hint>
+        <Trans>Delivery costs less within a shop’s own district.</Trans>
+      </Hint>
+    </Stack>
+  );
+}
+
+function Sum({ taka, isMost }: { taka: number; isMost: boolean }) {
+  const amount = formatTaka(taka);
+  return isMost ? <Trans>up to {amount}</Trans> : amount;
 }
 
 function Amount({
@@ -77,4 +95,9 @@ const Row = styled.div<{ $isTotal: boolean }>`
          font-size: var(--text-l);
          font-weight: var(--weight-bold);`
       : 'dt { color: var(--color-ink-soft); }'}
+`;
+
+const Hint = styled.p`
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
 `;

@@ -13,6 +13,8 @@ type PurchaseLayoutProps = {
   summary: ReactNode;
   /** Taka; beside the action where the summary is out of sight. */
   total: number;
+  /** The total is the most it can become. */
+  isMost: boolean;
   /** The primary button; in a sticky bar on a phone. */
   action: ReactNode;
   /** A sentence below the button. */
@@ -21,7 +23,7 @@ type PurchaseLayoutProps = {
 
 /** Cart and checkout: two columns on a desk, one above a sticky bar on a phone. */
 export function PurchaseLayout(props: PurchaseLayoutProps) {
-  const { heading, children, summary, total, action, note } = props;
+  const { heading, children, summary, total, isMost, action, note } = props;
   return (
     <Container>
       <Columns>
@@ -31,9 +33,7 @@ export function PurchaseLayout(props: PurchaseLayoutProps) {
           {summary}
           <Bar>
             <Sum>
-              <span>
-                <Trans>Total</Trans>
-              </span>
+              <span>{isMost ? <Trans>Total, at most</Trans> : <Trans>Total</Trans>}</span>
               <strong>{formatTaka(total)}</strong>
             </Sum>
             <Action>{action}</Action>

@@ -10,7 +10,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { CartAction } from '../cart/CartAction';
 import { CartShop } from '../cart/CartShop';
 import { CartSummary } from '../cart/CartSummary';
-import { cartTotal, groupByShop } from '../cart/cartContents';
+import { groupByShop, sumCart } from '../cart/cartContents';
 import { RecentlyViewed } from '../cart/RecentlyViewed';
 import { RemovedNotice } from '../cart/RemovedNotice';
 import { SavedItems } from '../cart/SavedItems';
@@ -48,6 +48,7 @@ export function Component() {
     );
   }
   const shops = groupByShop(cart);
+  const sums = sumCart(cart, '');
   return (
     <PurchaseLayout
       heading={
@@ -56,8 +57,9 @@ export function Component() {
           <ParcelCount count={shops.length} />
         </Stack>
       }
-      summary={<CartSummary cart={cart} />}
-      total={cartTotal(cart)}
+      summary={<CartSummary cart={cart} sums={sums} />}
+      total={sums.total}
+      isMost={sums.isMost}
       action={<CartAction cartItems={cartItems} isSignedIn={isSignedIn} hasGuests={hasGuests} />}
     >
       <Stack>

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData, useNavigation } from '@marketplace/contracts/router';
 import { useEffect, useRef } from 'react';
-import { cartTotal } from '../cart/cartContents';
 import { useCartSync } from '../cart/useCartSync';
 import { CheckoutForm } from '../checkout/CheckoutForm';
 import { CheckoutNoticeIsland } from '../checkout/islands';
@@ -23,7 +22,6 @@ export function Component() {
   return (
     <CheckoutForm
       cart={cart}
-      total={cartTotal(cart)}
       addresses={addresses}
       upazilasToMend={upazilasToMend}
       customer={customer}

@@ -3,7 +3,7 @@ import { callApi } from '@marketplace/contracts/api/client';
 import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, UNKNOWN, VARIANT } from '../testing/marketUuids';
-import { fillCart, orderBody } from '../testing/orderBody';
+import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 
@@ -127,6 +127,50 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     expect(order.parcels.map(({ deliveryCharge }) => deliveryCharge)).toEqual([0, 80.5]);
     await createTestMarket(market.db);
     rahim = await market.api.visit('01711000001');
+  });
+
+  it('charges by the district of the address, and refuses the total of another', async () => {
+    const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6050 };
+    await market.db.updateTable('shops').set(charges).execute();
+    await market.db
+      .updateTable('shops')
+      .set({ district: 'Dhaka' })
+      .where('handle', '=', 'padma')
+      .execute();
+    const cartUuid = await fillCart([
+      { productUuid: PRODUCT.rui, quantity: 2 },
+      { productUuid: PRODUCT.honey, quantity: 1 },
+    ]);
+    const cart = await callApi(apiCalls.getPublicCart, { query: { cartUuid } });
+    expect(cart).toMatchObject({
+      deliveryCharge: 240,
+      cartParcels: [
+        { deliveryCharge: 120, withinDistrict: { district: 'Dhaka', deliveryCharge: 60.5 } },
+        { deliveryCharge: 120 },
+      ],
+    });
+    expect(cart.cartParcels?.[1]?.withinDistrict).toBeUndefined();
+    const placeTo = (district: string, expectedTotal: number) => {
+      const shippingAddress = { ...ADDRESS, district };
+      const body = { ...orderBody(cartUuid), shippingAddress, expectedTotal };
+      return callApi(apiCalls.placeOrder, { request: rahim, body });
+    };
+    await expect(placeTo('Khulna', 1381.49)).rejects.toMatchObject({ code: 'cart-changed' });
+    await expect(placeTo('Dhaka', 1440.99)).rejects.toMatchObject({ code: 'cart-changed' });
+    const order = await placeTo('dhaka', 1381.49);
+    expect(order).toMatchObject({ deliveryCharge: 180.5, total: 1381.49 });
+    // What it was charged stays, though the shop charges otherwise now.
+    await market.db.updateTable('shops').set({ deliveryChargeWithinDistrictPaisa: null }).execute();
+    const params = { id: order.uuid };
+    const { parcels } = await callApi(apiCalls.getMyOrder, { request: rahim, params });
+    expect(parcels.map(({ deliveryCharge }) => deliveryCharge)).toEqual([60.5, 120]);
+    await createTestMarket(market.db);
+    rahim = await market.api.visit('01711000001');
+  });
+
+  it('lets no shop charge more within its district than elsewhere', async () => {
+    const more = { deliveryChargePaisa: 6000, deliveryChargeWithinDistrictPaisa: 6001 };
+    await expect(market.db.updateTable('shops').set(more).execute()).rejects.toThrow(/check/);
   });
 
   it('takes an order from cart to list, detail and payment', async () => {

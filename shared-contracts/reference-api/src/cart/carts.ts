@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartPlace } from '@marketplace/contracts/api/publicCart';
+import type { Cart, CartItem, CartParcel, CartPlace } from '@marketplace/contracts/api/publicCart';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { promiseDelivery } from '../promises/deliveryPromise';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
-import { chargeParcels, sumCharges } from './deliveryCharges';
+import { type ChargedParcel, chargeParcels, sumCharges } from './deliveryCharges';
 import { readPromo } from './promoCodes';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
@@ -46,6 +46,7 @@ export async function readCart(
     lines
       .filter(({ item }) => cartItems.includes(item))
       .map(({ row, item }) => ({ ...row, totalPaisa: toPaisa(item.total) })),
+    '',
   );
   const removed = lines.find(({ row }) => row.removedAt);
   const sum = (count: (item: CartItem) => number) =>
@@ -57,20 +58,28 @@ export async function readCart(
     totalQuantity: sum((item) => item.quantity),
     subtotal: toTaka(subtotalPaisa),
     deliveryCharge: toTaka(sumCharges(parcels)),
-    cartParcels: parcels.map(({ line, subtotalPaisa, deliveryChargePaisa }) => ({
-      shopName: line.shopName,
-      shopHandle: line.shopHandle,
-      subtotal: toTaka(subtotalPaisa),
-      deliveryCharge: toTaka(deliveryChargePaisa),
-      freeDeliveryFrom:
-        line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
-      delivery: promiseDelivery(line.district, context.now()),
-    })),
+    cartParcels: parcels.map((parcel) => describeParcel(parcel, context.now())),
     promo: await readPromo(db, cart.promoCode, subtotalPaisa, context.now()),
     savedItems: inPlace('saved'),
     removedItem: removed && { ...removed.item, place: removed.row.place },
   };
 }
+
+const describeParcel = (
+  { line, subtotalPaisa, deliveryChargePaisa, withinDistrict }: ChargedParcel<Row>,
+  now: Date,
+): CartParcel => ({
+  shopName: line.shopName,
+  shopHandle: line.shopHandle,
+  subtotal: toTaka(subtotalPaisa),
+  deliveryCharge: toTaka(deliveryChargePaisa),
+  withinDistrict: withinDistrict && {
+    district: withinDistrict.district,
+    deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
+  },
+  freeDeliveryFrom: line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
+  delivery: promiseDelivery(line.district, now),
+});
 
 /** Lines in the sequence they were added, with the one that can still be put back. */
 function readRows(db: Db, cartUuid: string, now: Date) {
@@ -90,6 +99,7 @@ function readRows(db: Db, cartUuid: string, now: Date) {
       'shops.name as shopName',
       'shops.handle as shopHandle',
       'shops.deliveryChargePaisa',
+      'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',
       'shops.district',
     ])

@@ -8,11 +8,48 @@ const lineOf = (
 ): ChargeableLine => ({
   shopHandle,
   totalPaisa,
+  district: shopHandle === 'near' ? 'Dhaka' : null,
   deliveryChargePaisa: shopHandle === 'far' ? 12_000 : 6000,
+  deliveryChargeWithinDistrictPaisa: 4000,
   freeDeliveryFromPaisa,
 });
 
+const districts = fc.constantFrom('', 'Dhaka', 'Khulna');
+
 describe('chargeParcels', () => {
+  it.each<[string, ChargeableLine, string, number]>([
+    ['its own district', lineOf('near', 100), 'Dhaka', 4000],
+    ['its own district, written otherwise', lineOf('near', 100), ' dhaka ', 4000],
+    ['another district', lineOf('near', 100), 'Khulna', 6000],
+    ['a district that is not known', lineOf('near', 100), '', 6000],
+    ['a district, where its own is not known', lineOf('far', 100), 'Dhaka', 12_000],
+    [
+      'its own district, for which it has no charge',
+      { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: null },
+      'Dhaka',
+      6000,
+    ],
+    ['its own district, where it is free', lineOf('near', 50_000, 50_000), 'Dhaka', 0],
+    ['another district, where it is free', lineOf('near', 50_000, 50_000), 'Khulna', 0],
+  ])('of a shop to %s', (_where, line, district, expected) => {
+    const [parcel] = chargeParcels([line], district);
+    expect(parcel?.deliveryChargePaisa).toBe(expected);
+  });
+
+  it.each<[string, ChargeableLine, object | undefined]>([
+    ['less', lineOf('near', 100), { district: 'Dhaka', deliveryChargePaisa: 4000 }],
+    [
+      'free',
+      { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: 0 },
+      { district: 'Dhaka', deliveryChargePaisa: 0 },
+    ],
+    ['the same', { ...lineOf('near', 100), deliveryChargeWithinDistrictPaisa: 6000 }, undefined],
+    ['unknown', lineOf('far', 100), undefined],
+    ['free everywhere', lineOf('near', 50_000, 50_000), undefined],
+  ])('names what it costs within the district where that is %s', (_what, line, expected) => {
+    expect(chargeParcels([line], '')[0]?.withinDistrict).toEqual(expected);
+  });
+
   it.each<[string, ChargeableLine[], number[]]>([
     ['nothing', [], []],
     ['one shop', [lineOf('near', 100)], [6000]],
@@ -31,7 +68,7 @@ describe('chargeParcels', () => {
       [6000, 12_000],
     ],
   ])('of %s', (_what, lines, expected) => {
-    expect(chargeParcels(lines).map(({ deliveryChargePaisa }) => deliveryChargePaisa)).toEqual(
+    expect(chargeParcels(lines, '').map(({ deliveryChargePaisa }) => deliveryChargePaisa)).toEqual(
       expected,
     );
   });
@@ -43,15 +80,16 @@ describe('chargeParcels', () => {
         .map(([shop, total]) => lineOf(shop, total, 50_000)),
     );
     fc.assert(
-      fc.property(lines, fc.integer({ min: 1, max: 90_000 }), (all, more) => {
-        const parcels = chargeParcels(all);
+      fc.property(lines, fc.integer({ min: 1, max: 90_000 }), districts, (all, more, district) => {
+        const parcels = chargeParcels(all, district);
         const sums = parcels.reduce((sum, { subtotalPaisa }) => sum + subtotalPaisa, 0);
         expect(sums).toBe(all.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0));
         expect(parcels).toHaveLength(new Set(all.map(({ shopHandle }) => shopHandle)).size);
         const [first] = all;
         if (!first) return;
-        const grown = chargeParcels([...all, { ...first, totalPaisa: more }]);
+        const grown = chargeParcels([...all, { ...first, totalPaisa: more }], district);
         expect(sumCharges(grown)).toBeLessThanOrEqual(sumCharges(parcels));
+        expect(sumCharges(parcels)).toBeLessThanOrEqual(sumCharges(chargeParcels(all, '')));
       }),
     );
   });

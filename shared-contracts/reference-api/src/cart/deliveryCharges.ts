@@ -1,6 +1,12 @@
+import { isWithin } from '@marketplace/contracts/commerce/delivery';
+
 /** Terms of a shop; amounts in paisa. */
 export interface DeliveryTerms {
+  /** Which it sends from; null where nobody has said. */
+  district: string | null;
   deliveryChargePaisa: number;
+  /** Charge within its district; null where it is the same. */
+  deliveryChargeWithinDistrictPaisa: number | null;
   /** Sum of the lines from which it delivers free of charge; null where it never does. */
   freeDeliveryFromPaisa: number | null;
 }
@@ -15,32 +21,43 @@ export interface ChargedParcel<Line> {
   /** Its first line, which has the shop. */
   line: Line;
   subtotalPaisa: number;
+  /** To the district that was asked for. */
   deliveryChargePaisa: number;
+  /** Within the shop's district, where that is less than elsewhere. */
+  withinDistrict: { district: string; deliveryChargePaisa: number } | undefined;
 }
 
 /**
  * The parcels that lines make, one per shop in the sequence of the lines, and what delivering each
  * costs. The only place that knows: cart, order and examples ask here.
+ * @param district of the address, in any case; empty while it is not known, for the most it can become
  */
 export function chargeParcels<Line extends ChargeableLine>(
   lines: readonly Line[],
+  district: string,
 ): ChargedParcel<Line>[] {
   const shops = new Map<string, { line: Line; subtotalPaisa: number }>();
   for (const line of lines) {
     const { subtotalPaisa = 0, line: first = line } = shops.get(line.shopHandle) ?? {};
     shops.set(line.shopHandle, { line: first, subtotalPaisa: subtotalPaisa + line.totalPaisa });
   }
-  return [...shops.values()].map((parcel) => ({
-    ...parcel,
-    deliveryChargePaisa: chargeOf(parcel.line, parcel.subtotalPaisa),
-  }));
+  return [...shops.values()].map(({ line, subtotalPaisa }) => {
+    const isFree =
+      line.freeDeliveryFromPaisa !== null && subtotalPaisa >= line.freeDeliveryFromPaisa;
+    const withinDistrict = isFree ? undefined : lessWithinDistrict(line);
+    const elsewherePaisa = isFree ? 0 : line.deliveryChargePaisa;
+    const deliveryChargePaisa =
+      withinDistrict && isWithin(withinDistrict.district, district)
+        ? withinDistrict.deliveryChargePaisa
+        : elsewherePaisa;
+    return { line, subtotalPaisa, deliveryChargePaisa, withinDistrict };
+  });
 }
 
-function chargeOf(
-  { deliveryChargePaisa, freeDeliveryFromPaisa: from }: DeliveryTerms,
-  sum: number,
-) {
-  return from !== null && sum >= from ? 0 : deliveryChargePaisa;
+function lessWithinDistrict(terms: DeliveryTerms) {
+  const { district, deliveryChargePaisa, deliveryChargeWithinDistrictPaisa: within } = terms;
+  if (district === null || within === null || within >= deliveryChargePaisa) return undefined;
+  return { district, deliveryChargePaisa: within };
 }
 
 /** Sum of what delivering parcels costs, in paisa. */

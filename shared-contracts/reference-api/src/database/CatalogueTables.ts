@@ -36,6 +36,8 @@ export interface CatalogueTables {
     district: string | null;
     /** Delivery charge of its parcel. */
     deliveryChargePaisa: Generated<number>;
+    /** The same within its district; null where that is no other. The database lets it be no more. */
+    deliveryChargeWithinDistrictPaisa: number | null;
     /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
     freeDeliveryFromPaisa: number | null;
     /** Stars and number of the reviews of its products; the database keeps them. */

@@ -11,6 +11,7 @@ import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
 import * as deliveryPromises from './migrations/deliveryPromises';
+import * as districtCharges from './migrations/districtCharges';
 import * as guestOrders from './migrations/guestOrders';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
@@ -55,6 +56,7 @@ const migrations = {
   '024-delivery-promises': deliveryPromises,
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
+  '027-district-charges': districtCharges,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
+import { savedOnDelivery } from '@marketplace/contracts/commerce/delivery';
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { dose } from '@marketplace/contracts/testing/dose';
 import fc from 'fast-check';
@@ -7,7 +8,7 @@ import { issueToken } from '../http/accessTokens';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CUSTOMER, PRODUCT, SHOP, VARIANT } from '../testing/marketUuids';
 import { visitorWith } from '../testing/openTestApi';
-import { fillCart, orderBody } from '../testing/orderBody';
+import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { findInconsistentOrders } from '../testing/orderInvariants';
 import { serveMarket } from '../testing/serveMarket';
 import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
@@ -30,21 +31,34 @@ const lines = fc
     { selector: ({ thing }) => thing, minLength: 1 },
   )
   .map((chosen) => chosen.map(({ thing, quantity }) => ({ ...thing, quantity })));
-const terms = fc.record({
-  deliveryChargePaisa: fc.integer({ min: 0, max: 20_000 }),
-  freeDeliveryFromPaisa: fc.option(paisa),
-});
+const districts = fc.constantFrom('Dhaka', 'Khulna', 'Sylhet');
+const terms = fc
+  .record({
+    district: fc.option(districts),
+    within: fc.option(fc.integer({ min: 0, max: 20_000 })),
+    more: fc.integer({ min: 0, max: 9000 }),
+    freeDeliveryFromPaisa: fc.option(paisa),
+  })
+  .map(({ within, more, ...others }) => ({
+    ...others,
+    deliveryChargePaisa: (within ?? 0) + more,
+    deliveryChargeWithinDistrictPaisa: within,
+  }));
+/** Of each shop, and the district of the address. */
+const deliveries = fc.tuple(terms, terms, districts);
+type Delivery = typeof deliveries extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe('what a cart costs', () => {
   const market = serveMarket(openPostgres);
   let rahim: Request;
 
-  async function setUp(pricesPaisa: number[], delivery: object): Promise<void> {
+  async function setUp(pricesPaisa: number[], [padma, garden]: Delivery): Promise<void> {
     const { db } = market;
     await createTestMarket(db);
     const { accessToken } = await issueToken(db, CUSTOMER.rahim, new Date());
     rahim = visitorWith(accessToken);
-    await db.updateTable('shops').set(delivery).execute();
+    await db.updateTable('shops').set(padma).where('uuid', '=', SHOP.padma).execute();
+    await db.updateTable('shops').set(garden).where('uuid', '=', SHOP.garden).execute();
     for (const [index, { productUuid, productVariantUuid }] of THINGS.entries()) {
       const stock = { pricePaisa: pricesPaisa[index], inventoryQuantity: 50 };
       await (productVariantUuid
@@ -61,8 +75,9 @@ describe('what a cart costs', () => {
   it(
     'is the same to the paisa in lines, subtotal, header, parcels, order, list and invoice',
     async () => {
-      const property = fc.asyncProperty(prices, lines, terms, async (given, wanted, delivery) => {
-        await setUp(given, delivery);
+      const given = [prices, lines, deliveries] as const;
+      const property = fc.asyncProperty(...given, async (pricesPaisa, wanted, delivery) => {
+        await setUp(pricesPaisa, delivery);
         const cart = await readCart(await fillCart(wanted));
         const { cartItems, subtotal, cartParcels = [], deliveryCharge = 0 } = cart;
         for (const { unitPrice, quantity, total } of cartItems) {
@@ -75,11 +90,16 @@ describe('what a cart costs', () => {
         const pieces = wanted.reduce((count, { quantity }) => count + quantity, 0);
         expect(cart.totalQuantity).toBe(pieces);
 
+        const [, , district] = delivery;
+        const saved = savedOnDelivery(cartParcels, district);
+        expect(saved).toBeGreaterThanOrEqual(0);
+        const charge = sum([deliveryCharge, -saved]);
         const expected = {
           expectedSubtotal: subtotal,
-          expectedTotal: sum([subtotal, deliveryCharge]),
+          expectedTotal: sum([subtotal, charge]),
         };
-        const body = { ...orderBody(cart.uuid ?? ''), ...expected };
+        const shippingAddress = { ...ADDRESS, district };
+        const body = { ...orderBody(cart.uuid ?? ''), ...expected, shippingAddress };
         const placed = await callApi(apiCalls.placeOrder, { request: rahim, body });
         const { items } = await callApi(apiCalls.listMyOrders, { request: rahim });
         const invoice = await callApi(apiCalls.getMyOrder, {
@@ -90,8 +110,12 @@ describe('what a cart costs', () => {
         expect(items[0]).toMatchObject({ total: expected.expectedTotal, itemCount: pieces });
         const ordered = invoice.parcels.flatMap((parcel) => parcel.orderItems);
         expect(sum(ordered.map(({ total }) => total))).toBe(subtotal);
-        expect(invoice).toMatchObject({ subtotal, deliveryCharge, total: expected.expectedTotal });
-        expect(sum(invoice.parcels.map((parcel) => parcel.deliveryCharge))).toBe(deliveryCharge);
+        const { expectedTotal: total } = expected;
+        expect(invoice).toMatchObject({ subtotal, deliveryCharge: charge, total });
+        const charged = cartParcels.map((parcel) =>
+          sum([parcel.deliveryCharge, -savedOnDelivery([parcel], district)]),
+        );
+        expect(invoice.parcels.map((parcel) => parcel.deliveryCharge)).toEqual(charged);
         expect(await findInconsistentOrders(market.db)).toEqual([]);
       });
       await fc.assert(property, { numRuns: RUNS, seed: 20_261_125 });

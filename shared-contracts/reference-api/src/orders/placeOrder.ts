@@ -69,6 +69,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
       ...line,
       totalPaisa: line.quantity * unitPricePaisa,
     })),
+    shippingAddress.district,
   );
   assertExpected('expectedSubtotal', wanted, subtotalPaisa);
   const { cartUuid } = wanted;

@@ -10,6 +10,9 @@ import { daysAgo, stableUuid } from './stable';
 /** Before a shop's own number; the demonstration customers have theirs from the same block. */
 const FIRST_PHONE = 8_801_711_000_101;
 
+/** In taka: what bringing a parcel to another district costs, and within the shop's own. */
+const [ELSEWHERE, WITHIN_DISTRICT] = [120, 60];
+
 /** Sums in taka from which shops deliver free of charge, by turns. */
 const FREE_DELIVERY_FROM = [500, 800, null, 1000] as const;
 
@@ -25,6 +28,8 @@ export function buildShops(): Insertable<Schema['shops']>[] {
     district,
     address: shopAddresses.get(handle) ?? null,
     createdAt: daysAgo(400 + i),
+    deliveryChargePaisa: toPaisa(ELSEWHERE),
+    deliveryChargeWithinDistrictPaisa: toPaisa(WITHIN_DISTRICT),
     freeDeliveryFromPaisa: freeDeliveryOf(i),
     ...picturePaths('shops', 'vegetable', logo),
     ...bannerPaths(handle),

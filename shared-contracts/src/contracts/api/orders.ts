@@ -169,7 +169,10 @@ export const placeOrder = defineCall({
     note: optionalText(MAX_NOTE),
     /** The subtotal the shopper saw, in taka; left out, today's prices are taken as they are. */
     expectedSubtotal: z.optional(taka),
-    /** Extension: the same of the total, which charges for delivery may change alone. */
+    /**
+     * Extension: the same of the total, which charges for delivery may change alone; with what delivery
+     * to the district of the shipping address costs.
+     */
     expectedTotal: z.optional(taka),
   }),
   reply: order,

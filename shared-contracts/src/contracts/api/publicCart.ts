@@ -24,6 +24,15 @@ export const cartDelivery = z.object({
 });
 export type CartDelivery = z.infer<typeof cartDelivery>;
 
+/** Cost of delivering a parcel within one district. */
+export const districtCharge = z.object({
+  /** The shop's. */
+  district: z.string(),
+  /** In taka; never more than elsewhere. */
+  deliveryCharge: taka,
+});
+export type DistrictCharge = z.infer<typeof districtCharge>;
+
 /** What one shop is to send of a cart. Amounts in taka. */
 export const cartParcel = z.object({
   shopName: z.string(),
@@ -31,8 +40,10 @@ export const cartParcel = z.object({
   shopHandle: z.string(),
   /** Sum of its lines. */
   subtotal: taka,
-  /** Cost of delivering it today. */
+  /** Cost of delivering it today; the most where it depends on the district. */
   deliveryCharge: taka,
+  /** Extension: what it costs instead in the shop's own district; left out where that is the same. */
+  withinDistrict: z.optional(districtCharge),
   /** The `subtotal` from which this shop delivers free of charge; `null` where it never does. */
   freeDeliveryFrom: z.nullable(taka),
   /** Extension: until when it would arrive; left out by a host that promises no day. */
@@ -63,7 +74,10 @@ export const cart = z.object({
   totalQuantity: count,
   /** Sum of the lines' totals, in taka, without delivery. */
   subtotal: taka,
-  /** Cost of delivering all parcels today, in taka; left out where the host cannot tell. */
+  /**
+   * Cost of delivering all parcels today, in taka: the most it can become, where it depends on the
+   * district; left out where the host cannot tell.
+   */
   deliveryCharge: z.optional(taka),
   /** Extension: the parcels it would make, one per shop, in the sequence of its lines. */
   cartParcels: z.optional(z.array(cartParcel)),

@@ -1,4 +1,4 @@
-import { deliveredBy } from './delivery';
+import { deliveredBy, savedOnDelivery } from './delivery';
 
 const withinDistrictBy = '2024-05-06T17:59:59.999Z';
 const elsewhereBy = '2024-05-11T17:59:59.999Z';
@@ -12,4 +12,22 @@ it.each([
   [null, '', elsewhereBy],
 ])('a shop in %j delivers to %j by %s', (district, to, expected) => {
   expect(deliveredBy({ district, withinDistrictBy, elsewhereBy }, to)).toBe(expected);
+});
+
+const parcelOf = (district: string, deliveryCharge: number, within: number) => ({
+  deliveryCharge,
+  withinDistrict: { district, deliveryCharge: within },
+});
+
+it.each([
+  ['Dhaka', [parcelOf('Dhaka', 120, 60)], 60],
+  [' dhaka ', [parcelOf('Dhaka', 120, 60)], 60],
+  ['Khulna', [parcelOf('Dhaka', 120, 60)], 0],
+  ['', [parcelOf('Dhaka', 120, 60)], 0],
+  ['Dhaka', [parcelOf('Dhaka', 120, 60), parcelOf('Khulna', 120, 60)], 60],
+  ['Dhaka', [parcelOf('Dhaka', 0.3, 0.1), parcelOf('Dhaka', 0.3, 0.1)], 0.4],
+  ['Dhaka', [{ deliveryCharge: 120 }], 0],
+  ['Dhaka', [], 0],
+])('delivery to %j of %j costs %p less', (district, parcels, saved) => {
+  expect(savedOnDelivery(parcels, district)).toBe(saved);
 });

@@ -1,4 +1,5 @@
-import type { CartDelivery } from '../api/publicCart';
+import type { CartDelivery, CartParcel } from '../api/publicCart';
+import { toPaisa, toTaka } from './money';
 
 const nameOf = (district: string) => district.trim().toLowerCase();
 
@@ -8,6 +9,27 @@ const nameOf = (district: string) => district.trim().toLowerCase();
  * @param district of the address, in any case
  */
 export function deliveredBy(delivery: CartDelivery, district: string): string {
-  const isSame = delivery.district !== null && nameOf(delivery.district) === nameOf(district);
-  return isSame ? delivery.withinDistrictBy : delivery.elsewhereBy;
+  return isWithin(delivery.district, district) ? delivery.withinDistrictBy : delivery.elsewhereBy;
+}
+
+/**
+ * True where a shop sends within its own district, in any case.
+ * @param own the shop's; `null` where nobody knows it
+ */
+export const isWithin = (own: string | null, district: string): boolean =>
+  own !== null && nameOf(own) === nameOf(district);
+
+/** What delivering a parcel of a cart costs. */
+export type ParcelCharges = Pick<CartParcel, 'deliveryCharge' | 'withinDistrict'>;
+
+/**
+ * What delivering the parcels of a cart to an address costs less than the cart's `deliveryCharge`, in taka.
+ * @param district of the address, in any case; empty while it is not known, when it is nothing
+ */
+export function savedOnDelivery(parcels: readonly ParcelCharges[], district: string): number {
+  const savedPaisa = parcels.reduce((sum, { deliveryCharge, withinDistrict }) => {
+    if (!withinDistrict || !isWithin(withinDistrict.district, district)) return sum;
+    return sum + toPaisa(deliveryCharge) - toPaisa(withinDistrict.deliveryCharge);
+  }, 0);
+  return toTaka(savedPaisa);
 }

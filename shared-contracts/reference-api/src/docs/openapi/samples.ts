@@ -88,6 +88,9 @@ export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unk
   TrackedOrder: { total: 761 },
   OrderItem: { total: 701 },
   CartItem: { total: 701 },
+  // The order goes to another district than the shop's.
+  CartDelivery: { district: 'Chandpur' },
+  DistrictCharge: { district: 'Chandpur', deliveryCharge: 40 },
   PostalAddress: { name: 'Rahim Uddin' },
   AddressInput: { name: 'Rahim Uddin' },
   Address: { name: 'Rahim Uddin' },

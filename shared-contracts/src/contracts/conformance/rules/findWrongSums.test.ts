@@ -16,6 +16,16 @@ const charged = {
     { subtotal: 400, deliveryCharge: 60 },
   ],
 };
+const within = (deliveryCharge: number) => ({
+  ...charged,
+  cartParcels: [
+    {
+      subtotal: 701,
+      deliveryCharge: 60,
+      withinDistrict: { district: 'Dhaka', deliveryCharge },
+    },
+  ],
+});
 const page = { pageNumber: 1, pageSize: 10, totalItems: 21, totalPages: 3 };
 
 describe('findWrongSums', () => {
@@ -25,6 +35,8 @@ describe('findWrongSums', () => {
     ['a cart', cart],
     ['a cart with nothing in it', { ...cart, cartItems: [], subtotal: 0, totalQuantity: 0 }],
     ['a cart with its parcels', charged],
+    ['a parcel that costs less within its district', within(40)],
+    ['a parcel that costs the same within its district', within(60)],
     ['a page', { items: [], paginationStatus: page }],
     ['a page of nothing', { ...page, totalItems: 0, totalPages: 0 }],
     ['amounts that binary floating point blurs', { unitPrice: 0.1, quantity: 3, total: 0.3 }],
@@ -64,6 +76,11 @@ describe('findWrongSums', () => {
       'what parcels of a cart cost to deliver',
       { ...charged, deliveryCharge: 120 },
       'deliveryCharge is not the sum of its parcels',
+    ],
+    [
+      'what a parcel costs to deliver within its district',
+      within(60.01),
+      'cartParcels.0.deliveryCharge is not the most it can become',
     ],
     [
       'pages',

@@ -78,6 +78,11 @@ const cartParcelSums: Rule = ({ cartParcels, subtotal, deliveryCharge }) => {
     : 'deliveryCharge is not the sum of its parcels';
 };
 
+const districtCharge: Rule = ({ withinDistrict, deliveryCharge }) =>
+  paisa(fieldOf(withinDistrict, 'deliveryCharge')) > paisa(deliveryCharge)
+    ? 'deliveryCharge is not the most it can become'
+    : undefined;
+
 const pageCount: Rule = ({ totalItems, totalPages, pageSize }) => {
   if (totalItems === undefined || pageSize === undefined) return undefined;
   const right = Math.ceil(Number(totalItems) / Number(pageSize));
@@ -92,6 +97,7 @@ const RULES = [
   cartSubtotal,
   cartQuantity,
   cartParcelSums,
+  districtCharge,
   pageCount,
 ];
 

@@ -9,7 +9,9 @@ import {
   placeOrder,
 } from '../../api/orders';
 import { startPayment } from '../../api/payments';
+import { getPublicCart } from '../../api/publicCart';
 import type { Tester } from '../createTester';
+import { isChargedAsSeen } from '../rules/isChargedAsSeen';
 import { ADDRESS } from './belongings';
 import { complain } from './complain';
 
@@ -58,11 +60,15 @@ async function place(tester: Tester, token: string, cartUuid: string): Promise<O
   const dearer = { ...body, expectedSubtotal: 0.01 };
   const request = 'an expectedSubtotal that is not the cart’s';
   await refuse(placeOrder, { body: dearer }, { request, expected: [409], token });
+  const seen = await call(getPublicCart, { query: { cartUuid } });
   const idempotencyKey = randomUUID();
   const placed = await call(placeOrder, { body }, { token, idempotencyKey });
   const again = placed && (await call(placeOrder, { body }, { token, idempotencyKey }));
   if (again && again.uuid !== placed.uuid) {
     findings.differ('placeOrder', 'uuid changes when the same key comes again');
+  }
+  if (placed && seen && !isChargedAsSeen(placed, seen)) {
+    findings.differ('placeOrder', 'deliveryCharge is not what the cart said for the district');
   }
   if (placed)
     await refuse(placeOrder, { body }, { request: 'an empty cart', expected: [409], token });

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from '@marketplace/contracts/styled';
+import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
+import { Step } from './Step';
+
+/** Limit of the contract, characters. */
+const MAX_LENGTH = 1000;
+
+type NoteStepProps = {
+  text: string | undefined;
+  /** Hides the field, which few use, behind a word. */
+  isFolded: boolean;
+};
+
+/** Words to the shops, which no order needs. */
+export function NoteStep({ text, isFolded }: NoteStepProps) {
+  const { t } = useLingui();
+  const field = (
+    <TextAreaField
+      label={t`Note`}
+      hint={t`For example when somebody is at home`}
+      name="note"
+      defaultValue={text}
+      maxLength={MAX_LENGTH}
+      rows={3}
+      isOptional
+    />
+  );
+  return (
+    <Step number={3} title={<Trans>Anything the shops should know?</Trans>}>
+      {isFolded ? (
+        <Fold open={Boolean(text)}>
+          <summary>
+            <Trans>Add a note</Trans>
+          </summary>
+          {field}
+        </Fold>
+      ) : (
+        field
+      )}
+    </Step>
+  );
+}
+
+const Fold = styled.details`
+  /* The word is as high as a target, which would leave a gap around it. */
+  margin-block: calc(-1 * var(--space-2));
+
+  summary {
+    display: list-item;
+    min-height: var(--target);
+    padding-block: var(--space-3);
+    color: var(--color-link);
+    cursor: pointer;
+  }
+`;

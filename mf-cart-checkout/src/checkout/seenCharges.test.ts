@@ -1,0 +1,52 @@
+import { orderForm } from '../testing/orderForm';
+import { CHARGES_FIELD, chargesOf, readExpectedTotal } from './seenCharges';
+
+const parcelOf = (district: string, deliveryCharge: number) => ({
+  shopName: 'Padma Fish',
+  shopHandle: 'padma-fish',
+  subtotal: 250,
+  freeDeliveryFrom: null,
+  deliveryCharge: 120,
+  withinDistrict: { district, deliveryCharge },
+});
+const charges = chargesOf({
+  cartParcels: [parcelOf('Dhaka', 60.5), { ...parcelOf('', 0), withinDistrict: undefined }],
+});
+
+describe('readExpectedTotal', () => {
+  it.each([
+    ['Dhaka', 500.5],
+    [' dhaka ', 500.5],
+    ['Khulna', 560],
+    ['', 560],
+  ])('is what the order costs in %j', (district, total) => {
+    expect(readExpectedTotal(orderForm({ [CHARGES_FIELD]: charges }), district)).toBe(total);
+  });
+
+  it('is the total that was shown where that was of the district', () => {
+    expect(readExpectedTotal(orderForm(), 'Dhaka')).toBe(560);
+  });
+
+  it('is not there where none was shown', () => {
+    const form = orderForm({ expectedTotal: undefined, [CHARGES_FIELD]: charges });
+    expect(readExpectedTotal(form, 'Dhaka')).toBeUndefined();
+  });
+
+  it.each([
+    ['no list', '{"deliveryCharge":120}'],
+    ['no JSON', '[{'],
+    ['nothing', 'null'],
+    ['an entry of nothing', '[null]'],
+    ['an entry without a district', '[{"deliveryCharge":120,"withinDistrict":{}}]'],
+    [
+      'texts',
+      '[{"deliveryCharge":"120","withinDistrict":{"district":"Dhaka","deliveryCharge":0}}]',
+    ],
+    [
+      'more money than there is',
+      '[{"deliveryCharge":1e999,"withinDistrict":{"district":"Dhaka","deliveryCharge":0}}]',
+    ],
+  ])('stays as it was shown where the charges are forged: %s', (_what, forged) => {
+    expect(readExpectedTotal(orderForm({ [CHARGES_FIELD]: forged }), 'Dhaka')).toBe(560);
+  });
+});

@@ -1,0 +1,136 @@
+import { type Address, listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { type CartParcel, getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildCart, CART_UUID } from '../testing/buildCart';
+import { buildOrder, savedAddress } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+
+const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
+const gazipur = { name: 'Gazipur', nameBn: 'গাজীপুর' };
+const village: Address = { ...savedAddress, uuid: CART_UUID, label: 'Village', district: 'Khulna' };
+const padma: CartParcel = {
+  shopName: 'Padma Fish',
+  shopHandle: 'padma-fish',
+  subtotal: 250,
+  deliveryCharge: 120,
+  withinDistrict: { district: 'Dhaka', deliveryCharge: 60 },
+  freeDeliveryFrom: null,
+};
+
+function serve(addresses: Address[], parcel = padma) {
+  sessionStorage.clear();
+  writeCart(CART_UUID, 1);
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  const api = fakeApi();
+  api.reply(getPublicCart, { ...buildCart(), deliveryCharge: 120, cartParcels: [parcel] });
+  api.reply(listAddresses, { items: addresses, paginationStatus: buildPaging(10, 1) });
+  api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka, gazipur] }] });
+  api.reply(listUpazilas, { items: [] });
+  api.reply(getCurrentCustomer, {
+    uuid: savedAddress.uuid,
+    fullName: 'Rahima Khatun',
+    phone: '+8801711223344',
+    email: null,
+    phoneVerified: true,
+  });
+  api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery'] });
+  return api;
+}
+
+const openCheckout = () => openPage(routes, '/checkout', 'Checkout');
+
+/** Delivery and total of the summary. */
+function sums(name = 'Your order') {
+  const summary = within(screen.getByRole('region', { name }));
+  return summary
+    .getAllByRole('definition')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+}
+const announced = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+const choose = async (label: string, option: string) => {
+  const [field] = screen.getAllByLabelText(label);
+  if (field) await userEvent.selectOptions(field, option);
+};
+
+const TO_DHAKA = ['৳60.00', '৳310.00'];
+const AT_MOST = ['up to ৳120.00', 'up to ৳370.00'];
+
+describe('the delivery charge at the checkout', () => {
+  it('is that of the chosen address, and follows the choice without a request', async () => {
+    const api = serve([savedAddress, village]);
+    await openCheckout();
+    expect(sums()).toEqual(TO_DHAKA);
+    expect(announced()).toBe('');
+    const asked = api.sent.length;
+    await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
+    expect(sums()).toEqual(['৳120.00', '৳370.00']);
+    expect(announced()).toBe('Delivery ৳120.00, total ৳370.00');
+    await userEvent.click(screen.getByRole('radio', { name: /Home/ }));
+    expect(sums()).toEqual(TO_DHAKA);
+    expect(announced()).toBe('Delivery ৳60.00, total ৳310.00');
+    expect(api.sent).toHaveLength(asked);
+  });
+
+  it('is the most it can become until the district is known, and says so', async () => {
+    serve([]);
+    await openCheckout();
+    expect(sums()).toEqual(AT_MOST);
+    expect(screen.getByText('Delivery costs less within a shop’s own district.')).toBeVisible();
+    expect(screen.getByText('Total, at most')).toBeVisible();
+    await choose('Division', 'Dhaka');
+    expect(announced()).toBe('');
+    await choose('District', 'Dhaka');
+    expect(sums()).toEqual(TO_DHAKA);
+    expect(announced()).toBe('Delivery ৳60.00, total ৳310.00');
+    expect(screen.queryByText('Total, at most')).toBeNull();
+    await choose('District', 'Gazipur');
+    expect(sums()).toEqual(['৳120.00', '৳370.00']);
+  });
+
+  it('is part of the total that the order is placed for', async () => {
+    const api = serve([savedAddress, village]);
+    api.reply(placeOrder, buildOrder());
+    api.reply(startPayment, { data: { status: 'pending' } });
+    await openCheckout();
+    await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+    const ordered = () => api.sent.find(({ id }) => id === 'placeOrder')?.body;
+    await waitFor(() =>
+      expect(ordered()).toMatchObject({
+        expectedSubtotal: 250,
+        expectedTotal: 370,
+        shippingAddress: { district: 'Khulna' },
+      }),
+    );
+  });
+
+  it('reads nothing out where it is the same everywhere', async () => {
+    serve([savedAddress, village], { ...padma, withinDistrict: undefined });
+    await openCheckout();
+    await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
+    expect(sums()).toEqual(['৳120.00', '৳370.00']);
+    expect(announced()).toBe('');
+  });
+});
+
+it('is the most it can become in the cart, and both charges are named by the shop', async () => {
+  serve([savedAddress]);
+  await openPage(routes, '/cart', 'Your cart');
+  expect(sums('Summary')).toEqual(AT_MOST);
+  expect(screen.getByText('Delivery ৳60.00 in Dhaka district, ৳120.00 elsewhere')).toBeVisible();
+});
