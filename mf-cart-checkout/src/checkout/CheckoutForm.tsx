@@ -31,10 +31,10 @@ import type { PostedForm } from './completeOrderForm';
 import { ExpectedDay, useDistrict } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
-import { CheckoutNoticeIsland } from './islands';
+import { CheckoutNoticeIsland, SinceAddedIsland } from './islands';
 import { PaymentStep } from './PaymentStep';
 import { Step } from './Step';
-import { linesOf, SEEN_FIELD } from './seenLines';
+import { hasChangedSinceAdded, linesOf, SEEN_FIELD, type SeenLine } from './seenLines';
 
 /** Result of the action when it does not redirect to the thank-you page. */
 export type CheckoutResult = (
@@ -138,14 +138,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       >
         <Stack>
           {isGuest && <GuestWelcome />}
-          {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
-            <CheckoutNoticeIsland refusal={result} seen={seen} cart={cart} methods={methods} />
-          )}
-          {result?.status === 'invalid' && posted && (
-            <Notice tone="bad" isAnnounced>
-              <Trans>Nothing was ordered yet. Please check the fields that are marked.</Trans>
-            </Notice>
-          )}
+          <Notices {...props} seen={seen} isPosted={posted !== undefined} />
           <AddressStep
             key={`address ${draftKey}`}
             addresses={props.addresses}
@@ -176,6 +169,31 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Stack>
       </PurchaseLayout>
     </Form>
+  );
+}
+
+type NoticesProps = Pick<CheckoutFormProps, 'cart' | 'methods' | 'result' | 'isPlacing'> & {
+  /** Lines of the cart as they were when Place Order was pressed. */
+  seen: readonly SeenLine[];
+  /** The page answers a form. */
+  isPosted: boolean;
+};
+
+/** Changes of the cart since it was filled, and why nothing was ordered. */
+function Notices({ cart, methods, result, isPlacing, seen, isPosted }: NoticesProps) {
+  const status = result?.status;
+  return (
+    <>
+      {status !== 'changed' && hasChangedSinceAdded(cart) && <SinceAddedIsland cart={cart} />}
+      {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
+        <CheckoutNoticeIsland refusal={result} seen={seen} cart={cart} methods={methods} />
+      )}
+      {status === 'invalid' && isPosted && (
+        <Notice tone="bad" isAnnounced>
+          <Trans>Nothing was ordered yet. Please check the fields that are marked.</Trans>
+        </Notice>
+      )}
+    </>
   );
 }
 
