@@ -11,24 +11,37 @@ import {
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { ORDER_ADDRESS } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { test as base } from '@marketplace/contracts/testing/journeys/test';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { startPostgres } from '@marketplace/contracts/testing/startPostgres';
+import pg from 'pg';
 
 const root = resolve(import.meta.dirname, '../..');
 
 export type Shopper = 'customer' | 'guest';
 
-/** An order that is to be paid, and the cookie of whoever placed it. */
-export interface PlacedOrder {
-  order: Order;
+/** The phone of a shopper, and the cookie by which the shop knows who it is. */
+interface OpenedShopper {
+  phone: string;
   cookie: { name: string; value: string };
+}
+
+/** An order that is to be paid, and the cookie of whoever placed it. */
+export interface PlacedOrder extends Pick<OpenedShopper, 'cookie'> {
+  order: Pick<Order, 'uuid'>;
+}
+
+interface Wanted {
+  productUuid: string;
+  productVariantUuid?: string;
+  quantity: number;
 }
 
 /**
  * A shop with accounts at all payment providers: sandboxes, an API on a PostgreSQL of its own with the
  * demonstration market, and a gateway on the stack's releases.
  */
-export async function startGatewayMarket() {
+async function startGatewayMarket() {
   const sandboxes = await startSandboxes();
   const postgres = await startPostgres();
   const port = String(await findFreePort());
@@ -43,6 +56,9 @@ export async function startGatewayMarket() {
       PUBLIC_BASE_URL: `http://localhost:${port}/api`,
     },
   });
+  const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  // The server may end first.
+  database.on('error', () => undefined);
 
   /** From an address of its own each time: one network may not sign in and ask for codes that often. */
   async function call<Reply>(path: string, data?: object, token?: string): Promise<Reply> {
@@ -59,14 +75,12 @@ export async function startGatewayMarket() {
     return reply.json();
   }
 
-  const list = '/product/public/product?pageSize=100';
-  const { items } = await call<{ items: ProductSummary[] }>(list);
-  const products = items.filter(
-    ({ hasVariants, trackQuantity, inventoryQuantity }) =>
-      !hasVariants && trackQuantity && inventoryQuantity >= 10,
-  );
-  const signIn = { emailOrPhone: `+88${CUSTOMER}`, password: PASSWORD };
-  const { accessToken } = await call<{ accessToken: string }>('/auth/customer/signin', signIn);
+  async function signIn(phone = CUSTOMER): Promise<string> {
+    const body = { emailOrPhone: `+88${phone}`, password: PASSWORD };
+    const { accessToken } = await call<{ accessToken: string }>('/auth/customer/signin', body);
+    return accessToken;
+  }
+  const accessToken = await signIn();
 
   async function openGuest(phone: string): Promise<string> {
     await call('/order/guest/code', { phone });
@@ -79,28 +93,67 @@ export async function startGatewayMarket() {
     return verified.guestToken;
   }
 
+  async function openShopper(shopper: Shopper): Promise<OpenedShopper> {
+    const phone = newPhone();
+    const cookie =
+      shopper === 'guest'
+        ? { name: 'guestToken', value: await openGuest(phone) }
+        : { name: 'accessToken', value: accessToken };
+    return { phone, cookie };
+  }
+
+  /** Products with ten pieces and more, as they are now. */
+  async function listProducts(): Promise<ProductSummary[]> {
+    const list = '/product/public/product?pageSize=100';
+    const { items } = await call<{ items: ProductSummary[] }>(list);
+    return items.filter(
+      ({ trackQuantity, inventoryQuantity }) => trackQuantity && inventoryQuantity >= 10,
+    );
+  }
+
+  /** @returns uuid of a cart with these lines, or with a piece of one product */
+  async function fillCart(lines?: Wanted[]): Promise<string> {
+    const wanted = lines ?? [{ productUuid: await anyProduct(), quantity: 1 }];
+    let cartUuid: string | undefined;
+    for (const line of wanted) {
+      const cart = await call<{ uuid: string }>('/public-cart/cart-item', { ...line, cartUuid });
+      cartUuid = cart.uuid;
+    }
+    return cartUuid ?? '';
+  }
+
+  async function anyProduct(): Promise<string> {
+    const plain = (await listProducts()).filter(({ hasVariants }) => !hasVariants);
+    const product = plain[randomInt(plain.length)];
+    if (!product) throw new Error('Everything is sold out.');
+    return product.uuid;
+  }
+
+  /** Runs a statement on the database of the API. */
+  async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await database.query<Row>(sql, values)).rows;
+  }
+
   return {
     origin: market.origin,
-    /** Orders a piece of one product after the other. */
+    call,
+    signIn,
+    openShopper,
+    listProducts,
+    fillCart,
+    query,
     async place(paymentMethod: string, shopper: Shopper): Promise<PlacedOrder> {
-      const phone = newPhone();
-      const product = products[randomInt(products.length)];
-      const cart = await call<{ uuid: string }>('/public-cart/cart-item', {
-        productUuid: product?.uuid,
-        quantity: 1,
-      });
-      const cookie =
-        shopper === 'guest'
-          ? { name: 'guestToken', value: await openGuest(phone) }
-          : { name: 'accessToken', value: accessToken };
+      const { phone, cookie } = await openShopper(shopper);
+      const cartUuid = await fillCart();
       const address = { ...ORDER_ADDRESS, phone };
       const addresses = { shippingAddress: address, billingAddress: address };
-      const body = { cartUuid: cart.uuid, ...addresses, paymentMethod };
+      const body = { cartUuid, ...addresses, paymentMethod };
       return { order: await call<Order>('/order', body, cookie.value), cookie };
     },
     read: ({ order, cookie }: PlacedOrder) =>
       call<Order>(`/order/my-order/${order.uuid}`, undefined, cookie.value),
     async stop() {
+      await database.end();
       await market.stop();
       await sandboxes.stop();
       await postgres.stop();
@@ -125,3 +178,17 @@ async function startSandboxes() {
 }
 
 export type GatewayMarket = Awaited<ReturnType<typeof startGatewayMarket>>;
+
+/** Journeys in such a shop, one for each process, which is started for the first of them. */
+export const test = base.extend<object, { market: GatewayMarket }>({
+  market: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const market = await startGatewayMarket();
+      await use(market);
+      await market.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ market }, use) => use(market.origin),
+});

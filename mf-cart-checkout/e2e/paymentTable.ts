@@ -31,22 +31,32 @@ export interface PaymentCase {
   behaviour: keyof typeof ENDS;
   shopper: Shopper;
   leave: (typeof LEAVES)[number];
+  /** False for a browser without JavaScript, which orders by the checkout's form. */
+  hasScripts: boolean;
   size: { width: number; height: number };
   name: string;
 }
 
 function nameCase(given: Omit<PaymentCase, 'size' | 'name'>, size: keyof typeof SIZES) {
-  const { method, behaviour, shopper, leave } = given;
-  const name = `${method} ${behaviour}, a ${shopper} ${leave}, on a ${size}`;
+  const { method, behaviour, shopper, leave, hasScripts } = given;
+  const way = hasScripts ? '' : ' without scripts';
+  const name = `${method} ${behaviour}, a ${shopper} ${leave}, on a ${size}${way}`;
   return { ...given, size: SIZES[size], name };
 }
 
-/** The whole table, in groups that are gone through side by side: one of each behaviour. */
+/**
+ * The whole table, in groups that are gone through side by side: two of each behaviour, one of them
+ * without scripts.
+ */
 export const ALL_GROUPS: readonly PaymentCase[][] = METHODS.flatMap((method) =>
   SHOPPERS.flatMap((shopper) =>
     LEAVES.flatMap((leave) =>
       SIZE_NAMES.map((size) =>
-        BEHAVIOURS.map((behaviour) => nameCase({ method, behaviour, shopper, leave }, size)),
+        [true, false].flatMap((hasScripts) =>
+          BEHAVIOURS.map((behaviour) =>
+            nameCase({ method, behaviour, shopper, leave, hasScripts }, size),
+          ),
+        ),
       ),
     ),
   ),
@@ -57,7 +67,7 @@ const turn = <Value>(values: readonly Value[], step: number) =>
   values[step % values.length] as Value;
 
 /** Each behaviour once; each method with each way to leave, each kind of shopper and each size. */
-export const ONE_GROUP: PaymentCase[] = BEHAVIOURS.map((behaviour, n) =>
+const WITH_SCRIPTS: PaymentCase[] = BEHAVIOURS.map((behaviour, n) =>
   nameCase(
     {
       behaviour,
@@ -65,7 +75,24 @@ export const ONE_GROUP: PaymentCase[] = BEHAVIOURS.map((behaviour, n) =>
       // A closed tab is not joined with a silent gateway: each takes half a minute.
       leave: turn(LEAVES, n + 3),
       shopper: turn(SHOPPERS, Math.floor(n / 3)),
+      hasScripts: true,
     },
     turn(SIZE_NAMES, Math.floor(n / 6) + n),
   ),
 );
+
+/** Each method, for a customer and a guest, and each way back to the shop. */
+const WITHOUT_SCRIPTS: PaymentCase[] = (
+  [
+    ['bkash', 'pays', 'customer', 'stays'],
+    ['nagad', 'stays-pending', 'guest', 'reloads'],
+    ['card', 'returns-without-notifying', 'customer', 'stays'],
+    ['bkash', 'execute-silent', 'guest', 'stays'],
+    ['nagad', 'refuses', 'customer', 'has a second tab'],
+    ['card', 'other-amount', 'guest', 'stays'],
+  ] as const
+).map(([method, behaviour, shopper, leave], n) =>
+  nameCase({ method, behaviour, shopper, leave, hasScripts: false }, turn(SIZE_NAMES, n)),
+);
+
+export const ONE_GROUP: PaymentCase[] = [...WITH_SCRIPTS, ...WITHOUT_SCRIPTS];

@@ -13,12 +13,18 @@ describe('ChangeList', () => {
     [{ name, kind: 'short', left: 1 }, 'Only 1 of Rui Fish is left.'],
     [{ name, kind: 'short', left: 4 }, 'Only 4 of Rui Fish are left.'],
     [
+      { name, kind: 'short', left: 0, before: 12 },
+      'Rui Fish is out of stock. There were 12 when you added it.',
+    ],
+    [{ name, kind: 'unsold' }, 'Rui Fish is no longer sold.'],
+    [{ name: '', kind: 'unsold' }, 'A product in your cart is no longer sold.'],
+    [
       { name, kind: 'price', before: 450, after: 1475.5 },
       'Rui Fish now costs ৳1,475.50 instead of ৳450.00.',
     ],
     [{ name, kind: 'quantity', before: 1, after: 3 }, 'There are now 3 of Rui Fish instead of 1.'],
   ])('%j', (change, sentence) => {
-    renderUi(<ChangeList changes={[change]} />);
+    renderUi(<ChangeList title="Your cart has changed" changes={[change]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(sentence);
   });
 });

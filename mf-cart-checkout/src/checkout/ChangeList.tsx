@@ -1,18 +1,43 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { Link } from '@marketplace/contracts/router';
+import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { ReactNode } from 'react';
 import type { CartChange } from './cartChanges';
 
-/** Changes of the cart, a sentence each. */
-export function ChangeList({ changes }: { changes: CartChange[] }) {
+type ChangeListProps = {
+  title: ReactNode;
+  changes: CartChange[];
+  /** In place of the changes where none can be told. */
+  message?: string;
+};
+
+/** Changes of the cart, a sentence each, and the way there. */
+export function ChangeList({ title, changes, message }: ChangeListProps) {
   return (
-    <List>
-      {changes.map((change) => (
-        <li key={`${change.kind} ${change.name}`}>
-          <Sentence change={change} />
-        </li>
-      ))}
-    </List>
+    <Stack $gap={2}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {changes.length > 0 ? (
+        <List>
+          {changes.map((change) => (
+            <li key={`${change.kind} ${change.name}`}>
+              <Sentence change={change} />
+            </li>
+          ))}
+        </List>
+      ) : (
+        <p>{message}</p>
+      )}
+      <p>
+        <Link to={cartPath()}>
+          <Trans>Go to your cart</Trans>
+        </Link>
+      </p>
+    </Stack>
   );
 }
 
@@ -23,15 +48,14 @@ function Sentence({ change }: { change: CartChange }) {
       return <Trans>{name} is no longer in your cart.</Trans>;
     case 'new':
       return <Trans>{name} was added to your cart.</Trans>;
-    case 'short':
-      return (
-        <Plural
-          value={change.left}
-          _0={`${name} is out of stock.`}
-          one={`Only # of ${name} is left.`}
-          other={`Only # of ${name} are left.`}
-        />
+    case 'unsold':
+      return name ? (
+        <Trans>{name} is no longer sold.</Trans>
+      ) : (
+        <Trans>A product in your cart is no longer sold.</Trans>
       );
+    case 'short':
+      return <Shortage {...change} />;
     case 'price': {
       const [before, after] = [formatTaka(change.before), formatTaka(change.after)];
       return (
@@ -49,6 +73,26 @@ function Sentence({ change }: { change: CartChange }) {
       );
     }
   }
+}
+
+function Shortage({ name, left, before }: CartChange & { kind: 'short' }) {
+  return (
+    <>
+      <Plural
+        value={left}
+        _0={`${name} is out of stock.`}
+        one={`Only # of ${name} is left.`}
+        other={`Only # of ${name} are left.`}
+      />{' '}
+      {before !== undefined && (
+        <Plural
+          value={before}
+          one="There was # when you added it."
+          other="There were # when you added it."
+        />
+      )}
+    </>
+  );
 }
 
 const List = styled.ul`

@@ -30,12 +30,12 @@ import type { PostedForm } from './completeOrderForm';
 import { ExpectedDay } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
-import { CheckoutNoticeIsland } from './islands';
+import { CheckoutNoticeIsland, SinceAddedIsland } from './islands';
 import { NoteStep } from './NoteStep';
 import { PaymentStep } from './PaymentStep';
 import { SumsStatus } from './SumsStatus';
 import { CHARGES_FIELD, chargesOf } from './seenCharges';
-import { linesOf, SEEN_FIELD } from './seenLines';
+import { hasChangedSinceAdded, linesOf, SEEN_FIELD, type SeenLine } from './seenLines';
 import { useDistrict } from './useDistrict';
 
 /** Result of the action when it does not redirect to the thank-you page. */
@@ -139,14 +139,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       >
         <Stack>
           {isGuest && <GuestWelcome />}
-          {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
-            <CheckoutNoticeIsland refusal={result} seen={seen} cart={cart} methods={methods} />
-          )}
-          {result?.status === 'invalid' && posted && (
-            <Notice tone="bad" isAnnounced>
-              <Trans>Nothing was ordered yet. Please check the fields that are marked.</Trans>
-            </Notice>
-          )}
+          <Notices {...props} seen={seen} isPosted={posted !== undefined} />
           <AddressStep
             key={`address ${draftKey}`}
             addresses={props.addresses}
@@ -191,6 +184,31 @@ function SeenFields({ cart, sums }: { cart: Cart; sums: CartSums }) {
         <input type="hidden" name="expectedTotal" value={sums.total} />
       )}
       {sums.isMost && <input type="hidden" name={CHARGES_FIELD} value={chargesOf(cart)} />}
+    </>
+  );
+}
+
+type NoticesProps = Pick<CheckoutFormProps, 'cart' | 'methods' | 'result' | 'isPlacing'> & {
+  /** Lines of the cart as they were when Place Order was pressed. */
+  seen: readonly SeenLine[];
+  /** The page answers a form. */
+  isPosted: boolean;
+};
+
+/** Changes of the cart since it was filled, and why nothing was ordered. */
+function Notices({ cart, methods, result, isPlacing, seen, isPosted }: NoticesProps) {
+  const status = result?.status;
+  return (
+    <>
+      {status !== 'changed' && hasChangedSinceAdded(cart) && <SinceAddedIsland cart={cart} />}
+      {result && result.status !== 'invalid' && result.status !== 'code' && !isPlacing && (
+        <CheckoutNoticeIsland refusal={result} seen={seen} cart={cart} methods={methods} />
+      )}
+      {status === 'invalid' && isPosted && (
+        <Notice tone="bad" isAnnounced>
+          <Trans>Nothing was ordered yet. Please check the fields that are marked.</Trans>
+        </Notice>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import { Link } from '@marketplace/contracts/router';
-import { cartPath, informationPath, loginVerificationPath } from '@marketplace/contracts/routes';
+import { informationPath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
@@ -47,24 +47,14 @@ const focusNotice = (notice: HTMLElement | null) => notice?.focus();
 
 function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
   switch (refusal.status) {
-    case 'changed': {
-      const changes = cartChanges(seen, cart);
+    case 'changed':
       return (
-        <Stack $gap={2}>
-          <p>
-            <strong>
-              <Trans>Your cart has changed. Nothing was ordered.</Trans>
-            </strong>
-          </p>
-          {changes.length > 0 ? <ChangeList changes={changes} /> : <p>{refusal.message}</p>}
-          <p>
-            <Link to={cartPath()}>
-              <Trans>Go to your cart</Trans>
-            </Link>
-          </p>
-        </Stack>
+        <ChangeList
+          title={<Trans>Your cart has changed. Nothing was ordered.</Trans>}
+          changes={cartChanges(seen, cart)}
+          message={refusal.message}
+        />
       );
-    }
     case 'signed-out':
       return <Trans>Please log in again to place your order. What you filled in stays here.</Trans>;
     case 'unverified':

@@ -1,6 +1,7 @@
+import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { buildCart, buildCartItem } from '../testing/buildCart';
-import { cartChanges, readSeenLines } from './cartChanges';
-import { linesOf, SEEN_FIELD } from './seenLines';
+import { type CartChange, cartChanges, changesSinceAdded, readSeenLines } from './cartChanges';
+import { hasChangedSinceAdded, linesOf, SEEN_FIELD } from './seenLines';
 
 const seen = buildCart([buildCartItem(1), buildCartItem(2)]);
 const changesTo = (...items: ReturnType<typeof buildCartItem>[]) =>
@@ -34,6 +35,26 @@ describe('cartChanges', () => {
       { name: 'Product 1', kind: 'short', left: 2 },
     ],
     [
+      'fewer left than when it was added',
+      [
+        buildCartItem(1, {
+          isAvailable: false,
+          availableQuantity: 2,
+          whenAdded: { unitPrice: 250, availableQuantity: 9 },
+        }),
+        buildCartItem(2),
+      ],
+      { name: 'Product 1', kind: 'short', left: 2, before: 9 },
+    ],
+    [
+      'a product that is not sold any more',
+      [
+        buildCartItem(1, { isAvailable: false, availableQuantity: 0, isGone: true }),
+        buildCartItem(2),
+      ],
+      { name: 'Product 1', kind: 'unsold' },
+    ],
+    [
       'none left, of a variant',
       [
         buildCartItem(1),
@@ -56,6 +77,31 @@ describe('cartChanges', () => {
     ],
   ])('names %s', (_, items, change) => {
     expect(changesTo(...items)).toEqual([change]);
+  });
+});
+
+describe('changesSinceAdded', () => {
+  it.each<[string, Partial<CartItem>, CartChange[]]>([
+    ['nothing of a line as it was', { whenAdded: { unitPrice: 250, availableQuantity: 50 } }, []],
+    ['nothing where the host does not say how it was', {}, []],
+    [
+      'another price',
+      { whenAdded: { unitPrice: 199.5, availableQuantity: 50 } },
+      [{ name: 'Product 1', kind: 'price', before: 199.5, after: 250 }],
+    ],
+    [
+      'stock that is gone',
+      {
+        isAvailable: false,
+        availableQuantity: 0,
+        whenAdded: { unitPrice: 250, availableQuantity: 50 },
+      },
+      [{ name: 'Product 1', kind: 'short', left: 0, before: 50 }],
+    ],
+  ])('names %s', (_what, changes, expected) => {
+    const cart = buildCart([buildCartItem(1, changes)]);
+    expect(changesSinceAdded(cart)).toEqual(expected);
+    expect(hasChangedSinceAdded(cart)).toBe(expected.length > 0);
   });
 });
 

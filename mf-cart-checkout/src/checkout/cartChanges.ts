@@ -1,11 +1,17 @@
-import type { Cart } from '@marketplace/contracts/api/publicCart';
-import { nameOf, SEEN_FIELD, type SeenLine } from './seenLines';
+import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
+import { linesOf, nameOf, SEEN_FIELD, type SeenLine } from './seenLines';
 
 /** Change of a line since the shopper saw it; amounts in taka, counts in pieces. */
 export type CartChange = { name: string } & (
   | { kind: 'gone' }
   | { kind: 'new' }
-  | { kind: 'short'; left: number }
+  | {
+      kind: 'short';
+      left: number;
+      /** Left when the line was added, where there were more. */
+      before?: number;
+    }
+  | { kind: 'unsold' }
   | { kind: 'price'; before: number; after: number }
   | { kind: 'quantity'; before: number; after: number }
 );
@@ -37,7 +43,8 @@ export function cartChanges(
   const others = after.flatMap((item): CartChange[] => {
     const name = nameOf(item);
     const seen = before.find(({ uuid }) => uuid === item.uuid);
-    if (!item.isAvailable) return [{ name, kind: 'short', left: item.availableQuantity ?? 0 }];
+    if (item.isGone) return [{ name, kind: 'unsold' }];
+    if (!item.isAvailable) return [{ name, kind: 'short', ...shortageOf(item) }];
     if (!seen) return [{ name, kind: 'new' }];
     const price = { before: seen.unitPrice, after: item.unitPrice };
     const quantity = { before: seen.quantity, after: item.quantity };
@@ -49,4 +56,19 @@ export function cartChanges(
     ];
   });
   return [...gone, ...others];
+}
+
+function shortageOf({ availableQuantity, whenAdded }: CartItem) {
+  const left = availableQuantity ?? 0;
+  const before = whenAdded?.availableQuantity ?? 0;
+  return before > left ? { left, before } : { left };
+}
+
+/** Changes of a cart since its lines were added. */
+export function changesSinceAdded(cart: Pick<Cart, 'cartItems'>): CartChange[] {
+  const cartItems = cart.cartItems.map((item) => ({
+    ...item,
+    unitPrice: item.whenAdded?.unitPrice ?? item.unitPrice,
+  }));
+  return cartChanges(linesOf({ cartItems }), cart);
 }

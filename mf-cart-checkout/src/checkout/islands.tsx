@@ -8,3 +8,12 @@ export const CheckoutNoticeIsland = island(
     ),
   { when: 'load' },
 );
+
+/** What few carts have: lines that changed since they were added. */
+export const SinceAddedIsland = island(
+  () =>
+    import(/* webpackChunkName: "cart-checkout-notice" */ './SinceAdded').then(
+      (it) => it.SinceAdded,
+    ),
+  { when: 'load' },
+);

@@ -21,3 +21,10 @@ export const linesOf = ({ cartItems }: Pick<Cart, 'cartItems'>): SeenLine[] =>
 /** Product and variant of a line, as one text. */
 export const nameOf = ({ product, variant }: CartItem) =>
   variant ? `${product.name} (${variant.variant.join(', ')})` : product.name;
+
+/** True where a line cannot be ordered, or costs another price than when it was added. */
+export const hasChangedSinceAdded = ({ cartItems }: Pick<Cart, 'cartItems'>) =>
+  cartItems.some(
+    ({ isAvailable, whenAdded, unitPrice }) =>
+      !isAvailable || (whenAdded !== undefined && whenAdded.unitPrice !== unitPrice),
+  );

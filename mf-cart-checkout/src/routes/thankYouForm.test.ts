@@ -1,5 +1,5 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
+import { getMyOrder, lookUpOrder, type Order } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
@@ -58,6 +58,41 @@ describe('paying an order without JavaScript', () => {
     api.fail(startPayment, 404, 'That order not found');
     api.fail(getMyOrder, 404, 'That order not found');
     expect((await send({ paymentMethod: 'bkash' })).status).toBe(404);
+  });
+});
+
+describe('the way back from a page to pay on, without JavaScript', () => {
+  const open = async (changes: Partial<Order>) => {
+    api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
+    const headers = { cookie: 'accessToken=good' };
+    const { html } = await renderRoutesOnServer(inLayout(routes), { path: THANKS_PATH, headers });
+    return html;
+  };
+  const PAY = 'name="paymentMethod"';
+
+  it('says that the payment is being confirmed, links to the answer and asks for no money', async () => {
+    const html = await open({ isPaymentConfirming: true });
+    expect(html).toContain('Your payment is being confirmed');
+    expect(html).toMatch(/<noscript><p>Without JavaScript this page does not change by itself/);
+    expect(html).toMatch(new RegExp(`href="${THANKS_PATH.replace('?', '\\?')}"[^>]*>Look again`));
+    expect(html).not.toContain(PAY);
+    expect(html).not.toContain('did not go through');
+  });
+
+  it('asks for no money either where a payment that failed may have been paid by another try', async () => {
+    const html = await open({ isPaymentConfirming: true, paymentStatus: 'failed' });
+    expect(html).toContain('Your payment is being confirmed');
+    expect(html).not.toContain(PAY);
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['Thank you, your order is placed', { paymentStatus: 'paid' }],
+    ['The payment did not go through', { paymentStatus: 'failed' }],
+    ['You stopped the payment', { paymentStatus: 'cancelled' }],
+  ])('says how it ended: %s', async (heading, changes) => {
+    const html = await open(changes);
+    expect(html).toContain(heading);
+    expect(html.includes(PAY)).toBe(changes.paymentStatus !== 'paid');
   });
 });
 

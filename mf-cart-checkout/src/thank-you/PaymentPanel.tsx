@@ -55,6 +55,11 @@ function Confirming({ orderUuid }: { orderUuid: string }) {
           the answer as soon as it is there.
         </Trans>
       </p>
+      <noscript>
+        <p>
+          <Trans>Without JavaScript this page does not change by itself: press Look again.</Trans>
+        </p>
+      </noscript>
       <ButtonLink to={thankYouPath(orderUuid)}>
         <Trans>Look again</Trans>
       </ButtonLink>

@@ -1,0 +1,208 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import type { Cart } from '@marketplace/contracts/api/publicCart';
+import { formatTaka, toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
+import {
+  ADDRESS,
+  chooseCashOnDelivery,
+  fillAddress,
+} from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect } from '@marketplace/contracts/testing/journeys/test';
+import type { Locator, Page } from '@playwright/test';
+import {
+  bringCart,
+  changeLines,
+  chooseLines,
+  countPurchases,
+  type Line,
+  type Lines,
+  NEW_PRICE,
+} from './changedLines';
+import { test } from './gatewayMarket';
+import * as plain from './plainCheckout';
+
+const NOTE = 'Ring twice';
+const CHANGED = 'Your cart has changed since you filled it.';
+
+const placeButton = (page: Page) => main(page).getByRole('button', { name: 'Place Order' });
+const note = (page: Page) => main(page).getByRole('textbox', { name: /^Note/ });
+const region = (page: Page, name: string) => main(page).getByRole('region', { name });
+
+const cartLine = (page: Page, { name }: Line) =>
+  main(page)
+    .getByRole('listitem')
+    // Of a variant the cart says the product and its values apart.
+    .filter({ hasText: name.replace(/ \(.*/, '') });
+
+async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
+  for (const line of [lines.soldOut, lines.withdrawn, lines.closed]) {
+    await expect(cartLine(page, line)).toContainText(
+      `${line.left} were left when you added it, now 0`,
+    );
+    await expect(cartLine(page, line)).toContainText('Out of stock: remove it to order the rest');
+  }
+  const { dearer, unchanged } = lines;
+  const [old, now] = [formatTaka(dearer.price), formatTaka(NEW_PRICE)];
+  await expect(cartLine(page, dearer)).toContainText(`${old} when you added it, now ${now}`);
+  await expect(cartLine(page, unchanged)).not.toContainText('when you added it');
+  await expect(main(page).getByRole('button', { name: 'Checkout' })).toBeDisabled();
+}
+
+/** The sentences of a notice of the checkout, in any sequence. */
+async function expectToldAtCheckout(
+  page: Page,
+  title: string,
+  { soldOut, dearer, withdrawn, closed }: Lines,
+) {
+  const notice = main(page).locator('form p', { hasText: title }).locator('xpath=..');
+  const sentences = [
+    ...[soldOut, withdrawn, closed].map(
+      ({ name, left }) => `${name} is out of stock. There were ${left} when you added it.`,
+    ),
+    `${dearer.name} now costs ${formatTaka(NEW_PRICE)} instead of ${formatTaka(dearer.price)}.`,
+  ];
+  await expect(notice.getByRole('listitem')).toHaveCount(sentences.length);
+  for (const sentence of sentences) await expect(notice).toContainText(sentence);
+}
+
+/** All amounts of a text, in paisa. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/৳([\d,]+\.\d\d)/g)].map(([, figures = '']) =>
+    toPaisa(Number(figures.replaceAll(',', ''))),
+  );
+
+/** What a list of lines and its sums say, in paisa. */
+async function readSums(part: Locator, lines: Locator) {
+  const text = (await part.textContent()) ?? '';
+  const read = (name: string) =>
+    amountsIn(new RegExp(`${name}(৳[\\d,]+\\.\\d\\d)`).exec(text)?.[1] ?? '')[0];
+  const totals = (await lines.allTextContents()).map((line) => amountsIn(line).at(-1) ?? NaN);
+  return {
+    lines: totals.reduce((sum, each) => sum + each, 0),
+    subtotal: read('Subtotal'),
+    total: read('Total'),
+  };
+}
+
+async function expectTyped(page: Page): Promise<void> {
+  await expect(main(page).getByLabel('Street, house, flat').first()).toHaveValue(
+    ADDRESS['Street, house, flat'],
+  );
+  await expect(note(page)).toHaveValue(NOTE);
+}
+
+test.describe('a cart that changed after it was filled', () => {
+  // The browser reports the 409.
+  test.use({ allowsConsoleProblems: true });
+
+  test('is told per line in cart and checkout before there is an order, and is ordered to the paisa once it is mended @both', async ({
+    page,
+    market,
+  }) => {
+    test.setTimeout(90_000);
+    const lines = await chooseLines(market);
+    const token = await bringCart(page, market, Object.values(lines));
+    await changeLines(market, lines);
+    const before = await countPurchases(market);
+
+    await page.goto('/cart');
+    await expectToldInCart(page, lines);
+    await page.goto('/checkout');
+    await expectToldAtCheckout(page, CHANGED, lines);
+    await waitForHydration(page);
+    await fillAddress(page);
+    await note(page).fill(NOTE);
+    await chooseCashOnDelivery(page);
+    await placeButton(page).click();
+    await expect(main(page)).toContainText('Your cart has changed. Nothing was ordered.');
+    await expectTyped(page);
+    expect(await countPurchases(market)).toEqual(before);
+
+    await page.goto('/cart');
+    await waitForHydration(page);
+    const { dearer, unchanged, ...unsold } = lines;
+    for (const line of Object.values(unsold)) {
+      await cartLine(page, line)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      await expect(cartLine(page, line).getByRole('group', { name: /^Quantity/ })).toHaveCount(0);
+    }
+    await expectCartCount(page, dearer.quantity + unchanged.quantity);
+    const rows = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('group') });
+    const inCart = await readSums(region(page, 'Summary'), rows);
+    const cartUuid = (await page.context().cookies()).find(({ name }) => name === 'cartUuid');
+    const cart = await market.call<Cart>(`/public-cart?cartUuid=${cartUuid?.value}`);
+    const subtotal =
+      toPaisa(NEW_PRICE) * dearer.quantity + toPaisa(unchanged.price) * unchanged.quantity;
+    const total = subtotal + toPaisa(cart.deliveryCharge ?? 0);
+    const sums = { lines: subtotal, subtotal, total };
+    expect(inCart).toEqual(sums);
+    expect(cart).toMatchObject({
+      subtotal: toTaka(subtotal),
+      totalQuantity: dearer.quantity + unchanged.quantity,
+    });
+
+    await page.goto('/checkout');
+    await waitForHydration(page);
+    await expectTyped(page);
+    const summary = region(page, 'Your order');
+    expect(await readSums(summary, summary.getByRole('listitem'))).toEqual(sums);
+    await placeButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you/);
+    await page.emulateMedia({ media: 'print' });
+    const invoice = region(page, 'Summary');
+    await expect(invoice).toBeVisible();
+    expect(await readSums(invoice, invoice.getByRole('listitem'))).toEqual(sums);
+    const uuid = new URL(page.url()).searchParams.get('order');
+    const order = await market.call<Order>(`/order/my-order/${uuid}`, undefined, token);
+    expect(order).toMatchObject({ subtotal: toTaka(subtotal), total: toTaka(total), note: NOTE });
+    expect(await countPurchases(market)).toEqual({
+      orders: before.orders + 1,
+      payments: before.payments + 1,
+    });
+  });
+});
+
+test.describe('a line that changed between the page and the press', () => {
+  for (const hasScripts of [true, false]) {
+    test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled: hasScripts, allowsConsoleProblems: true });
+
+      test('is told, with all that was typed, and ordered by the next press', async ({
+        page,
+        market,
+      }) => {
+        const { unchanged } = await chooseLines(market);
+        await bringCart(page, market, [unchanged]);
+        const before = await countPurchases(market);
+        await page.goto('/checkout');
+        if (hasScripts) {
+          await waitForHydration(page);
+          await fillAddress(page);
+        } else await plain.fillAddress(page, { 'Upazila or thana': 'Savar' });
+        await note(page).fill(NOTE);
+        await chooseCashOnDelivery(page);
+        const price = unchanged.price + 0.35;
+        await market.query('update products set price_paisa = $2 where uuid = $1', [
+          unchanged.uuid,
+          toPaisa(price),
+        ]);
+        await placeButton(page).click();
+        await expect(main(page)).toContainText(
+          `${unchanged.name} now costs ${formatTaka(price)} instead of ${formatTaka(unchanged.price)}.`,
+        );
+        await expect(main(page)).toContainText('Nothing was ordered.');
+        await expectTyped(page);
+        expect(await countPurchases(market)).toEqual(before);
+        await placeButton(page).click();
+        await expect(page).toHaveURL(/\/thank-you/);
+        await expect(region(page, 'Summary')).toContainText(formatTaka(price * unchanged.quantity));
+        expect((await countPurchases(market)).orders).toBe(before.orders + 1);
+      });
+    });
+  }
+});

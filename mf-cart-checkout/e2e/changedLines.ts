@@ -1,0 +1,112 @@
+import type { Product, ProductSummary } from '@marketplace/contracts/api/products';
+import { toPaisa } from '@marketplace/contracts/commerce/money';
+import type { Page } from '@playwright/test';
+import type { GatewayMarket } from './gatewayMarket';
+
+/** A seeded customer who orders nowhere else in this shop. */
+const BUYER = '01711000003';
+/** Of the line that gets dearer: sums of them show what is rounded. */
+const PIECES = 3;
+export const NEW_PRICE = 1234.57;
+
+export interface Line extends Pick<ProductSummary, 'uuid' | 'name'> {
+  variantUuid?: string;
+  quantity: number;
+  /** When it was put into the cart. */
+  price: number;
+  left: number;
+}
+
+const lineOf = (product: ProductSummary, quantity = 1): Line => ({
+  uuid: product.uuid,
+  name: product.name,
+  quantity,
+  price: product.price,
+  left: product.inventoryQuantity,
+});
+
+/** A line for each way to change, and one that stays, each of a shop of its own. */
+export async function chooseLines(market: GatewayMarket) {
+  const products = await market.listProducts();
+  const shops: string[] = [];
+  const next = (hasVariants: boolean) => {
+    const found = products.find(
+      (product) => product.hasVariants === hasVariants && !shops.includes(product.shopHandle),
+    );
+    if (!found) throw new Error('The seed has no such product.');
+    shops.push(found.shopHandle);
+    return found;
+  };
+  const ofVariants = next(true);
+  const { variant, name } = await market.call<Product>(
+    `/product/public/product/by-handle/${encodeURIComponent(ofVariants.handle)}`,
+  );
+  const chosen = variant.productVariants.find(({ inventoryQuantity }) => inventoryQuantity >= 10);
+  if (!chosen) throw new Error(`${name} has no variant in plentiful stock.`);
+  return {
+    withdrawn: {
+      ...lineOf(ofVariants),
+      name: `${name} (${chosen.variant.join(', ')})`,
+      variantUuid: chosen.uuid,
+      price: chosen.price,
+      left: chosen.inventoryQuantity,
+    },
+    soldOut: lineOf(next(false)),
+    dearer: lineOf(next(false), PIECES),
+    closed: lineOf(next(false)),
+    unchanged: lineOf(next(false), 2),
+  };
+}
+
+export type Lines = Awaited<ReturnType<typeof chooseLines>>;
+
+/** Changes all lines but one while they lie in the cart. */
+export async function changeLines(market: GatewayMarket, lines: Lines): Promise<void> {
+  const { soldOut, dearer, withdrawn, closed } = lines;
+  await market.query('update products set inventory_quantity = 0 where uuid = $1', [soldOut.uuid]);
+  await market.query('update products set price_paisa = $2 where uuid = $1', [
+    dearer.uuid,
+    toPaisa(NEW_PRICE),
+  ]);
+  await market.query('update product_variants set track_quantity = false where uuid = $1', [
+    withdrawn.variantUuid,
+  ]);
+  // A shop that closes sells nothing any more.
+  await market.query(
+    `update products set track_quantity = false
+     where shop_uuid = (select shop_uuid from products where uuid = $1)`,
+    [closed.uuid],
+  );
+}
+
+/** Gives the browser a customer and a cart; @returns the customer's token */
+export async function bringCart(page: Page, market: GatewayMarket, lines: Line[]): Promise<string> {
+  const token = await market.signIn(BUYER);
+  const cartUuid = await market.fillCart(
+    lines.map(({ uuid, variantUuid, quantity }) => ({
+      productUuid: uuid,
+      productVariantUuid: variantUuid,
+      quantity,
+    })),
+  );
+  await page.context().addCookies(
+    Object.entries({ accessToken: token, cartUuid }).map(([name, value]) => ({
+      name,
+      value,
+      url: market.origin,
+    })),
+  );
+  return token;
+}
+
+/** Orders of the buyer and their payments. */
+export async function countPurchases(market: GatewayMarket) {
+  const [counts] = await market.query<{ orders: string; payments: string }>(
+    `select count(distinct orders.uuid) as orders, count(payments.uuid) as payments
+     from orders join customers on customers.uuid = orders.customer_uuid
+     left join payments on payments.order_uuid = orders.uuid
+     where customers.phone = $1`,
+    [`+88${BUYER}`],
+  );
+  return { orders: Number(counts?.orders), payments: Number(counts?.payments) };
+}

@@ -1,0 +1,26 @@
+import { ADDRESS } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import type { Page } from '@playwright/test';
+
+/** The delivery address on the checkout of a browser without JavaScript. */
+export const fields = (page: Page) => main(page).getByRole('group', { name: 'Delivery address' });
+
+/** A field of it that is shown: of the places there are others for browsers with scripts. */
+export const field = (page: Page, label: string) =>
+  fields(page).getByLabel(label, { exact: true }).filter({ visible: true });
+
+/** Types a new address, also for a customer with saved ones. */
+export async function fillAddress(
+  page: Page,
+  changes: Partial<Record<string, string>> = {},
+): Promise<void> {
+  const another = main(page).getByRole('radio', { name: 'Add another address' });
+  if ((await another.count()) > 0) await another.check();
+  for (const [label, value] of Object.entries({ ...ADDRESS, ...changes })) {
+    await field(page, label).fill(value ?? '');
+  }
+  await field(page, 'District').selectOption('Dhaka');
+}
+
+export const placeOrder = (page: Page) =>
+  main(page).getByRole('button', { name: 'Place Order' }).click();
