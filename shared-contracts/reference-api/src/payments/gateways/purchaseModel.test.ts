@@ -154,6 +154,8 @@ describe('a customer, a guest, gateways, an operator and kills of the API', () =
       await fill(customer.accessToken, PRODUCT.hilsa),
       await fill(guest.guestToken, PRODUCT.hilsa),
     ];
+    // Months pass from one schedule to the last, and carts expire.
+    await db.updateTable('carts').set({ updatedAt: clock.now() }).execute();
     Object.assign(providers.limits, SHORT);
     for (const { beUsual } of Object.values(providers.servers)) beUsual();
     api.restart();
