@@ -12,6 +12,7 @@ import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as guestOrders from './migrations/guestOrders';
+import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
@@ -55,6 +56,7 @@ const migrations = {
   '024-delivery-promises': deliveryPromises,
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
+  '029-guest-token-keys': guestTokenKeys,
 };
 
 /**

@@ -25,6 +25,9 @@ export const sendGuestCode = defineCall({
  * and pays that order alone: it opens no account. It is sent as bearer, as a customer's is. 400
  * `wrong-otp` for a code that is wrong, used or more than ten minutes old, and after five wrong
  * tries. Bangla digits will do.
+ *
+ * With an `Idempotency-Key` header the same code of the same phone gives, for as long as it is valid, a token
+ * for the same order again: the answer to the first may have been lost.
  */
 export const verifyGuestPhone = defineCall({
   id: 'verifyGuestPhone',
@@ -41,4 +44,5 @@ export const verifyGuestPhone = defineCall({
   }),
   errors: [400],
   isExtension: true,
+  isIdempotent: true,
 });
