@@ -1,10 +1,8 @@
-import { OTP_COOL_DOWN_SECONDS } from '@marketplace/contracts/api/auth';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
-import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';
@@ -26,6 +24,8 @@ export interface CodeDelay {
   phone: string;
   /** Seconds until a code can be asked for, where the host says so. */
   waitSeconds?: number;
+  /** The host's. */
+  message: string;
 }
 
 /** Results of a guest's order; a phone no code can be sent to is a problem of its field. */
@@ -94,11 +94,11 @@ async function requestCode(
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) return { status: 'no-phone' };
     if (error.status !== 429) return { status: 'unknown' };
-    const { retryAfterSeconds: waitSeconds } = error;
+    const { retryAfterSeconds: waitSeconds, code, message } = error;
     // Nothing keeps a browser without JavaScript from sending a form twice, and the second answer is shown.
-    const isSentTwice =
-      isFormPost() && waitSeconds !== undefined && waitSeconds <= OTP_COOL_DOWN_SECONDS;
-    return { status: isCodeSent || isSentTwice ? 'code' : 'no-code', phone, waitSeconds };
+    return isCodeSent || code === 'code-sent'
+      ? { status: 'code', phone, waitSeconds }
+      : { status: 'no-code', phone, waitSeconds, message };
   }
 }
 

@@ -85,6 +85,32 @@ describe('the code of a guest', () => {
     expect(wrong[0]).toEqual(wrong[1]);
   });
 
+  it('is said to be on its way to who asks again, at once as well, until it is entered', async () => {
+    const replies = await Promise.all([askForCode(), askForCode()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe('code-sent');
+    expect((await askForCode('01711000008')).status).toBe(200);
+    await enter(await codeOf());
+    expect((await askForCode()).body.code).toBe('too-many-tries');
+  });
+
+  it('is said to be on its way past other limits too, and to nobody once it is void', async () => {
+    let status = 200;
+    for (let asked = 0; status === 200 && asked < 50; asked += 1) {
+      clock.advance(MINUTE);
+      ({ status } = await askForCode());
+    }
+    expect((await askForCode()).body.code).toBe('code-sent');
+    clock.advance(10 * MINUTE);
+    expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+  });
+
+  it('is none that somebody was sent to sign up', async () => {
+    await accounts.post('signup', { fullName: 'Nasrin', phone: PHONE, password: PASSWORD });
+    expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+  });
+
   it('is sent once a minute, by whichever call it is asked for', async () => {
     expect((await askForCode()).status).toBe(200);
     expect((await askForCode()).status).toBe(429);

@@ -6,7 +6,7 @@ import { ApiProblem } from '../http/ApiProblem';
 import { hashOf } from '../http/accessTokens';
 import { issueFurtherToken, issueGuestToken } from '../http/guestTokens';
 import type { Handlers } from '../http/Handlers';
-import { consumeRateLimits } from '../http/rateLimits';
+import { consumeRateLimits, resetRateLimit } from '../http/rateLimits';
 import { accountMessages } from './accountMessages';
 import {
   createOneTimeCode,
@@ -15,7 +15,7 @@ import {
   invalidCode,
   MAX_ATTEMPTS,
 } from './oneTimeCodes';
-import { consumeCodeRateLimit, rateLimitsFor, restoreNetworkUse } from './rateLimits';
+import { consumeGuestCodeLimit, RATE_LIMITS, rateLimitsFor, restoreNetworkUse } from './rateLimits';
 
 /** No step asks whether the phone has an account: answer and time are the same either way. */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
@@ -26,7 +26,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     if (!isNationalPhone(phone)) {
       throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number of Bangladesh']);
     }
-    await consumeCodeRateLimit(context, { account: phone, address });
+    await consumeGuestCodeLimit(context, { account: phone, address });
     const active = await findActiveCodes(db, phone, now(), 'guestCodes');
     const { code, ...newCode } = await createOneTimeCode(now(), active);
     await db
@@ -52,9 +52,11 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
       .execute();
     const found = await findTyped(body.otp, rows);
     await restoreNetworkUse(context, 'codeTried', address);
-    return db
+    const issued = await db
       .transaction()
       .execute((trx) => tradeCode(trx, { ...found, phone, idempotencyKey, now: now() }));
+    await resetRateLimit(context, RATE_LIMITS.guestCode.waiting, phone);
+    return issued;
   },
 };
 

@@ -6,7 +6,8 @@ import { done, moment, phone } from './fields';
 /**
  * Sends a code to the phone a visitor orders with, whether or not the phone has an account: the
  * reply does not tell. 429 with `Retry-After` within 60 seconds of the last code to the phone, and
- * past what a phone or a network may ask for.
+ * past what a phone or a network may ask for; its code is `code-sent` where a guest's code to the phone is
+ * under way or valid, and has yet to be entered.
  */
 export const sendGuestCode = defineCall({
   id: 'sendGuestCode',
