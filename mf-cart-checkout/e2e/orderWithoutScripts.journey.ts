@@ -19,6 +19,8 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });
+// One after the other: the host keeps one cart for their customer, which they would fill and empty at once.
+test.describe.configure({ mode: 'default' });
 
 const placeOrder = (page: Page) => main(page).getByRole('button', { name: 'Place Order' }).click();
 const fields = (page: Page) => main(page).getByRole('group', { name: 'Delivery address' });
