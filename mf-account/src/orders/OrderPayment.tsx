@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order, OrderRefund } from '@marketplace/contracts/api/orders';
+import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { Link } from '@marketplace/contracts/router';
-import { informationPath, thankYouPath } from '@marketplace/contracts/routes';
+import { thankYouPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
 import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
 
 /**
@@ -47,37 +46,13 @@ export function OrderPayment({ order }: { order: Order }) {
         </>
       )}
       {order.refunds?.map((refund) => (
-        <RefundLine key={`${refund.dueBy} ${refund.amount}`} refund={refund} />
+        <RefundLine
+          key={`${refund.dueBy} ${refund.amount}`}
+          refund={refund}
+          name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
+        />
       ))}
     </>
-  );
-}
-
-function RefundLine({ refund }: { refund: OrderRefund }) {
-  const { i18n } = useLingui();
-  const amount = formatTaka(refund.amount);
-  const name = i18n._(PAYMENT_METHOD_MESSAGES[refund.method]);
-  const day = formatDate(refund.refundedAt ?? refund.dueBy, i18n);
-  return (
-    <p>
-      {refund.refundedAt ? (
-        <Trans>
-          {amount} was paid back by {name} on {day}.
-        </Trans>
-      ) : (
-        <Trans>
-          {amount} is paid back by {name}, at the latest on {day}. You need not do anything.
-        </Trans>
-      )}
-      {refund.isLate && (
-        <>
-          {' '}
-          <Trans>
-            This is late. <Link to={informationPath('contact')}>Ask us</Link>.
-          </Trans>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -69,7 +69,8 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
             isDisabled={isRemoving}
           />
         )}
-        <LineTotal $isFaded={isSaving}>{formatTaka(total)}</LineTotal>
+        {/* Whoever sends no price for what is gone means none. */}
+        <LineTotal $isFaded={isSaving}>{(!isGone || total > 0) && formatTaka(total)}</LineTotal>
         <IconButton
           icon="close"
           label={t`Remove ${name}`}

@@ -28,9 +28,11 @@ export function LineFacts({ item, children }: LineFactsProps) {
       <Facts>
         {item.isGone ? <p>{name}</p> : <Link to={productPath(product.handle)}>{name}</Link>}
         {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
-        <Soft>
-          <Trans>{price} each</Trans>
-        </Soft>
+        {(!item.isGone || unitPrice > 0) && (
+          <Soft>
+            <Trans>{price} each</Trans>
+          </Soft>
+        )}
         <LineChanges item={item} />
         {children}
       </Facts>

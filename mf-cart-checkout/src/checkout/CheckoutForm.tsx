@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { Cart } from '@marketplace/contracts/api/publicCart';
 import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
 import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems';
+import { Carry } from '@marketplace/contracts/islands';
 import { Form, Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
@@ -116,6 +117,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
   return (
     <Form ref={formRef} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
+      <Carry container={formRef} isHydrated={isAlive} />
       {/* Enter presses the first button of a form, which must not be the one for another code. */}
       <button type="submit" hidden />
       {isGuest && <input type="hidden" name={GUEST_FIELD} value="on" />}

@@ -67,17 +67,21 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
         </>
       );
     case 'no-code': {
-      const { phone, waitSeconds = 0 } = refusal;
+      const { phone, waitSeconds, message } = refusal;
       return (
         <p>
           <Trans>
             No code could be sent to <bdi>{phone}</bdi> yet.
           </Trans>{' '}
-          <Plural
-            value={Math.max(1, Math.ceil(waitSeconds / 60))}
-            one="You can try again in a minute."
-            other="You can try again in # minutes."
-          />
+          {waitSeconds ? (
+            <Plural
+              value={Math.ceil(waitSeconds / 60)}
+              one="You can try again in a minute."
+              other="You can try again in # minutes."
+            />
+          ) : (
+            message
+          )}
         </p>
       );
     }

@@ -118,6 +118,8 @@ const NOT_PLACED: readonly Outcome['status'][] = [
 export interface PostedOrder {
   request: Request;
   idempotencyKey: string;
+  /** Ends the try: the page that answers has a time limit of its own. */
+  signal: AbortSignal;
   /** Of a guest whose phone was verified with this very form. */
   token?: string;
 }
@@ -127,15 +129,15 @@ export interface PostedOrder {
  * the key is that of the tab.
  */
 export async function sendOrder(body: OrderBody, posted?: PostedOrder): Promise<Outcome> {
-  const limitMs = posted ? POSTED_ORDER_LIMITS_MS.order : ORDER_LIMIT_MS;
-  const outcome = await withAbortLimit(limitMs, (signal) => trySending(body, { signal, posted }));
-  if (!posted && NOT_PLACED.includes(outcome.status)) clearPendingOrder();
+  if (posted) return trySending(body, { signal: posted.signal, posted });
+  const outcome = await withAbortLimit(ORDER_LIMIT_MS, (signal) => trySending(body, { signal }));
+  if (NOT_PLACED.includes(outcome.status)) clearPendingOrder();
   return outcome;
 }
 
 interface Sending {
   signal: AbortSignal;
-  posted: PostedOrder | undefined;
+  posted?: PostedOrder;
   isRetry?: boolean;
 }
 

@@ -1,10 +1,8 @@
-import { OTP_COOL_DOWN_SECONDS } from '@marketplace/contracts/api/auth';
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import type { ReplyOf } from '@marketplace/contracts/api/defineCall';
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { readGuestToken, writeGuestToken } from '@marketplace/contracts/cookies';
-import { isFormPost } from '@marketplace/contracts/pages/formPost';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import { type Outcome, type PostedOrder, sendOrder } from './checkoutRequests';
 import type { OrderBody } from './readOrderForm';
@@ -26,6 +24,8 @@ export interface CodeDelay {
   phone: string;
   /** Seconds until a code can be asked for, where the host says so. */
   waitSeconds?: number;
+  /** The host's. */
+  message: string;
 }
 
 /** Results of a guest's order; a phone no code can be sent to is a problem of its field. */
@@ -34,7 +34,7 @@ export type GuestOutcome = Outcome | CodeRequest | CodeDelay | { status: 'no-pho
 type IssuedToken = ReplyOf<typeof verifyGuestPhone>;
 
 /** A form that a browser has sent without JavaScript. */
-export interface PostedByGuest extends Omit<PostedOrder, 'token'> {
+export interface PostedByGuest extends PostedOrder {
   /** Takes the token of a phone that was verified, for the cookie. */
   keepToken: (issued: IssuedToken) => void;
 }
@@ -51,13 +51,13 @@ export async function placeAsGuest(
   const { phone } = body.shippingAddress;
   // A code that was sent before the phone was changed says nothing about the new one.
   const isCodeSent = withPhonePrefix(String(form.get(CODE_PHONE_FIELD) ?? '')) === phone;
-  const request = posted?.request;
-  const ask = (isSent = false) => requestCode(phone, { isCodeSent: isSent, request });
+  const ask = (isSent = false) => requestCode(phone, { isCodeSent: isSent, posted });
   if (form.has(CODE_WANTED_FIELD)) return ask(isCodeSent);
-  const outcome = await orderWithToken(body, readGuestToken(request), posted);
+  const token = posted?.token ?? readGuestToken(posted?.request);
+  const outcome = await orderWithToken(body, token, posted);
   if (outcome) return outcome;
   if (!isCodeSent) return ask();
-  const verified = await verify(phone, String(form.get(CODE_FIELD) ?? ''), request);
+  const verified = await verify(phone, String(form.get(CODE_FIELD) ?? ''), posted);
   if ('status' in verified) return verified;
   if (posted) posted.keepToken(verified);
   else writeGuestToken(verified.guestToken, verified.expiresAt);
@@ -79,40 +79,50 @@ async function orderWithToken(
 interface CodeAsking {
   /** The phone has a code already, which stays valid where no other is sent. */
   isCodeSent: boolean;
-  request: Request | undefined;
+  posted: PostedByGuest | undefined;
 }
 
 async function requestCode(
   phone: string,
-  { isCodeSent, request }: CodeAsking,
+  { isCodeSent, posted }: CodeAsking,
 ): Promise<GuestOutcome> {
+  const { request, signal } = posted ?? {};
   try {
-    await callApi(sendGuestCode, { body: { phone }, request });
+    await callApi(sendGuestCode, { body: { phone }, request, signal });
     return { status: 'code', phone };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) return { status: 'no-phone' };
     if (error.status !== 429) return { status: 'unknown' };
-    const { retryAfterSeconds: waitSeconds } = error;
+    const { retryAfterSeconds: waitSeconds, code, message } = error;
     // Nothing keeps a browser without JavaScript from sending a form twice, and the second answer is shown.
-    const isSentTwice =
-      isFormPost() && waitSeconds !== undefined && waitSeconds <= OTP_COOL_DOWN_SECONDS;
-    return { status: isCodeSent || isSentTwice ? 'code' : 'no-code', phone, waitSeconds };
+    return isCodeSent || code === 'code-sent'
+      ? { status: 'code', phone, waitSeconds }
+      : { status: 'no-code', phone, waitSeconds, message };
   }
 }
 
-/** Trades the code for a token; a result where that failed. */
+/**
+ * Trades the code for a token; a result where that failed. A form that is sent twice has the same key, under
+ * which the code that is used up by the first gives a token for the same order.
+ */
 async function verify(
   phone: string,
   typed: string,
-  request: Request | undefined,
+  posted: PostedByGuest | undefined,
 ): Promise<GuestOutcome | IssuedToken> {
   const otp = toLatinDigits(typed.replace(/\s/g, ''));
   if (otp === '') return { status: 'code', phone, problem: 'missing' };
   const wrong: CodeRequest = { status: 'code', phone, problem: 'wrong' };
   if (!/^\d{6}$/.test(otp)) return wrong;
+  const { request, signal, idempotencyKey } = posted ?? {};
   try {
-    return await callApi(verifyGuestPhone, { body: { phone, otp }, request });
+    return await callApi(verifyGuestPhone, {
+      body: { phone, otp },
+      request,
+      signal,
+      idempotencyKey,
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 429) return { ...wrong, waitSeconds: error.retryAfterSeconds };

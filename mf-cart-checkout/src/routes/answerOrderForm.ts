@@ -12,13 +12,13 @@ import { data } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
 import { fetchCart } from '../cart/cartRequests';
 import { readSeenLines } from '../checkout/cartChanges';
-import { GUEST_FIELD, MENDED_FIELD } from '../checkout/checkoutDraft';
-import { afterOrderPlaced, sendOrder } from '../checkout/checkoutRequests';
+import { MENDED_FIELD } from '../checkout/checkoutDraft';
+import { afterOrderPlaced } from '../checkout/checkoutRequests';
 import { completeOrderForm, type PostedForm } from '../checkout/completeOrderForm';
-import { type GuestOutcome, placeAsGuest } from '../checkout/guestCode';
-import { type OrderBody, readOrderForm } from '../checkout/readOrderForm';
-import type { SeenLine } from '../checkout/seenLines';
+import { type Ordering, placePostedOrder } from '../checkout/placePostedOrder';
+import { readOrderForm } from '../checkout/readOrderForm';
 import { pageAfterOrder } from '../payment/paymentRequests';
+import { findWayToOrders } from '../thank-you/findWayToOrders';
 import { translate } from '../toast';
 
 /**
@@ -27,12 +27,23 @@ import { translate } from '../toast';
  */
 export async function answerOrderForm(request: Request, posted: FormData) {
   try {
-    return await tryPlacing(request, posted);
+    const answer = await tryPlacing(request, posted);
+    if (answer instanceof Response) return answer;
+    // The page is none without a cart, which an earlier press may have emptied.
+    if (await isCartEmpty(request)) return leadToOrders(request, answer.cookies);
+    const headers = answer.cookies.map((cookie): [string, string] => ['set-cookie', cookie]);
+    return data(answer.result, { status: answer.status, headers });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     return endSession(request);
   }
 }
+
+const showAgain = <Result>(status: number, result: Result, cookies: string[] = []) => ({
+  status,
+  result,
+  cookies,
+});
 
 async function tryPlacing(request: Request, posted: FormData) {
   const { form, typed, upazilas, problems } = await completeOrderForm(posted, request);
@@ -40,76 +51,37 @@ async function tryPlacing(request: Request, posted: FormData) {
   const shown: PostedForm = { typed, upazilas, seen: seen ?? [] };
   // A form of another cart than the browser's, or of none, would order what nobody has seen.
   if (!seen || posted.get('cartUuid') !== readCartUuid(request)) {
-    return data({ status: 'changed' as const, message: '', posted: shown }, 409);
+    return showAgain(409, { status: 'changed' as const, message: '', posted: shown });
   }
   const reading = readOrderForm(form);
   if ('problems' in reading || Object.keys(problems).length > 0) {
     const all = { ...('problems' in reading && reading.problems), ...problems };
-    return data({ status: 'invalid' as const, problems: all, posted: shown }, 400);
+    return showAgain(400, { status: 'invalid' as const, problems: all, posted: shown });
   }
   const order = { request, form, body: reading.body, seen };
-  const { outcome, guest } = await place(order);
+  const { outcome, guest } = await placePostedOrder(order, isCartEmpty);
   const cookies = guest ? [tokenCookie(request, GUEST_TOKEN_COOKIE, guest)] : [];
   switch (outcome.status) {
     case 'placed':
       return leadOn(outcome.order, { ...order, token: guest?.token, cookies });
     case 'empty': {
+      if (await isCartEmpty(request)) return leadToOrders(request, cookies);
       const notice = { kind: 'error', message: outcome.message } as const;
       return redirectOn(request, cartPath(), { cookies, notice });
     }
     case 'no-phone': {
       const noPhone = { 'shipping.phone': 'invalid' as const };
-      return data({ status: 'invalid' as const, problems: noPhone, posted: shown }, 400);
+      return showAgain(400, { status: 'invalid' as const, problems: noPhone, posted: shown });
     }
     case 'signed-out':
       if (readAccessToken(request) !== undefined) return endSession(request);
-      return data({ ...outcome, posted: shown }, 401);
+      return showAgain(401, { ...outcome, posted: shown });
     case 'failed':
-    case 'unknown': {
-      const failure = { ...outcome, isOffline: false, posted: shown };
-      return data(failure, { status: 500, headers: setCookies(cookies) });
-    }
+    case 'unknown':
+      return showAgain(500, { ...outcome, isOffline: false, posted: shown }, cookies);
     default:
-      return data({ ...outcome, posted: shown }, { status: 409, headers: setCookies(cookies) });
+      return showAgain(409, { ...outcome, posted: shown }, cookies);
   }
-}
-
-interface Ordering {
-  request: Request;
-  form: FormData;
-  body: OrderBody;
-  seen: SeenLine[];
-}
-
-/** Token of a guest whose phone was verified with this form. */
-interface GuestToken {
-  token: string;
-  /** ISO 8601. */
-  expiresAt: string;
-}
-
-async function place({
-  request,
-  form,
-  body,
-  seen,
-}: Ordering): Promise<{ outcome: GuestOutcome; guest?: GuestToken }> {
-  const posted = { request, idempotencyKey: await orderKey(body, seen) };
-  if (readAccessToken(request) !== undefined) {
-    const outcome = await sendOrder(body, posted);
-    // An empty cart tells that the order was placed: the same key finds it.
-    const isLost = outcome.status === 'unknown' && (await isCartEmpty(request));
-    return { outcome: isLost ? await sendOrder(body, posted) : outcome };
-  }
-  if (!form.has(GUEST_FIELD)) return { outcome: { status: 'signed-out' } };
-  let guest: GuestToken | undefined;
-  const outcome = await placeAsGuest(body, form, {
-    ...posted,
-    keepToken: ({ guestToken: token, expiresAt }) => {
-      guest = { token, expiresAt };
-    },
-  });
-  return { outcome, guest };
 }
 
 /** False also where the cart cannot be read. */
@@ -118,6 +90,12 @@ const isCartEmpty = (request: Request) =>
     ({ cartItems }) => cartItems.length === 0,
     () => false,
   );
+
+/** Leads to where an order is found that an earlier press may have placed, and says so. */
+async function leadToOrders(request: Request, cookies: string[]): Promise<Response> {
+  const { path, message } = await findWayToOrders(request);
+  return redirectOn(request, path, { cookies, notice: { kind: 'error', message } });
+}
 
 /** Starts the payment, and leads to its page or to the thank-you page. */
 async function leadOn(
@@ -140,16 +118,6 @@ async function leadOn(
   });
 }
 
-/**
- * The same for the same order of the same lines, so that a form that is sent twice, from wherever, makes
- * one order; the lines of the next order have other ids.
- */
-async function orderKey(body: OrderBody, seen: SeenLine[]): Promise<string> {
-  const text = JSON.stringify([body, seen.map(({ uuid }) => uuid)]);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Buffer.from(hash).toString('hex');
-}
-
 /** The API has ended the session: the checkout says so, and takes a guest's order where the host does. */
 async function endSession(request: Request): Promise<Response> {
   const message = await translate(msg`Please log in again to place your order.`, request);
@@ -158,6 +126,3 @@ async function endSession(request: Request): Promise<Response> {
     notice: { kind: 'error', message },
   });
 }
-
-const setCookies = (cookies: readonly string[]) =>
-  cookies.map((cookie): [string, string] => ['set-cookie', cookie]);

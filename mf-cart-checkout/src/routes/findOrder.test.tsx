@@ -25,6 +25,12 @@ async function find(orderNumber: string, phone: string): Promise<void> {
 }
 
 describe('the order of a guest whose token has ended', () => {
+  it('is looked for without its address as well', async () => {
+    await openPage(routes, '/thank-you', 'Find your order');
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toBeVisible();
+    expect(api.sent.map(({ id }) => id)).not.toContain('getMyOrder');
+  });
+
   it('is found by its number and phone', async () => {
     const { shippingAddress: _, billingAddress: __, note: ___, ...tracked } = buildOrder();
     api.reply(lookUpOrder, { ...tracked, status: 'shipped' });

@@ -47,6 +47,7 @@ describe.each(HOSTILE)('a line %s', (_what, line) => {
     if (!gone || !other) throw new Error('A line is missing.');
     expect(gone).toHaveTextContent(/Product 1|A product that is no longer sold/);
     expect(gone).toHaveTextContent('No longer sold: remove it to order the rest');
+    expect(gone).not.toHaveTextContent('৳0.00');
     expect(within(gone).queryByRole('link')).toBeNull();
     expect(within(gone).queryByRole('group', { name: /^Quantity/ })).toBeNull();
     expect(other).toHaveTextContent('Product 2');

@@ -8,7 +8,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildCart, buildCartItem } from '../testing/buildCart';
 import { buildOrder, postalAddress } from '../testing/buildOrder';
 import { addressValues } from '../testing/orderForm';
-import { sendCheckout, THANKS_PATH } from '../testing/sendCheckout';
+import { noticeOf, sendCheckout, THANKS_PATH } from '../testing/sendCheckout';
 
 const PHONE = '+8801711223344';
 const HOUR_MS = 3_600_000;
@@ -90,20 +90,30 @@ describe('a guest without JavaScript', () => {
   });
 
   it('finds the field of the code also where the form was sent twice', async () => {
-    api.fail(sendGuestCode, 429, 'Wait', 'too-many-tries', 59);
+    api.fail(sendGuestCode, 429, 'Wait', 'code-sent', 59);
     const { html } = await send();
     expect(html).toContain('name="code"');
     expect(html).toContain('You can ask for another code in a minute.');
   });
 
-  it('reads that no code could be sent past the limit, and orders nothing', async () => {
-    api.fail(sendGuestCode, 429, 'Wait', 'too-many-tries', 1800);
-    const { status, html } = await send();
-    expect(status).toBe(409);
-    expect(html).toContain('You can try again in 30 minutes.');
-    expect(html).not.toContain('name="code"');
-    expect(html).toContain('value="House 12, Road 4"');
-  });
+  it.each<[string, number | undefined, string]>([
+    ['too-many-tries', 1800, 'You can try again in 30 minutes.'],
+    // Another limit may end as soon as the cool-down of a code.
+    ['too-many-tries', 20, 'You can try again in a minute.'],
+    ['no-more-texts', undefined, 'No more texts today'],
+  ])(
+    'reads that no code could be sent past a limit, and orders nothing: %s %p',
+    async (...limit) => {
+      const [code, retryAfter, text] = limit;
+      api.fail(sendGuestCode, 429, 'No more texts today', code, retryAfter);
+      const { status, html } = await send();
+      expect(status).toBe(409);
+      expect(html).toContain('No code could be sent to');
+      expect(html).toContain(text);
+      expect(html).not.toContain('name="code"');
+      expect(html).toContain('value="House 12, Road 4"');
+    },
+  );
 
   it('is sent another code on request', async () => {
     await send({ ...withCode(''), isCodeWanted: 'on' });
@@ -123,5 +133,76 @@ describe('a guest without JavaScript', () => {
   it('counts for the limits of its own network', async () => {
     await send({}, { 'x-forwarded-for': '203.0.113.7' });
     expect(sentOf('sendGuestCode')[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+  });
+});
+
+describe('a guest without JavaScript whose order was placed, and who sends the form again', () => {
+  beforeEach(() => {
+    api.reply(getCapabilities, {
+      extensions: ['sendGuestCode', 'lookUpOrder'],
+      paymentMethods: ['cash-on-delivery'],
+    });
+    // An order empties the cart.
+    api.answer(getPublicCart, () => buildCart(sentOf('placeOrder').length > 0 ? [] : undefined));
+  });
+
+  it('is led to that order: the code is entered again under the key of the form', async () => {
+    await send(withCode('123456'));
+    const again = await send(withCode('123456'));
+    expect([again.status, again.location]).toEqual([303, THANKS_PATH]);
+    const [first, second] = sentOf('verifyGuestPhone').map(
+      ({ headers }) => headers['idempotency-key'],
+    );
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).toBe(first);
+  });
+
+  it('enters it under another key in another form, or with another phone', async () => {
+    await send(withCode('123456'));
+    await send({ ...withCode('123456'), note: 'Ring twice' });
+    const other = '01811223344';
+    await send({ ...withCode('123456'), 'shipping.phone': other, codePhone: other });
+    const keys = sentOf('verifyGuestPhone').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('is led to it within one try where only the answer was lost', async () => {
+    api.answer(placeOrder, () => {
+      if (sentOf('placeOrder').length === 1) throw new Error('The connection was cut.');
+      return buildOrder();
+    });
+    const answer = await send(withCode('123456'));
+    expect([answer.status, answer.location]).toEqual([303, THANKS_PATH]);
+    expect(sentOf('verifyGuestPhone')).toHaveLength(1);
+    expect(answer.cookies.join()).toContain('guestToken=guest-1');
+  });
+
+  it.each<[string, () => void]>([
+    ['the code is used up', () => api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp')],
+    ['no answer comes', () => api.cut(placeOrder)],
+    ['it has a mistake', () => undefined],
+  ])('reads that it may have been placed and where to look, where %s', async (why, lose) => {
+    lose();
+    api.reply(getPublicCart, buildCart([]));
+    const mistake = why === 'it has a mistake' && { 'shipping.street': '' };
+    const answer = await send({ ...withCode('123456'), ...mistake });
+    expect([answer.status, answer.location]).toEqual([303, '/thank-you']);
+    expect(noticeOf(answer)).toEqual({
+      kind: 'error',
+      message: expect.stringMatching(
+        /^Your cart is empty\. Your order may have been placed already: you find it here by its number/,
+      ),
+    });
+    // Nothing of the order is told to whoever cannot prove the phone.
+    expect([answer.html, JSON.stringify(answer)].join()).not.toContain('NB-100042');
+  });
+
+  it('reads whom to call where the host finds no orders', async () => {
+    api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
+    api.fail(verifyGuestPhone, 400, 'No', 'wrong-otp');
+    api.reply(getPublicCart, buildCart([]));
+    const answer = await send(withCode('123456'));
+    expect(answer.location).toBe('/cart');
+    expect(noticeOf(answer)?.message).toContain('call us before you order again');
   });
 });

@@ -11,8 +11,8 @@ import { fetchPaymentMethods } from '../payment/paymentRequests';
 const head: PageHead = { title: msg`Thank you` };
 
 /**
- * Both an unknown order and another customer's are a 404. A guest whose token has ended finds the order
- * by its number and phone (`order` is null), where the host offers that.
+ * Both an unknown order and another customer's are a 404. A guest whose token has ended, or who does not know
+ * the order's address, finds it by its number and phone (`order` is null), where the host offers that.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';
@@ -23,9 +23,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { head, order, methods, isGuest };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) throw data(null, { status: 404 });
-    if (!isGuest || error.status !== 401) throw error;
-    if (!(await isCallSupported(lookUpOrder, request))) throw error;
-    return { head: { title: msg`Find your order` }, order: null, methods: [], isGuest };
+    const canFind = isGuest && (uuid === '' || error.status === 401);
+    if (canFind && (await isCallSupported(lookUpOrder, request))) {
+      return { head: { title: msg`Find your order` }, order: null, methods: [], isGuest };
+    }
+    throw error.status === 404 ? data(null, { status: 404 }) : error;
   }
 }

@@ -4,12 +4,13 @@ import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { Form, Link, useNavigation } from '@marketplace/contracts/router';
-import { informationPath, thankYouPath } from '@marketplace/contracts/routes';
+import { Form, useNavigation } from '@marketplace/contracts/router';
+import { thankYouPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
+import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { formatTime } from './formatTime';
@@ -24,7 +25,7 @@ type PaymentPanelProps = {
 
 /** Ways to pay an unpaid order, and its refunds; renders nothing for an order with neither. */
 export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const state = paymentStateOf(order);
   const refunds = order.refunds ?? [];
   if (state !== 'confirming' && !isUnpaid(state) && refunds.length === 0) return null;
@@ -39,7 +40,11 @@ export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
         {state === 'confirming' && <Confirming orderUuid={order.uuid} />}
         {isUnpaid(state) && <PayAgain order={order} methods={methods} />}
         {refunds.map((refund) => (
-          <RefundLine key={`${refund.dueBy} ${refund.amount}`} refund={refund} />
+          <RefundLine
+            key={`${refund.dueBy} ${refund.amount}`}
+            refund={refund}
+            name={i18n._(METHOD_NAMES[refund.method])}
+          />
         ))}
       </Stack>
     </Panel>
@@ -118,33 +123,5 @@ function KeptUntil({ moment }: { moment: string }) {
     <Trans>
       Your order is kept until {time} on {day}.
     </Trans>
-  );
-}
-
-function RefundLine({ refund }: { refund: NonNullable<Order['refunds']>[number] }) {
-  const { i18n } = useLingui();
-  const amount = formatTaka(refund.amount);
-  const name = i18n._(METHOD_NAMES[refund.method]);
-  const day = formatDate(refund.refundedAt ?? refund.dueBy, i18n);
-  return (
-    <p>
-      {refund.refundedAt ? (
-        <Trans>
-          {amount} was paid back by {name} on {day}.
-        </Trans>
-      ) : (
-        <Trans>
-          {amount} is paid back by {name}, at the latest on {day}. You need not do anything.
-        </Trans>
-      )}
-      {refund.isLate && (
-        <>
-          {' '}
-          <Trans>
-            This is late. <Link to={informationPath('contact')}>Ask us</Link>.
-          </Trans>
-        </>
-      )}
-    </p>
   );
 }

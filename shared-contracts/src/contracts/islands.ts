@@ -7,7 +7,7 @@ export { CachedPart, type PartCache, PartCacheContext } from './islands/CachedPa
 export { IslandBoundary, onIslandFailure } from './islands/IslandBoundary';
 export { type Island, type IslandOptions, island } from './islands/island';
 export { useIsHydrating } from './islands/ServerMarkup';
-export { ServerRegion } from './islands/ServerRegion';
+export { Carry, ServerRegion } from './islands/ServerRegion';
 export {
   fulfilled,
   type Outcome,

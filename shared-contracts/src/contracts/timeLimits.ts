@@ -58,7 +58,10 @@ export const SUBMISSION_LIMIT_MS = 20_000;
 export const ORDER_LIMIT_MS = 30_000;
 /** The start of the payment and the saving of the address, both together, after an order was placed. */
 export const FOLLOW_UP_LIMIT_MS = 8000;
-/** The same two where the order came as a form, whose page has to be made by `RENDER_LIMIT_MS`. */
-export const POSTED_ORDER_LIMITS_MS = { order: 5000, followUp: 2500 } as const;
+/**
+ * The same two where the order came as a form, whose page has to be made by `RENDER_LIMIT_MS`, and the second
+ * try that finds an order whose answer was lost.
+ */
+export const POSTED_ORDER_LIMITS_MS = { order: 4000, secondTry: 1500, followUp: 2500 } as const;
 /** Another company's chat, for its script; then the market's own panel opens. */
 export const CHAT_SCRIPT_LIMIT_MS = 8000;

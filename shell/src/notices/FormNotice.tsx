@@ -1,5 +1,6 @@
 import type { Notice as FormResult } from '@marketplace/contracts/pages/formPost';
 import { useLocation } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { useState } from 'react';
@@ -16,10 +17,14 @@ export function FormNotice({ kind, message }: FormResult) {
   if (key !== firstKey && !isOver) setIsOver(true);
   if (isOver) return null;
   return (
-    <Container>
+    <Room>
       <Notice tone={kind === 'success' ? 'good' : 'bad'} isAnnounced>
         {message}
       </Notice>
-    </Container>
+    </Room>
   );
 }
+
+const Room = styled(Container)`
+  padding-block-start: var(--space-4);
+`;

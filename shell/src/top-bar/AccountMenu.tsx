@@ -7,6 +7,7 @@ import { loadLoginDialog } from '../auth/LoginDialogHost';
 import { Disclosure } from '../menus/Disclosure';
 import { PlainList } from '../menus/MenuLink';
 import { DropdownPanel } from '../menus/menu.styles';
+import { LOGIN_FORM_ID } from '../page/loginForm';
 import { useSession } from '../session/sessionState';
 import { useLogOut } from '../session/useLogOut';
 import { useCustomerPages } from './useCustomerPages';
@@ -20,8 +21,9 @@ export function AccountMenu() {
 /** Requests the login modal; styled by its container. */
 export function LoginButton() {
   return (
+    // biome-ignore lint/a11y/useButtonType: it sends a form that is there without scripts alone
     <button
-      type="button"
+      form={LOGIN_FORM_ID}
       onPointerEnter={loadLoginDialog.prefetch}
       onFocus={loadLoginDialog.prefetch}
       onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
@@ -57,7 +59,8 @@ export function AccountLinks() {
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => void logOut()}>
+        {/* biome-ignore lint/a11y/useButtonType: without scripts it leads to the page that logs out */}
+        <button form={LOGIN_FORM_ID} onClick={() => void logOut()}>
           <Trans>Logout</Trans>
         </button>
       </li>

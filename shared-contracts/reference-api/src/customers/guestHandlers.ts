@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isNationalPhone, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { lockName } from '../database/locks';
+import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
-import { issueGuestToken } from '../http/guestTokens';
+import { hashOf } from '../http/accessTokens';
+import { issueFurtherToken, issueGuestToken } from '../http/guestTokens';
 import type { Handlers } from '../http/Handlers';
-import { consumeRateLimits } from '../http/rateLimits';
+import { consumeRateLimits, resetRateLimit } from '../http/rateLimits';
 import { accountMessages } from './accountMessages';
 import {
   createOneTimeCode,
@@ -12,7 +15,7 @@ import {
   invalidCode,
   MAX_ATTEMPTS,
 } from './oneTimeCodes';
-import { consumeCodeRateLimit, rateLimitsFor, restoreNetworkUse } from './rateLimits';
+import { consumeGuestCodeLimit, RATE_LIMITS, rateLimitsFor, restoreNetworkUse } from './rateLimits';
 
 /** No step asks whether the phone has an account: answer and time are the same either way. */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
@@ -23,7 +26,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     if (!isNationalPhone(phone)) {
       throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number of Bangladesh']);
     }
-    await consumeCodeRateLimit(context, { account: phone, address });
+    await consumeGuestCodeLimit(context, { account: phone, address });
     const active = await findActiveCodes(db, phone, now(), 'guestCodes');
     const { code, ...newCode } = await createOneTimeCode(now(), active);
     await db
@@ -34,7 +37,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     return { isDone: true };
   },
 
-  async verifyGuestPhone({ body, address }, context) {
+  async verifyGuestPhone({ body, address, idempotencyKey }, context) {
     const { db, now } = context;
     const phone = withPhonePrefix(body.phone);
     await consumeRateLimits(context, rateLimitsFor('codeTried', phone, address));
@@ -49,15 +52,49 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
       .execute();
     const found = await findTyped(body.otp, rows);
     await restoreNetworkUse(context, 'codeTried', address);
-    return db.transaction().execute(async (trx) => {
-      const spent = await trx
-        .deleteFrom('guestCodes')
-        .where('phone', '=', phone)
-        .returning('uuid')
-        .execute();
-      // Of two requests with one code, the second finds it gone.
-      if (!spent.some(({ uuid }) => uuid === found.uuid)) throw invalidCode();
-      return issueGuestToken(trx, phone, now());
-    });
+    const issued = await db
+      .transaction()
+      .execute((trx) => tradeCode(trx, { ...found, phone, idempotencyKey, now: now() }));
+    await resetRateLimit(context, RATE_LIMITS.guestCode.waiting, phone);
+    return issued;
   },
 };
+
+interface Trade {
+  /** Of the code. */
+  uuid: string;
+  phone: string;
+  idempotencyKey: string | undefined;
+  now: Date;
+}
+
+/**
+ * Trades a code for a token. Entered again under the key of the first time it gives one for the same order,
+ * whose answer may have been lost.
+ * @throws ApiProblem 400 `wrong-otp` for a code that was used otherwise
+ */
+async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {
+  // Of two requests with one code, the second finds it used.
+  await lockName(trx, `guest-code:${phone}`);
+  const code = await trx
+    .selectFrom('guestCodes')
+    .select(['tokenHash', 'keyHash'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  const keyHash = idempotencyKey === undefined ? null : hashOf(idempotencyKey);
+  if (!code || (code.tokenHash !== null && code.keyHash !== keyHash)) throw invalidCode();
+  if (code.tokenHash !== null) return issueFurtherToken(trx, code.tokenHash, now);
+  const { tokenHash, ...issued } = await issueGuestToken(trx, phone, now);
+  const spent = trx.deleteFrom('guestCodes').where('phone', '=', phone);
+  if (keyHash === null) {
+    await spent.execute();
+    return issued;
+  }
+  await spent.where('uuid', '!=', uuid).execute();
+  await trx
+    .updateTable('guestCodes')
+    .set({ tokenHash, keyHash })
+    .where('uuid', '=', uuid)
+    .execute();
+  return issued;
+}

@@ -6,7 +6,8 @@ import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import { hashPassword, saltOf } from './passwords';
 
-const MINUTES_VALID = 10;
+/** Minutes that a code is valid. */
+export const CODE_MINUTES = 10;
 
 /**
  * A one-time code and its hash, which is as slow to undo as that of a password, for there are only a million
@@ -23,7 +24,7 @@ export async function createOneTimeCode(present: Date, others: readonly string[]
     code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
     codeHash = await hashPassword(code, salt);
   } while (others.includes(codeHash));
-  const expiresAt = new Date(present.getTime() + MINUTES_VALID * 60_000);
+  const expiresAt = new Date(present.getTime() + CODE_MINUTES * 60_000);
   return { code, codeHash, tries: 0, createdAt: present, expiresAt };
 }
 

@@ -1,12 +1,15 @@
 import { OTP_COOL_DOWN_SECONDS } from '@marketplace/contracts/api/auth';
+import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import {
   consumeRateLimits,
+  isUsed,
   type RateLimit,
   type RateLimitUse,
   resetRateLimit,
   restoreRateLimitUse,
 } from '../http/rateLimits';
+import { CODE_MINUTES } from './oneTimeCodes';
 
 const limit = (name: string, most: number, windowMinutes: number): RateLimit => ({
   name,
@@ -35,6 +38,8 @@ export const RATE_LIMITS = {
     accountFrom: limit('code-account-address', 6, 6 * 60),
     address: limit('code-address', 300, 60),
   },
+  /** Refuses nothing: tells that a guest was sent a code that has yet to be entered. */
+  guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
   /** Entering a code, by whichever call. */
   codeTried: {
     account: limit('code-try-account', 40, 15),
@@ -59,19 +64,43 @@ export function rateLimitsFor(attempt: Attempt, account: string, address: string
   ];
 }
 
+interface CodeReceiver {
+  /** Normalised; need not exist. */
+  account: string;
+  address: string;
+}
+
 /**
  * Consumes the limits of sending a code. A refusal consumes none: a client that may not ask for a
  * code starts no cool-down for those that may.
- * @param account normalised; need not exist
  * @throws ApiProblem 429 within the cool-down, or past what an account or a network may ask for
  */
-export async function consumeCodeRateLimit(
-  context: ApiContext,
-  { account, address }: { account: string; address: string },
-): Promise<void> {
+export const consumeCodeRateLimit = (context: ApiContext, receiver: CodeReceiver): Promise<void> =>
+  consumeRateLimits(context, codeUses(receiver));
+
+function codeUses({ account, address }: CodeReceiver): RateLimitUse[] {
   const { coolDown } = RATE_LIMITS.codeSent;
-  const tries = rateLimitsFor('codeSent', account, address);
-  await consumeRateLimits(context, [...tries, { limit: coolDown, subject: account }]);
+  return [...rateLimitsFor('codeSent', account, address), { limit: coolDown, subject: account }];
+}
+
+/**
+ * The same for the code of a guest.
+ * @throws ApiProblem 429, `code-sent` where the code before has yet to be entered
+ */
+export async function consumeGuestCodeLimit(
+  context: ApiContext,
+  receiver: CodeReceiver,
+): Promise<void> {
+  const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: receiver.account };
+  try {
+    await consumeRateLimits(context, [...codeUses(receiver), waiting]);
+  } catch (error) {
+    const isSent =
+      error instanceof ApiProblem && (await isUsed(context, waiting.limit, waiting.subject));
+    if (!isSent) throw error;
+    const { statusCode, messages, retryAfterSeconds } = error;
+    throw new ApiProblem(statusCode, 'code-sent', messages, { retryAfterSeconds });
+  }
 }
 
 /**

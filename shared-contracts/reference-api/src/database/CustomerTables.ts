@@ -123,6 +123,9 @@ export interface AccountTables {
     codeHash: string;
     /** Codes entered for the phone since. */
     tries: Generated<number>;
+    /** SHA-256, hex, of the token it was traded for, and of the `Idempotency-Key` it came under. */
+    tokenHash: string | null;
+    keyHash: string | null;
     createdAt: Date;
     expiresAt: Date;
   };
@@ -130,6 +133,8 @@ export interface AccountTables {
   guestTokens: {
     /** SHA-256 of the token, hex. */
     tokenHash: string;
+    /** Of the token that this one stands for, where a code was entered again under its key. */
+    firstHash: string | null;
     /** With +88; the order goes to this phone. */
     phone: string;
     /** The order it has made. */

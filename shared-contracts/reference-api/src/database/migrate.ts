@@ -13,6 +13,7 @@ import * as customerTables from './migrations/customerTables';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as districtCharges from './migrations/districtCharges';
 import * as guestOrders from './migrations/guestOrders';
+import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
@@ -57,6 +58,7 @@ const migrations = {
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
   '027-district-charges': districtCharges,
+  '029-guest-token-keys': guestTokenKeys,
 };
 
 /**

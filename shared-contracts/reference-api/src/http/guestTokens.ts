@@ -5,7 +5,7 @@ const HOURS_VALID = 2;
 
 /** Somebody without an account who has verified a phone, to order with it once. */
 export interface Guest {
-  /** Key of the row that holds the token. */
+  /** Key of the row that holds the token, or the first one of those that share an order. */
   tokenHash: string;
   /** With +88. */
   phone: string;
@@ -16,19 +16,40 @@ export interface Guest {
 /** Makes a token for whoever has verified a phone: good for one order, and no account. */
 export async function issueGuestToken(db: Database, phone: string, now: Date) {
   const guestToken = createToken();
+  const tokenHash = hashOf(guestToken);
   const expiresAt = new Date(now.getTime() + HOURS_VALID * 60 * 60 * 1000);
   await db
     .insertInto('guestTokens')
-    .values({ tokenHash: hashOf(guestToken), phone, createdAt: now, expiresAt })
+    .values({ tokenHash, phone, createdAt: now, expiresAt })
+    .execute();
+  return { guestToken, tokenHash, expiresAt: expiresAt.toISOString() };
+}
+
+/** Makes a token that stands for the one of `firstHash`: it makes, reads and pays the same order. */
+export async function issueFurtherToken(db: Database, firstHash: string, now: Date) {
+  const guestToken = createToken();
+  const { phone, expiresAt } = await db
+    .selectFrom('guestTokens')
+    .select(['phone', 'expiresAt'])
+    .where('tokenHash', '=', firstHash)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('guestTokens')
+    .values({ tokenHash: hashOf(guestToken), firstHash, phone, createdAt: now, expiresAt })
     .execute();
   return { guestToken, expiresAt: expiresAt.toISOString() };
 }
 
 export function findGuest(db: Database, token: string, now: Date): Promise<Guest | undefined> {
   return db
-    .selectFrom('guestTokens')
-    .select(['tokenHash', 'phone', 'orderUuid'])
-    .where('tokenHash', '=', hashOf(token))
-    .where('expiresAt', '>', now)
+    .selectFrom('guestTokens as sent')
+    .innerJoin('guestTokens as first', (join) =>
+      join.on(({ eb, fn }) =>
+        eb('first.tokenHash', '=', fn.coalesce('sent.firstHash', 'sent.tokenHash')),
+      ),
+    )
+    .select(['first.tokenHash', 'first.phone', 'first.orderUuid'])
+    .where('sent.tokenHash', '=', hashOf(token))
+    .where('sent.expiresAt', '>', now)
     .executeTakeFirst();
 }

@@ -86,6 +86,22 @@ function tooMany(waitMs: number): ApiProblem {
   });
 }
 
+/** True where a subject has used the limit within its window. */
+export async function isUsed(
+  { db, now }: DataContext,
+  limit: RateLimit,
+  subject: string,
+): Promise<boolean> {
+  const use = await db
+    .selectFrom('tries')
+    .select('triedAt')
+    .where('subject', '=', keyOf(limit, subject))
+    .where('triedAt', '>', new Date(now().getTime() - limit.windowMinutes * 60_000))
+    .limit(1)
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
 /** Clears the uses of a subject, once it has proved who it is. */
 export async function resetRateLimit(
   { db }: DataContext,

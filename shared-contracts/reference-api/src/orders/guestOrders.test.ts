@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { createTestCustomer } from '../testing/access/createCustomerFixtures';
-import { createTestCarts } from '../testing/createTestCarts';
 import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
-import { PRODUCT } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { MINUTE, openGuests, PHONE } from '../testing/openGuests';
 import { createClock } from '../testing/openTestApi';
-import { ADDRESS, orderBody } from '../testing/orderBody';
 import { findInconsistentOrders } from '../testing/orderInvariants';
 import { WITH_SANDBOX } from '../testing/payAtSandbox';
 import { serveMarket } from '../testing/serveMarket';
 import { openPostgres } from '../testing/testDatabases';
-
-const PHONE = '01711000009';
-const MINUTE = 60;
 
 describe('an order of a guest', () => {
   const clock = createClock();
@@ -30,36 +24,10 @@ describe('an order of a guest', () => {
     expect(await findInconsistentOrders(market.db)).toEqual([]);
   });
 
-  async function send(method: 'GET' | 'POST', url: string, payload?: object, token?: string) {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const reply = await market.api.app.inject({ method, url, payload, headers });
-    return { status: reply.statusCode, body: reply.json() };
-  }
-  const askForCode = (phone = PHONE) => send('POST', '/order/guest/code', { phone });
-  const enter = (otp: string, phone = PHONE) =>
-    send('POST', '/order/guest/verification', { phone, otp });
-  const newCart = async () => (await createTestCarts(market.db, 1, PRODUCT.rui))[0] ?? '';
-
-  async function verifiedGuest(phone = PHONE): Promise<string> {
-    await askForCode(phone);
-    const { body } = await enter(await accounts.codeOf(`+88${phone}`), phone);
-    clock.advance(MINUTE);
-    return body.guestToken;
-  }
-  async function bodyTo(phone = PHONE, paymentMethod: PaymentMethod = 'cash-on-delivery') {
-    const address = { ...ADDRESS, phone };
-    return {
-      ...orderBody(await newCart()),
-      shippingAddress: address,
-      billingAddress: address,
-      paymentMethod,
-    };
-  }
-  const place = (token: string | undefined, body: object) => send('POST', '/order', body, token);
+  const guests = openGuests(market, clock);
+  const { askForCode, enter, verifiedGuest, bodyTo, place, post, get } = guests;
   const ordersOf = async (token: string) =>
-    (await send('GET', '/order/my-order', undefined, token)).body.items.map(
-      ({ uuid }: { uuid: string }) => uuid,
-    );
+    (await get('/order/my-order', token)).body.items.map(({ uuid }: { uuid: string }) => uuid);
   async function signUp(phone = PHONE, fullName = 'Nasrin Akter', password = PASSWORD) {
     await accounts.post('signup', { fullName, phone, password });
     const code = await accounts.codeOf(`+88${phone}`);
@@ -86,10 +54,10 @@ describe('an order of a guest', () => {
   it('is read and paid by the token that placed it, and found by its number and phone', async () => {
     const token = await verifiedGuest();
     const { uuid, orderNumber } = (await place(token, await bodyTo(PHONE, 'bkash'))).body;
-    expect((await send('GET', `/order/my-order/${uuid}`, undefined, token)).body.uuid).toBe(uuid);
-    const paying = await send('POST', `/payment/${uuid}`, { method: 'bkash' }, token);
+    expect((await get(`/order/my-order/${uuid}`, token)).body.uuid).toBe(uuid);
+    const paying = await post(`/payment/${uuid}`, { method: 'bkash' }, { token });
     expect(paying).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
-    const found = await send('POST', '/order/lookup', { orderNumber, phone: PHONE });
+    const found = await post('/order/lookup', { orderNumber, phone: PHONE });
     expect(found.body.orderNumber).toBe(orderNumber);
   });
 
@@ -102,11 +70,11 @@ describe('an order of a guest', () => {
       (await createTestCustomer(market.db)).token,
     ];
     for (const token of others) {
-      expect((await send('GET', `/order/my-order/${uuid}`, undefined, token)).status).toBe(404);
-      const paying = await send('POST', `/payment/${uuid}`, { method: 'cash-on-delivery' }, token);
+      expect((await get(`/order/my-order/${uuid}`, token)).status).toBe(404);
+      const paying = await post(`/payment/${uuid}`, { method: 'cash-on-delivery' }, { token });
       expect(paying.status).toBe(404);
     }
-    expect((await send('GET', `/order/my-order/${uuid}`)).status).toBe(401);
+    expect((await get(`/order/my-order/${uuid}`)).status).toBe(401);
   });
 
   it('is shown in the account that signs up with its phone later, once its code is entered', async () => {
@@ -116,7 +84,7 @@ describe('an order of a guest', () => {
       await accounts.post('signin', { emailOrPhone: PHONE, password: PASSWORD })
     ).body;
     expect(await ordersOf(accessToken)).toEqual([]);
-    expect((await send('GET', `/order/my-order/${uuid}`, undefined, accessToken)).status).toBe(404);
+    expect((await get(`/order/my-order/${uuid}`, accessToken)).status).toBe(404);
     expect(await ordersOf(await verifySignUp(code))).toEqual([uuid]);
   });
 
@@ -144,9 +112,9 @@ describe('an order of a guest', () => {
       '/wishlist',
       '/complain/order',
     ]) {
-      expect([url, (await send('GET', url, undefined, guest)).status]).toEqual([url, 401]);
+      expect([url, (await get(url, guest)).status]).toEqual([url, 401]);
     }
-    const cancelling = await send('POST', `/order/my-order/${uuid}/cancel`, {}, guest);
+    const cancelling = await post(`/order/my-order/${uuid}/cancel`, {}, { token: guest });
     expect(cancelling.status).toBe(401);
   });
 
@@ -195,87 +163,6 @@ describe('an order of a guest', () => {
     const { guestToken } = (await enter(code)).body;
     const tokens = await market.db.selectFrom('guestTokens').selectAll().execute();
     expect(JSON.stringify(tokens)).not.toContain(guestToken);
-  });
-
-  describe('whose code', () => {
-    it('is void after five wrong ones, tried at once as well', async () => {
-      await askForCode();
-      const code = await accounts.codeOf(`+88${PHONE}`);
-      const wrong = code === '000000' ? '000001' : '000000';
-      const tries = await Promise.all(Array.from({ length: 5 }, () => enter(wrong)));
-      expect(tries.map(({ status, body }) => [status, body.code])).toEqual(
-        tries.map(() => [400, 'wrong-otp']),
-      );
-      expect((await enter(code)).body.code).toBe('wrong-otp');
-    });
-
-    it('cannot be guessed by asking for more of them', async () => {
-      let status = 200;
-      for (let tries = 0; status !== 429 && tries < 100; tries += 1) {
-        if (tries % 5 === 0) await askForCode();
-        ({ status } = await enter('000000'));
-        clock.advance(15);
-      }
-      expect(status).toBe(429);
-    });
-
-    it.each([
-      ['used', 0, true],
-      ['ten minutes old', 10 * MINUTE, false],
-    ])('is good no more once it is %s', async (_state, seconds, isUsed) => {
-      await askForCode();
-      const code = await accounts.codeOf(`+88${PHONE}`);
-      if (isUsed) await enter(code);
-      clock.advance(seconds);
-      expect(await enter(code)).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
-    });
-
-    it('makes one token of two requests at once', async () => {
-      await askForCode();
-      const code = await accounts.codeOf(`+88${PHONE}`);
-      const replies = await Promise.all([enter(code), enter(code), enter(code)]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    });
-
-    it('is good for its own phone and for nothing else', async () => {
-      await askForCode();
-      const code = await accounts.codeOf(`+88${PHONE}`);
-      await askForCode('01711000008');
-      expect((await enter(code, '01711000008')).status).toBe(400);
-      const verification = await accounts.post('verify-phone', { phone: PHONE, otp: code });
-      expect(verification.status).toBe(400);
-      clock.advance(MINUTE);
-      const signUpCode = await signUp('01711000007');
-      expect((await enter(signUpCode, '01711000007')).status).toBe(400);
-    });
-
-    it('is asked for with the same answer whether or not the phone has an account', async () => {
-      const { phone } = await createTestCustomer(market.db);
-      const answers = [await askForCode(phone), await askForCode(PHONE)];
-      expect(answers[0]).toEqual(answers[1]);
-      const texts = await Promise.all(
-        [phone, `+88${PHONE}`].map(async (to) => (await accounts.messages(to))[0]?.text),
-      );
-      expect(texts[0]?.replace(/\d{6}/, '')).toBe(texts[1]?.replace(/\d{6}/, ''));
-      const wrong = [await enter('000000', phone), await enter('000000', '01711000005')];
-      expect(wrong[0]).toEqual(wrong[1]);
-    });
-
-    it('is sent once a minute, by whichever call it is asked for', async () => {
-      expect((await askForCode()).status).toBe(200);
-      expect((await askForCode()).status).toBe(429);
-      const signingUp = { fullName: 'Nasrin', phone: PHONE, password: PASSWORD };
-      expect((await accounts.post('signup', signingUp)).status).toBe(429);
-      clock.advance(MINUTE);
-      expect((await askForCode()).status).toBe(200);
-    });
-
-    it.each(['+447700900123', '12345678', '0171100'])(
-      'is not sent to %s, which no courier calls',
-      async (phone) => {
-        expect((await askForCode(phone)).status).toBe(400);
-      },
-    );
   });
 
   it('survives a refusal: its token is good for the next try', async () => {

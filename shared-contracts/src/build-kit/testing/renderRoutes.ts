@@ -1,5 +1,6 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { I18nProvider, type Messages, setupI18n } from '../../contracts/i18n';
 import type { Locale } from '../../contracts/i18n/locale';
@@ -16,17 +17,35 @@ export interface RenderRoutesOptions {
 export type RenderedRoutes = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
 
 /** Renders routes with the real router and the language set, as the shell does. */
-export function renderRoutes(
+export function renderRoutes(routes: RouteObject[], options?: RenderRoutesOptions): RenderedRoutes {
+  const { router, app } = createApp(routes, options);
+  return Object.assign(render(app), { router });
+}
+
+function createApp(
   routes: RouteObject[],
   { path = '/', locale = 'en', messages = {} }: RenderRoutesOptions = {},
-): RenderedRoutes {
+) {
   const router = createMemoryRouter(routes.map(joinRoute), { initialEntries: [path] });
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const app = createElement(I18nProvider, { i18n }, createElement(RouterProvider, { router }));
-  return Object.assign(render(app), { router });
+  return { router, app };
 }
 
 /** Renders one component where it has a router and a language, for tests of the design system. */
 export function renderUi(element: ReactElement, options?: RenderRoutesOptions): RenderedRoutes {
   return renderRoutes([{ path: '*', element }], options);
+}
+
+/** Hydrates the server's markup of one component, once `touch` has done in it what comes before scripts. */
+export async function hydrateUi(element: ReactElement, touch: () => void): Promise<void> {
+  const { app } = createApp([{ path: '*', element }]);
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(app);
+  touch();
+  const onRecoverableError = (error: unknown) => {
+    throw error;
+  };
+  await act(async () => void render(app, { container, hydrate: true, onRecoverableError }));
 }

@@ -6,7 +6,8 @@ import { done, moment, phone } from './fields';
 /**
  * Sends a code to the phone a visitor orders with, whether or not the phone has an account: the
  * reply does not tell. 429 with `Retry-After` within 60 seconds of the last code to the phone, and
- * past what a phone or a network may ask for.
+ * past what a phone or a network may ask for; its code is `code-sent` where a guest's code to the phone is
+ * under way or valid, and has yet to be entered.
  */
 export const sendGuestCode = defineCall({
   id: 'sendGuestCode',
@@ -25,6 +26,9 @@ export const sendGuestCode = defineCall({
  * and pays that order alone: it opens no account. It is sent as bearer, as a customer's is. 400
  * `wrong-otp` for a code that is wrong, used or more than ten minutes old, and after five wrong
  * tries. Bangla digits will do.
+ *
+ * With an `Idempotency-Key` header the same code of the same phone gives, for as long as it is valid, a token
+ * for the same order again: the answer to the first may have been lost.
  */
 export const verifyGuestPhone = defineCall({
   id: 'verifyGuestPhone',
@@ -41,4 +45,5 @@ export const verifyGuestPhone = defineCall({
   }),
   errors: [400],
   isExtension: true,
+  isIdempotent: true,
 });

@@ -59,20 +59,23 @@ export function ServerRegion(props: ServerRegionProps) {
 
 interface CarryProps {
   container: RefObject<HTMLElement | null>;
-  presses: RefObject<Presses>;
+  /** Left out for markup that React hydrates: buttons there are the boot script's. */
+  presses?: RefObject<Presses>;
+  /** From the step on that replaces the server's markup, or its values. */
   isHydrated: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**
- * Carries the interaction over. A class, because only `getSnapshotBeforeUpdate` reads the markup in
+ * Carries the interaction over, also within a form that React hydrates: its first render of its own would
+ * put its state in place of what was chosen before. A class, because only `getSnapshotBeforeUpdate` reads the markup in
  * the very step that replaces it: no key pressed while React renders is lost.
  */
-class Carry extends Component<CarryProps> {
+export class Carry extends Component<CarryProps> {
   override getSnapshotBeforeUpdate(before: CarryProps): CarriedInteraction | null {
     const { container, presses, isHydrated } = this.props;
     if (!container.current || !isHydrated || before.isHydrated) return null;
-    return captureInteraction(container.current, presses.current);
+    return captureInteraction(container.current, presses?.current);
   }
 
   override componentDidUpdate(

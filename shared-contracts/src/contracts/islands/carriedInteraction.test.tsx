@@ -57,6 +57,19 @@ function Filters() {
   );
 }
 
+function Sorting() {
+  const [sort, setSort] = useState('newest');
+  return (
+    <>
+      <select name="sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option value="newest">Newest</option>
+        <option value="cheapest">Cheapest</option>
+      </select>
+      <output>sorted by {sort}</output>
+    </>
+  );
+}
+
 function LoginButton({ label }: { label: string }) {
   const [presses, setPresses] = useState(0);
   return (
@@ -152,6 +165,26 @@ describe('what was done before the code was there', () => {
     await arrive();
     expect(isPressed(0)).toBe(true);
     expect(document.body).toHaveFocus();
+  });
+
+  it('keeps a choice, which the code hears of', async () => {
+    const { arrive } = await hydrateIsland(Sorting);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'cheapest');
+    await arrive();
+    expect(screen.getByRole('combobox')).toHaveValue('cheapest');
+    expect(screen.getByText('sorted by cheapest')).toBeVisible();
+  });
+
+  it('leaves out a choice that is offered no more', async () => {
+    const { arrive } = await hydrateIsland(() => (
+      <select name="sort">
+        <option>Newest</option>
+        <option>Oldest</option>
+      </select>
+    ));
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Oldest');
+    await arrive(Sorting);
+    expect(screen.getByRole('combobox')).toHaveValue('newest');
   });
 
   it('keeps open details, and the focus', async () => {

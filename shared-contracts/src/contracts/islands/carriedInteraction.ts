@@ -4,7 +4,7 @@ export interface CarriedInteraction {
   /** Indices of the open `<details>`, and of the focused control. */
   open: number[];
   focused: number;
-  presses: Presses;
+  presses?: Presses;
 }
 
 /** Presses of controls that had no code yet. */
@@ -37,9 +37,11 @@ const CONTROLS = 'a, button, summary, h1';
 
 const detailsOf = (region: Element) => [...region.querySelectorAll('details')];
 const controlsOf = (region: Element) => [...region.querySelectorAll<HTMLElement>(CONTROLS)];
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fieldsOf = (region: Element) => [
-  ...region.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+  ...region.querySelectorAll<Field>('input, select, textarea'),
 ];
+const isSelect = (field: Field): field is HTMLSelectElement => field.matches('select');
 const isTick = (field: Element): field is HTMLInputElement =>
   field.matches('[type="checkbox"], [type="radio"]');
 
@@ -74,7 +76,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
 
 function pressedButton(region: Element, target: EventTarget | null): PressedButton | undefined {
   const button = buttonOf(target);
-  const isTracked = button?.type === 'button' || postedForm(button);
+  const isTracked = !button?.form || button.type === 'button' || postedForm(button);
   if (!button || !isTracked || button.hasAttribute('popovertarget')) return undefined;
   const index = controlsOf(region).indexOf(button);
   return index < 0 ? undefined : { index, text: button.textContent };
@@ -87,7 +89,8 @@ const buttonOf = (target: EventTarget | null) =>
 const postedForm = (button: HTMLButtonElement | null) =>
   button?.type === 'submit' && button.form?.method === 'post' ? button.form : null;
 
-export function captureInteraction(region: Element, presses: Presses): CarriedInteraction {
+/** @param presses tracked since the markup came; without them a tick that is another one than the server's is the visitor's */
+export function captureInteraction(region: Element, presses?: Presses): CarriedInteraction {
   const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));
   const focused = controlsOf(region).findIndex((control) => control.matches(':focus'));
   return { fields: captureFields(region, presses), open, focused, presses };
@@ -103,7 +106,7 @@ export function restoreInteraction(region: Element, carried: CarriedInteraction)
   if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
   focused?.focus({ preventScroll: true });
   for (const field of carried.fields) restoreField(region, field);
-  const { clicked, held } = carried.presses;
+  const { clicked, held } = carried.presses ?? {};
   // Another text means another button by now, such as Log out in place of Log in.
   const same = (press: PressedButton | undefined) => {
     const control = press && controls[press.index];
@@ -125,21 +128,28 @@ function clickOnRelease(button: HTMLElement | undefined): void {
   window.addEventListener('mouseup', release, { once: true });
 }
 
-function captureFields(region: Element, { ticked }: Presses): CarriedField[] {
+function captureFields(region: Element, presses?: Presses): CarriedField[] {
   return fieldsOf(region).flatMap((field) => {
-    const { name, value, selectionStart, selectionEnd } = field;
+    const { name, value } = field;
     const isFocused = field === document.activeElement;
-    const isChanged = isTick(field) ? ticked.has(field) : value !== field.defaultValue;
-    if (!isFocused && !isChanged) return [];
+    if (!isFocused && !isChanged(field, presses)) return [];
     const selection: CarriedField['selection'] =
-      isFocused && !isTick(field)
-        ? [selectionStart ?? value.length, selectionEnd ?? value.length]
+      isFocused && !isTick(field) && !isSelect(field)
+        ? [field.selectionStart ?? value.length, field.selectionEnd ?? value.length]
         : undefined;
     return [{ name, value, isChecked: isTick(field) && field.checked, isFocused, selection }];
   });
 }
 
-/** Restores text, ticks, focus and caret in the same field, with the events that React listens to. */
+function isChanged(field: Field, presses?: Presses): boolean {
+  if (isTick(field)) return presses?.ticked.has(field) ?? field.checked !== field.defaultChecked;
+  if (!isSelect(field)) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return field.value !== initial?.value;
+}
+
+/** Restores text, choice, tick, focus and caret in the same field, with the events that React listens to. */
 function restoreField(region: Element, carried: CarriedField): void {
   const field = fieldsOf(region).find(
     (each) => each.name === carried.name && (!isTick(each) || each.value === carried.value),
@@ -152,16 +162,23 @@ function restoreField(region: Element, carried: CarriedField): void {
     if (isDue && (carried.isChecked || field.type === 'checkbox')) field.click();
     return;
   }
-  if (carried.value !== field.value) {
-    // React listens to the event but reads the value through the element's own setter.
-    const kind = Object.getPrototypeOf(field);
-    const { set } = Object.getOwnPropertyDescriptor(kind, 'value') ?? {};
-    set?.call(field, carried.value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (isSelect(field)) {
+    const isListed = [...field.options].some(({ value }) => value === carried.value);
+    if (isListed && carried.value !== field.value) write(field, carried.value, 'change');
+    return;
   }
+  if (carried.value !== field.value) write(field, carried.value, 'input');
   const { selection } = carried;
   // E-mail fields do not support setSelectionRange.
   if (!selection || field.selectionStart === null) return;
   // After React has written the text into a controlled field, which moves the caret.
   queueMicrotask(() => field.setSelectionRange(...selection));
+}
+
+function write(field: Field, value: string, event: 'input' | 'change'): void {
+  // React listens to the event but reads the value through the element's own setter.
+  const kind = Object.getPrototypeOf(field);
+  const { set } = Object.getOwnPropertyDescriptor(kind, 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { getCurrentCustomer } from '../../api/customers';
 import { sendGuestCode, verifyGuestPhone } from '../../api/guests';
 import type { Tester } from '../createTester';
@@ -18,9 +18,11 @@ export async function orderAsGuest({ call, refuse, findings, host }: Tester): Pr
     findings.skip(verifyGuestPhone.id, 'the host has no /dev/outbox to read the code from');
     return;
   }
-  const verified = await call(verifyGuestPhone, { body: { phone, otp } });
-  const used = { body: { phone, otp } };
-  await refuse(verifyGuestPhone, used, { request: 'a used code', expected: [400] });
+  const right = { body: { phone, otp } };
+  const idempotencyKey = randomUUID();
+  await call(verifyGuestPhone, right, { idempotencyKey });
+  const verified = await call(verifyGuestPhone, right, { idempotencyKey });
+  await refuse(verifyGuestPhone, right, { request: 'a used code', expected: [400] });
   if (!verified) return;
   const token = verified.guestToken;
   const request = "a guest's token";

@@ -1,0 +1,129 @@
+import type { Address } from '@marketplace/contracts/api/addresses';
+import { type Division, listUpazilas } from '@marketplace/contracts/api/locations';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { hydrateUi } from '@marketplace/contracts/testing/renderRoutes';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCart } from '../testing/buildCart';
+import { savedAddress } from '../testing/buildOrder';
+import { CheckoutForm } from './CheckoutForm';
+import { GUEST } from './checkoutDraft';
+
+const place = (name: string, nameBn: string) => ({ name, nameBn });
+const divisions: Division[] = [
+  {
+    ...place('Dhaka', 'ঢাকা'),
+    districts: [place('Dhaka', 'ঢাকা'), place('Gazipur', 'গাজীপুর')],
+  },
+  { ...place('Sylhet', 'সিলেট'), districts: [place('Sylhet', 'সিলেট')] },
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  const api = fakeApi();
+  api.reply(listUpazilas, { items: [place('Savar', 'সাভার'), place('Dhamrai', 'ধামরাই')] });
+});
+
+// By label: by role, a form of this size takes jsdom seconds.
+const fields = (label: string | RegExp) => screen.getAllByLabelText<HTMLInputElement>(label);
+const field = (label: string | RegExp) => {
+  const [first] = fields(label);
+  if (!first) throw new Error(`There is no field ${label}.`);
+  return first;
+};
+const addressFields = (name: string) => screen.getByLabelText(name, { selector: 'fieldset' });
+
+/** Opens the checkout; `touch` comes before React. */
+function openCheckout(touch: () => void, addresses: Address[] = []): Promise<void> {
+  const isGuest = addresses.length === 0;
+  const customer = { uuid: 'rahima', fullName: 'Rahima Khatun', phone: '+8801711223344' };
+  return hydrateUi(
+    <CheckoutForm
+      cart={buildCart()}
+      total={310}
+      addresses={addresses}
+      upazilasToMend={{}}
+      customer={isGuest ? null : customer}
+      divisions={divisions}
+      isGuest={isGuest}
+      methods={['cash-on-delivery', 'bkash']}
+      result={undefined}
+      isPlacing={false}
+    />,
+    touch,
+  );
+}
+
+describe('what was filled in before the page was alive', () => {
+  it('stays: a division, which offers its districts then', async () => {
+    await openCheckout(() => {
+      field('Division').value = 'Dhaka';
+    });
+    expect(field('Division')).toHaveValue('Dhaka');
+    await userEvent.selectOptions(field('District'), 'Gazipur');
+    await waitFor(() => expect(field('Upazila or thana')).toHaveTextContent('Dhamrai'));
+    expect(field('Division')).toHaveValue('Dhaka');
+  });
+
+  it('stays: texts, the note and the way to pay', async () => {
+    await openCheckout(() => {
+      field('Full name').value = 'Nasrin';
+      field(/^Note/).value = 'Ring twice';
+      field(/^bKash/).checked = true;
+    });
+    expect(field('Full name')).toHaveValue('Nasrin');
+    expect(field(/^Note/)).toHaveValue('Ring twice');
+    expect(field(/^bKash/)).toBeChecked();
+    expect(field(/^Cash on delivery/)).not.toBeChecked();
+  });
+
+  it('stays: another address, another one for the bill, and that it is to be saved', async () => {
+    await openCheckout(() => {
+      field('Add another address').checked = true;
+      field('The bill goes to the same address').checked = false;
+      field('Save this address').checked = true;
+    }, [savedAddress]);
+    expect(field('Add another address')).toBeChecked();
+    expect(field('Save this address')).toBeChecked();
+    expect(field('The bill goes to the same address')).not.toBeChecked();
+    for (const name of ['Delivery address', 'Billing address']) {
+      expect(addressFields(name)).toBeEnabled();
+    }
+  });
+
+  it('goes before the draft of this tab, of which the rest stays', async () => {
+    const drafted = {
+      'shipping.name': 'Rahima Khatun',
+      'shipping.street': 'House 12',
+      'shipping.division': 'Dhaka',
+      'shipping.district': 'Dhaka',
+      'shipping.upazila': 'Savar',
+      paymentMethod: 'bkash',
+    };
+    sessionStorage.setItem(
+      'guestCheckoutDraft',
+      JSON.stringify({ customer: GUEST, fields: drafted }),
+    );
+    await openCheckout(() => {
+      field('Full name').value = 'Nasrin';
+      field('Full name').focus();
+    });
+    expect(field('Full name')).toHaveValue('Nasrin');
+    expect(field('Full name')).toHaveFocus();
+    expect(field('Street, house, flat')).toHaveValue('House 12');
+    expect(field('Division')).toHaveValue('Dhaka');
+    await waitFor(() => expect(field('Upazila or thana')).toHaveValue('Savar'));
+    expect(field(/^bKash/)).toBeChecked();
+  });
+
+  it('is part of the draft from then on', async () => {
+    await openCheckout(() => {
+      field('Division').value = 'Sylhet';
+    });
+    await waitFor(() =>
+      expect(sessionStorage.getItem('guestCheckoutDraft')).toContain(
+        '"shipping.division":"Sylhet"',
+      ),
+    );
+  });
+});

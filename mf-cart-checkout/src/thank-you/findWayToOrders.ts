@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { lookUpOrder } from '@marketplace/contracts/api/orders';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
+import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
+import { cartPath, ordersPath, thankYouPath } from '@marketplace/contracts/routes';
+import { loadThankYouMessages } from '../locales/loadMessages';
+
+const translate = createTranslator(loadThankYouMessages);
+
+/** Path on which the visitor finds an order that may have been placed, with what to say there. */
+export async function findWayToOrders(request: Request) {
+  const { path, text } = await wayOf(request);
+  return { path, message: await translate(text, request) };
+}
+
+async function wayOf(request: Request): Promise<{ path: string; text: MessageDescriptor }> {
+  if (readAccessToken(request) !== undefined) {
+    const text = msg`Your cart is empty. Your order may have been placed already: if so, you find it here.`;
+    return { path: ordersPath(), text };
+  }
+  if (await isCallSupported(lookUpOrder, request)) {
+    const text = msg`Your cart is empty. Your order may have been placed already: you find it here by its number and your phone. Without the number, call us before you order again.`;
+    return { path: thankYouPath(), text };
+  }
+  const text = msg`Your cart is empty. Your order may have been placed already: call us before you order again.`;
+  return { path: cartPath(), text };
+}

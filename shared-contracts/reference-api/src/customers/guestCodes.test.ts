@@ -1,0 +1,198 @@
+import { createTestCustomer } from '../testing/access/createCustomerFixtures';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { MINUTE, openGuests, PHONE } from '../testing/openGuests';
+import { createClock } from '../testing/openTestApi';
+import { serveMarket } from '../testing/serveMarket';
+import { openPostgres } from '../testing/testDatabases';
+
+describe('the code of a guest', () => {
+  const clock = createClock();
+  const market = serveMarket(openPostgres, { now: clock.now });
+  const { askForCode, bodyTo, codeOf, enter, get, place } = openGuests(market, clock);
+  let accounts: Accounts;
+
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
+  });
+  beforeEach(() => createTestMarket(market.db));
+  // Limits of codes outlast a test.
+  afterEach(() => clock.advance(24 * 60 * MINUTE));
+
+  it('is void after five wrong ones, tried at once as well', async () => {
+    await askForCode();
+    const code = await codeOf();
+    const wrong = code === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(Array.from({ length: 5 }, () => enter(wrong)));
+    expect(tries.map(({ status, body }) => [status, body.code])).toEqual(
+      tries.map(() => [400, 'wrong-otp']),
+    );
+    expect((await enter(code)).body.code).toBe('wrong-otp');
+  });
+
+  it('cannot be guessed by asking for more of them', async () => {
+    let status = 200;
+    for (let tries = 0; status !== 429 && tries < 100; tries += 1) {
+      if (tries % 5 === 0) await askForCode();
+      ({ status } = await enter('000000'));
+      clock.advance(15);
+    }
+    expect(status).toBe(429);
+  });
+
+  it.each([
+    ['used', 0, true],
+    ['ten minutes old', 10 * MINUTE, false],
+  ])('is good no more once it is %s', async (_state, seconds, isUsed) => {
+    await askForCode();
+    const code = await codeOf();
+    if (isUsed) await enter(code);
+    clock.advance(seconds);
+    expect(await enter(code)).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
+  });
+
+  it('makes one token of two requests at once', async () => {
+    await askForCode();
+    const code = await codeOf();
+    const replies = await Promise.all([enter(code), enter(code), enter(code)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('is good for its own phone and for nothing else', async () => {
+    await askForCode();
+    const code = await codeOf();
+    await askForCode('01711000008');
+    expect((await enter(code, '01711000008')).status).toBe(400);
+    const verification = await accounts.post('verify-phone', { phone: PHONE, otp: code });
+    expect(verification.status).toBe(400);
+    clock.advance(MINUTE);
+    const other = '01711000007';
+    await accounts.post('signup', { fullName: 'Nasrin Akter', phone: other, password: PASSWORD });
+    const signUpCode = await codeOf(other);
+    clock.advance(MINUTE);
+    expect((await enter(signUpCode, '01711000007')).status).toBe(400);
+  });
+
+  it('is asked for with the same answer whether or not the phone has an account', async () => {
+    const { phone } = await createTestCustomer(market.db);
+    const answers = [await askForCode(phone), await askForCode(PHONE)];
+    expect(answers[0]).toEqual(answers[1]);
+    const texts = await Promise.all(
+      [phone, `+88${PHONE}`].map(async (to) => (await accounts.messages(to))[0]?.text),
+    );
+    expect(texts[0]?.replace(/\d{6}/, '')).toBe(texts[1]?.replace(/\d{6}/, ''));
+    const wrong = [await enter('000000', phone), await enter('000000', '01711000005')];
+    expect(wrong[0]).toEqual(wrong[1]);
+  });
+
+  it('is said to be on its way to who asks again, at once as well, until it is entered', async () => {
+    const replies = await Promise.all([askForCode(), askForCode()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe('code-sent');
+    expect((await askForCode('01711000008')).status).toBe(200);
+    await enter(await codeOf());
+    expect((await askForCode()).body.code).toBe('too-many-tries');
+  });
+
+  it('is said to be on its way past other limits too, and to nobody once it is void', async () => {
+    let status = 200;
+    for (let asked = 0; status === 200 && asked < 50; asked += 1) {
+      clock.advance(MINUTE);
+      ({ status } = await askForCode());
+    }
+    expect((await askForCode()).body.code).toBe('code-sent');
+    clock.advance(10 * MINUTE);
+    expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+  });
+
+  it('is none that somebody was sent to sign up', async () => {
+    await accounts.post('signup', { fullName: 'Nasrin', phone: PHONE, password: PASSWORD });
+    expect(await askForCode()).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+  });
+
+  it('is sent once a minute, by whichever call it is asked for', async () => {
+    expect((await askForCode()).status).toBe(200);
+    expect((await askForCode()).status).toBe(429);
+    const signingUp = { fullName: 'Nasrin', phone: PHONE, password: PASSWORD };
+    expect((await accounts.post('signup', signingUp)).status).toBe(429);
+    clock.advance(MINUTE);
+    expect((await askForCode()).status).toBe(200);
+  });
+
+  it.each(['+447700900123', '12345678', '0171100'])(
+    'is not sent to %s, which no courier calls',
+    async (phone) => {
+      expect((await askForCode(phone)).status).toBe(400);
+    },
+  );
+
+  describe('entered again under the key of the form it came with', () => {
+    const KEY = 'key-of-the-form';
+    let code: string;
+
+    beforeEach(async () => {
+      await askForCode();
+      code = await codeOf();
+    });
+
+    it('finds the order of the first try, however often and at once', async () => {
+      const body = await bodyTo();
+      const orders = await Promise.all(
+        [1, 2, 3].map(async () => {
+          const { guestToken } = (await enter(code, PHONE, KEY)).body;
+          return { guestToken, uuid: (await place(guestToken, body)).body.uuid };
+        }),
+      );
+      expect(new Set(orders.map(({ uuid }) => uuid)).size).toBe(1);
+      for (const { guestToken, uuid } of orders) {
+        const read = await get(`/order/my-order/${uuid}`, guestToken);
+        expect(read.body.uuid).toBe(uuid);
+      }
+    });
+
+    it('makes no other order', async () => {
+      await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
+      const { guestToken } = (await enter(code, PHONE, KEY)).body;
+      const another = await place(guestToken, await bodyTo());
+      expect(another).toMatchObject({ status: 409, body: { code: 'guest-order-placed' } });
+    });
+
+    it('gives a token that ends with the first one', async () => {
+      const first = (await enter(code, PHONE, KEY)).body;
+      clock.advance(5 * MINUTE);
+      expect((await enter(code, PHONE, KEY)).body.expiresAt).toBe(first.expiresAt);
+    });
+
+    it.each<[string, { phone?: string; key?: string; seconds?: number; isWrong?: boolean }]>([
+      ['under another key', { key: 'key-of-another-form' }],
+      ['without a key', { key: '' }],
+      ['with another phone', { phone: '01711000008' }],
+      ['after ten minutes', { seconds: 10 * MINUTE }],
+      ['with another code', { isWrong: true }],
+    ])('opens nothing %s', async (_how, { phone = PHONE, key = KEY, seconds = 0, isWrong }) => {
+      await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
+      clock.advance(seconds);
+      const typed = isWrong ? String(999_999 - Number(code)).padStart(6, '0') : code;
+      expect(await enter(typed, phone, key)).toMatchObject({
+        status: 400,
+        body: { code: 'wrong-otp' },
+      });
+    });
+
+    it('opens nothing to whoever tries codes under that key', async () => {
+      await place((await enter(code, PHONE, KEY)).body.guestToken, await bodyTo());
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (let tries = 1; tries < 5; tries += 1) await enter(wrong, PHONE, KEY);
+      expect((await enter(code, PHONE, KEY)).body.code).toBe('wrong-otp');
+    });
+
+    it('opens nothing once a later code was entered', async () => {
+      await enter(code, PHONE, KEY);
+      clock.advance(MINUTE);
+      await askForCode();
+      await enter(await codeOf(), PHONE, 'key-of-the-next-form');
+      expect((await enter(code, PHONE, KEY)).status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import { createTestCarts } from './createTestCarts';
+import { PRODUCT } from './marketUuids';
+import { openAccounts } from './openAccounts';
+import { ADDRESS, orderBody } from './orderBody';
+import type { Market } from './serveMarket';
+
+/** Phone of guests, unless a test names another one. */
+export const PHONE = '01711000009';
+/** Seconds. */
+export const MINUTE = 60;
+
+interface Sending {
+  method: 'GET' | 'POST';
+  url: string;
+  payload?: object;
+  token?: string;
+  key?: string;
+}
+
+/** Actions of guests. The market is opened by the first of them. */
+export function openGuests(market: Market, clock: { advance: (seconds: number) => void }) {
+  async function send({ method, url, payload, token, key }: Sending) {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    };
+    const reply = await market.api.app.inject({ method, url, payload, headers });
+    return { status: reply.statusCode, body: reply.json() };
+  }
+  const post = (url: string, payload: object, as: Pick<Sending, 'token' | 'key'> = {}) =>
+    send({ method: 'POST', url, payload, ...as });
+  const askForCode = (phone = PHONE) => post('/order/guest/code', { phone });
+  const enter = (otp: string, phone = PHONE, key?: string) =>
+    post('/order/guest/verification', { phone, otp }, { key });
+  const codeOf = (phone = PHONE) => openAccounts(market.api).codeOf(`+88${phone}`);
+
+  return {
+    post,
+    get: (url: string, token?: string) => send({ method: 'GET', url, token }),
+    askForCode,
+    enter,
+    /** The newest code that was sent to the phone. */
+    codeOf,
+    async verifiedGuest(phone = PHONE): Promise<string> {
+      await askForCode(phone);
+      const { body } = await enter(await codeOf(phone), phone);
+      clock.advance(MINUTE);
+      return body.guestToken;
+    },
+    /** An order of a new cart. */
+    async bodyTo(phone = PHONE, paymentMethod: PaymentMethod = 'cash-on-delivery') {
+      const [cart = ''] = await createTestCarts(market.db, 1, PRODUCT.rui);
+      const address = { ...ADDRESS, phone };
+      return {
+        ...orderBody(cart),
+        shippingAddress: address,
+        billingAddress: address,
+        paymentMethod,
+      };
+    },
+    place: (token: string | undefined, body: object) => post('/order', body, { token }),
+  };
+}
