@@ -10,6 +10,7 @@ import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
+import * as deliveryPhones from './migrations/deliveryPhones';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as guestOrders from './migrations/guestOrders';
 import * as informationPages from './migrations/informationPages';
@@ -55,6 +56,7 @@ const migrations = {
   '024-delivery-promises': deliveryPromises,
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
+  '042-delivery-phones': deliveryPhones,
 };
 
 /**
