@@ -6,6 +6,7 @@ import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { promiseDelivery } from '../promises/deliveryPromise';
+import { promiseRefunds } from '../promises/refundTerms';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
 import { chargeParcels, sumCharges } from './deliveryCharges';
 import { readPromo } from './promoCodes';
@@ -66,6 +67,7 @@ export async function readCart(
         line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
       delivery: promiseDelivery(line.district, context.now()),
     })),
+    refundPromise: promiseRefunds(context.now()),
     promo: await readPromo(db, cart.promoCode, subtotalPaisa, context.now()),
     savedItems: inPlace('saved'),
     removedItem: removed && { ...removed.item, place: removed.row.place },
