@@ -159,6 +159,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             key={`payment ${draftKey}`}
             methods={methods}
             chosen={draft?.paymentMethod}
+            refundPromise={cart.refundPromise}
           />
           <NoteStep key={`note ${draftKey}`} text={draft?.note} isFolded={isGuest} />
           {isGuest && codeRequest && (

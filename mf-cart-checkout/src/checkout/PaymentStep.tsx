@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { RefundPromise } from '@marketplace/contracts/api/publicCart';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_HINTS, METHOD_NAMES } from '../payment/paymentMethods';
@@ -11,10 +14,12 @@ type PaymentStepProps = {
   methods: readonly PaymentMethod[];
   /** Chosen before the page was loaded anew; read at mount. */
   chosen: string | undefined;
+  /** Of the host, to whoever pays before the delivery. */
+  refundPromise: RefundPromise | undefined;
 };
 
 /** The ways to pay that the host offers; without an earlier choice among them the first is chosen. */
-export function PaymentStep({ methods, chosen }: PaymentStepProps) {
+export function PaymentStep({ methods, chosen, refundPromise }: PaymentStepProps) {
   const { i18n, t } = useLingui();
   const initial = methods.find((method) => method === chosen) ?? methods[0];
   return (
@@ -32,9 +37,27 @@ export function PaymentStep({ methods, chosen }: PaymentStepProps) {
               <Soft>{i18n._(METHOD_HINTS[method])}</Soft>
             </ChoiceCard>
           ))}
+          {refundPromise && methods.some((method) => method !== 'cash-on-delivery') && (
+            <RefundTerms {...refundPromise} />
+          )}
         </Stack>
       </fieldset>
     </Step>
+  );
+}
+
+function RefundTerms({ toldBy, refundedBy, refundDays }: RefundPromise) {
+  const { i18n } = useLingui();
+  const told = formatDate(toldBy, i18n);
+  const refunded = formatDate(refundedBy, i18n);
+  const days = localDigits(refundDays, i18n.locale);
+  return (
+    <Soft>
+      <Trans>
+        If you pay online and it cannot be delivered, we tell you by {told} and your money is back
+        by {refunded}. Any other refund comes within {days} days, the way you paid.
+      </Trans>
+    </Soft>
   );
 }
 

@@ -2,11 +2,12 @@ import { listAddresses } from '@marketplace/contracts/api/addresses';
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
-import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import { getPublicCart, type RefundPromise } from '@marketplace/contracts/api/publicCart';
 import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildCart, CART_UUID } from '../testing/buildCart';
@@ -35,17 +36,28 @@ const garden = {
 };
 
 /** The checkout of a customer with these addresses. */
-async function open(addresses = [savedAddress], cartParcels: object[] = [padma]) {
+async function open(
+  addresses = [savedAddress],
+  cartParcels: object[] = [padma],
+  {
+    refundPromise,
+    methods = ['cash-on-delivery'],
+  }: { refundPromise?: RefundPromise; methods?: PaymentMethod[] } = {},
+) {
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
   const api = fakeApi();
-  api.reply(getPublicCart, { ...buildCart(), cartParcels: cartParcels as [typeof padma] });
+  api.reply(getPublicCart, {
+    ...buildCart(),
+    cartParcels: cartParcels as [typeof padma],
+    refundPromise,
+  });
   api.reply(listAddresses, { items: addresses, paginationStatus: buildPaging(10, 1) });
   api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
   api.reply(listUpazilas, { items: [] });
   api.fail(getCurrentCustomer, 500);
-  api.reply(getCapabilities, { extensions: [], paymentMethods: ['cash-on-delivery'] });
+  api.reply(getCapabilities, { extensions: [], paymentMethods: methods });
   return openPage(routes, '/checkout', 'Checkout');
 }
 
@@ -87,5 +99,31 @@ describe('the expected day at the checkout', () => {
   it('is not there where the host promises none', async () => {
     await open([savedAddress], [{ ...padma, delivery: undefined }]);
     expect(texts()).toEqual([]);
+  });
+});
+
+describe('what becomes of money paid before the delivery', () => {
+  const refundPromise = {
+    // The next day in Dhaka.
+    toldBy: '2024-11-26T18:30:00.000Z',
+    refundedBy: '2024-11-29T18:30:00.000Z',
+    refundDays: 10,
+  };
+  const PREPAID: PaymentMethod[] = ['cash-on-delivery', 'bkash'];
+  const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
+
+  it('is told in days beside the ways to pay', async () => {
+    await open([savedAddress], [padma], { refundPromise, methods: PREPAID });
+    expect(said()).toBe(
+      'If you pay online and it cannot be delivered, we tell you by 27 November 2024 and your money is back by 30 November 2024. Any other refund comes within 10 days, the way you paid.',
+    );
+  });
+
+  it('is not told where nothing can be paid before, or the host promises nothing', async () => {
+    await open([savedAddress], [padma], { refundPromise });
+    expect(said()).toBeUndefined();
+    cleanup();
+    await open([savedAddress], [padma], { methods: PREPAID });
+    expect(said()).toBeUndefined();
   });
 });

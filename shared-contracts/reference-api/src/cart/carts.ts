@@ -6,6 +6,7 @@ import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { promiseDelivery } from '../promises/deliveryPromise';
+import { promiseRefunds } from '../promises/refundTerms';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
 import { type ChargedParcel, chargeParcels, sumCharges } from './deliveryCharges';
 import { readPromo } from './promoCodes';
@@ -59,6 +60,7 @@ export async function readCart(
     subtotal: toTaka(subtotalPaisa),
     deliveryCharge: toTaka(sumCharges(parcels)),
     cartParcels: parcels.map((parcel) => describeParcel(parcel, context.now())),
+    refundPromise: promiseRefunds(context.now()),
     promo: await readPromo(db, cart.promoCode, subtotalPaisa, context.now()),
     savedItems: inPlace('saved'),
     removedItem: removed && { ...removed.item, place: removed.row.place },

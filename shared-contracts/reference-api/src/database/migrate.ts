@@ -10,6 +10,7 @@ import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
+import * as deliveryPhones from './migrations/deliveryPhones';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as districtCharges from './migrations/districtCharges';
 import * as guestOrders from './migrations/guestOrders';
@@ -59,6 +60,7 @@ const migrations = {
   '026-cart-owners': cartOwners,
   '027-district-charges': districtCharges,
   '029-guest-token-keys': guestTokenKeys,
+  '042-delivery-phones': deliveryPhones,
 };
 
 /**

@@ -1,6 +1,6 @@
 /** Rules against orders that nobody means to pay. */
 export interface OrderRules {
-  /** Most cash orders of one phone on the way at once; `Infinity` for no limit. */
+  /** Most cash orders of one phone, and to one phone, on the way at once; `Infinity` for no limit. */
   openCashOrders: number;
   /** Most that they may cost together, taka; `Infinity` for no limit. */
   openCashTaka: number;

@@ -46,6 +46,17 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
     ]);
   });
 
+  it('comes with what happens to money that was paid, in days of Dhaka', async () => {
+    const cartUuid = await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }]);
+    const { refundPromise } = await callApi(getPublicCart, { query: { cartUuid } });
+    // 48 hours from the order, 72 more, and the days of any other refund.
+    expect(refundPromise).toEqual({
+      toldBy: '2026-01-17T17:59:59.999Z',
+      refundedBy: '2026-01-20T17:59:59.999Z',
+      refundDays: 10,
+    });
+  });
+
   it.each([
     ['within 5 days in the same city', 'dhaka', IN_FIVE_DAYS],
     ['within 10 days elsewhere', 'Khulna', IN_TEN_DAYS],

@@ -1,46 +1,13 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { cancelMyOrder, type Order, placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
-import { createTestCarts } from '../testing/createTestCarts';
-import { createTestMarket } from '../testing/createTestMarket';
-import { PRODUCT, VARIANT } from '../testing/marketUuids';
 import { orderBody } from '../testing/orderBody';
-import { countPieces, findInconsistentOrders } from '../testing/orderInvariants';
-import { WITH_SANDBOX } from '../testing/payAtSandbox';
-import { serveMarket } from '../testing/serveMarket';
-import { openPostgres } from '../testing/testDatabases';
+import { countPieces } from '../testing/orderInvariants';
+import { CASH, serveStrictShop } from '../testing/serveStrictShop';
 
 const MOST = 3;
 /** Orders at once meet in the middle of their work in one round or another. */
 const ROUNDS = 6;
-const CASH = 'cash-on-delivery' as const;
-
-function serveStrictShop(rules: { openCashOrders: number; openCashTaka: number }) {
-  const orderRules = { ...rules, isPhoneVerified: true };
-  const market = serveMarket(openPostgres, { ...WITH_SANDBOX, orderRules });
-  let rahim: Request;
-  beforeEach(async () => {
-    await createTestMarket(market.db);
-    rahim = await market.api.visit('01711000001');
-  });
-  afterEach(async () => {
-    expect(await findInconsistentOrders(market.db)).toEqual([]);
-  });
-  const carts = (count: number) => createTestCarts(market.db, count, PRODUCT.rui);
-  const place = (cartUuid: string, paymentMethod: Order['paymentMethod'] = CASH) =>
-    callApi(placeOrder, { request: rahim, body: { ...orderBody(cartUuid), paymentMethod } });
-  return {
-    market,
-    carts,
-    place,
-    async placeNew(paymentMethod?: Order['paymentMethod']) {
-      const [cart = ''] = await carts(1);
-      return place(cart, paymentMethod);
-    },
-    inOrder: ({ uuid }: Order) => ({ request: rahim, params: { id: uuid } }),
-    rahim: () => rahim,
-  };
-}
 
 describe('cash orders on the way to one phone', () => {
   const shop = serveStrictShop({ openCashOrders: MOST, openCashTaka: 1_000_000 });
@@ -63,23 +30,13 @@ describe('cash orders on the way to one phone', () => {
   it('never exceed the limit with carts of different products, which wait for no stock', async () => {
     for (let count = 0; count < MOST - 1; count += 1) await shop.placeNew();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const carts = (
-        await Promise.all([
-          createTestCarts(shop.market.db, 1, PRODUCT.rui),
-          createTestCarts(shop.market.db, 1, PRODUCT.honey),
-          createTestCarts(shop.market.db, 1, PRODUCT.jar, VARIANT.smallJar),
-        ])
-      ).flat();
+      const carts = await shop.differentCarts();
       const results = await Promise.allSettled(carts.map((cart) => shop.place(cart)));
       const placed = results.flatMap((result) =>
         result.status === 'fulfilled' ? result.value.uuid : [],
       );
       expect(placed).toHaveLength(1);
-      await shop.market.db
-        .updateTable('orders')
-        .set({ status: 'delivered' })
-        .where('uuid', 'in', placed)
-        .execute();
+      await shop.deliver(placed);
     }
   });
 
@@ -90,11 +47,7 @@ describe('cash orders on the way to one phone', () => {
     await expect(shop.placeNew('bkash')).resolves.toMatchObject({ paymentMethod: 'bkash' });
     const [delivered, cancelled] = placed;
     if (!delivered || !cancelled) throw new Error('too few orders');
-    await shop.market.db
-      .updateTable('orders')
-      .set({ status: 'delivered' })
-      .where('uuid', '=', delivered.uuid)
-      .execute();
+    await shop.deliver([delivered.uuid]);
     await expect(shop.placeNew()).resolves.toMatchObject({ paymentMethod: CASH });
     await callApi(cancelMyOrder, { ...shop.inOrder(cancelled), body: {} });
     await expect(shop.placeNew()).resolves.toMatchObject({ paymentMethod: CASH });
@@ -152,7 +105,9 @@ describe('the value of cash orders on the way to one phone', () => {
       refused.map(() => ({
         reason: {
           code: 'cash-limit',
-          message: expect.stringMatching(/^Cash orders on the way can cost at most ৳1,000.00/),
+          message: expect.stringMatching(
+            /^Cash orders of one phone that are on the way can cost at most ৳1,000.00/,
+          ),
         },
       })),
     );
@@ -160,6 +115,16 @@ describe('the value of cash orders on the way to one phone', () => {
     const paisa = rows.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0);
     expect(paisa).toBeLessThanOrEqual(100_000);
     expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('counts what others send to it', async () => {
+    await shop.placeNew();
+    const karima = await shop.market.api.visit('01711000002');
+    const [first = '', second = ''] = await shop.carts(2);
+    await callApi(placeOrder, { request: karima, body: orderBody(first) });
+    await expect(
+      callApi(placeOrder, { request: karima, body: orderBody(second) }),
+    ).rejects.toMatchObject({ message: expect.stringMatching(/^Cash orders to one phone/) });
   });
 });
 

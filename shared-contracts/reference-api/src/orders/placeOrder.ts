@@ -95,7 +95,9 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
     charged,
     promo,
   });
-  if (wanted.paymentMethod === 'cash-on-delivery') await assertCashLimits(trx, rules, phone);
+  if (wanted.paymentMethod === 'cash-on-delivery') {
+    await assertCashLimits(trx, rules, { phone, shippingAddress: addressOf(shippingAddress) });
+  }
   if (orderer.guest) await spendGuestToken(trx, orderer.guest, { orderUuid: uuid, wanted });
   await trx
     .deleteFrom('cartItems')

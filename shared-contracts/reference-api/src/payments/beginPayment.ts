@@ -60,7 +60,7 @@ export async function beginPayment(
 /**
  * Lets an order be paid to the courier; it then waits for ever.
  * @param phone with +88, which `lockPhoneOf` locked before the order
- * @throws ApiProblem 409 past the cash orders that its phone may have on the way
+ * @throws ApiProblem 409 past the cash orders that its phones may have on the way
  */
 export async function beginCash(
   trx: DatabaseTransaction,
@@ -69,7 +69,7 @@ export async function beginCash(
 ): Promise<void> {
   if (order.paymentMethod === CASH) return;
   await writeCash(trx, order, now);
-  await assertCashLimits(trx, rules, phone);
+  await assertCashLimits(trx, rules, { phone, shippingAddress: order.shippingAddress });
 }
 
 /**

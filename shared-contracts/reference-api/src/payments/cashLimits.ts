@@ -1,4 +1,6 @@
+import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
+import { sql } from 'kysely';
 import { lockName } from '../database/locks';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
@@ -6,45 +8,85 @@ import type { OrderRules } from '../http/OrderRules';
 
 const OPEN = ['placed', 'confirmed', 'shipped'] as const;
 
+/** Phones of a cash order: both answer for it, and are mostly the same. */
+interface CashPhones {
+  /** With +88, of the customer or of the guest who ordered. */
+  phone: string;
+  shippingAddress: PostalAddress;
+}
+
 /**
- * Checks the cash orders of a phone that are on the way, the one just written among them. Holds the
- * phone's name until the transaction ends: of two orders at once, the second counts the first.
- * @param phone with +88, of the customer or of the guest who ordered
+ * Checks the cash orders on the way that one phone ordered, and those that go to one phone, whoever
+ * ordered them; the one just written is among them. Holds both until the transaction ends: of two orders
+ * at once, the second counts the first.
  * @throws ApiProblem 409 that names the ways on
  */
 export async function assertCashLimits(
   trx: DatabaseTransaction,
-  { openCashOrders, openCashTaka }: OrderRules,
-  phone: string,
+  rules: OrderRules,
+  { phone, shippingAddress }: CashPhones,
 ): Promise<void> {
+  const { openCashOrders, openCashTaka } = rules;
   if (openCashOrders === Number.POSITIVE_INFINITY && openCashTaka === Number.POSITIVE_INFINITY) {
     return;
   }
-  await lockName(trx, phone);
-  const { count, paisa } = await trx
+  const receiver = lastDigits(shippingAddress.phone);
+  // In one sequence: of two orders to the phones of each other neither waits for ever.
+  for (const digits of [...new Set([lastDigits(phone), receiver])].sort()) {
+    await lockName(trx, `cash orders of ${digits}`);
+  }
+  assertWithin(
+    rules,
+    await openCash(trx)
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('guestPhone', '=', phone),
+          eb(
+            'customerUuid',
+            'in',
+            selectFrom('customers').select('customers.uuid').where('customers.phone', '=', phone),
+          ),
+        ]),
+      )
+      .executeTakeFirstOrThrow(),
+    'of',
+  );
+  assertWithin(
+    rules,
+    await openCash(trx)
+      .where(sql`right(shipping_address ->> 'phone', ${sql.lit(COUNTED_DIGITS)})`, '=', receiver)
+      .executeTakeFirstOrThrow(),
+    'to',
+  );
+}
+
+/** Of a mobile all but the 0 it begins with: the same whether 88, 0088 or nothing stands before it. */
+const COUNTED_DIGITS = 10;
+const lastDigits = (phone: string) => phone.slice(-COUNTED_DIGITS);
+
+const openCash = (trx: DatabaseTransaction) =>
+  trx
     .selectFrom('orders')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.sum<number | null>('totalPaisa').as('paisa'),
     ])
     .where('paymentMethod', '=', 'cash-on-delivery')
-    .where('status', 'in', OPEN)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('guestPhone', '=', phone),
-        eb(
-          'customerUuid',
-          'in',
-          selectFrom('customers').select('customers.uuid').where('customers.phone', '=', phone),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
+    .where('status', 'in', OPEN);
+
+function assertWithin(
+  { openCashOrders, openCashTaka }: OrderRules,
+  { count, paisa }: { count: number; paisa: number | null },
+  whose: 'of' | 'to',
+): void {
+  const [orders, taka] = [openCashOrders, formatTaka(openCashTaka)];
   if (Number(count) > openCashOrders) {
-    throw cashLimit(`At most ${openCashOrders} cash orders of one phone can be on the way at once`);
+    throw cashLimit(`At most ${orders} cash orders ${whose} one phone can be on the way at once`);
   }
   if (toTaka(Number(paisa)) > openCashTaka) {
-    throw cashLimit(`Cash orders on the way can cost at most ${formatTaka(openCashTaka)} together`);
+    throw cashLimit(
+      `Cash orders ${whose} one phone that are on the way can cost at most ${taka} together`,
+    );
   }
 }
 

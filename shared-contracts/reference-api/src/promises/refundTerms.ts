@@ -1,3 +1,4 @@
+import type { RefundPromise } from '@marketplace/contracts/api/publicCart';
 import { endOfDay } from './endOfDay';
 import { LEGAL_TERMS } from './legalTerms';
 
@@ -22,6 +23,16 @@ export const undeliverableRefundBy = (now: Date): Date =>
 /** Last moment at which who paid for an order is told that it cannot be delivered. */
 export const confirmationDueBy = (placedAt: Date): Date =>
   hoursAfter(placedAt, LEGAL_TERMS.undeliverableToldHours);
+
+/** Days that whoever pays at this moment is promised before, each as its last moment in Dhaka. */
+export function promiseRefunds(now: Date): RefundPromise {
+  const toldBy = confirmationDueBy(now);
+  return {
+    toldBy: endOfDay(toldBy, 0).toISOString(),
+    refundedBy: endOfDay(undeliverableRefundBy(toldBy), 0).toISOString(),
+    refundDays: LEGAL_TERMS.refundDays,
+  };
+}
 
 /** Orders placed before this moment, and refunds due since before it, are late; a day counts whole. */
 export const lateSince = (now: Date) => ({

@@ -150,7 +150,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
  * A guest's token (`verifyGuestPhone`) makes one order and is its idempotency key. 409
  * `phone-unverified` where the shipping address has another phone than the one that was verified, and
  * for a customer who has yet to verify theirs; 409 `guest-order-placed` where the token has made
- * another order. 409 `cash-limit` past the cash orders that a phone may have on the way.
+ * another order. 409 `cash-limit` past the cash orders on the way that one phone may have ordered, or that
+ * may go to one phone, whoever ordered them.
  */
 export const placeOrder = defineCall({
   id: 'placeOrder',

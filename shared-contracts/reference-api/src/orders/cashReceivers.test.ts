@@ -1,0 +1,98 @@
+import { callApi } from '@marketplace/contracts/api/client';
+import { type Order, placeOrder } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { createTestCustomer } from '../testing/access/createCustomerFixtures';
+import { visitorWith } from '../testing/openTestApi';
+import { ADDRESS, orderBody } from '../testing/orderBody';
+import { CASH, serveStrictShop } from '../testing/serveStrictShop';
+
+const MOST = 3;
+/** Orders at once meet in the middle of their work in one round or another. */
+const ROUNDS = 6;
+type Method = Order['paymentMethod'];
+
+describe('cash orders of several accounts to one phone', () => {
+  const shop = serveStrictShop({ openCashOrders: MOST, openCashTaka: 1_000_000 });
+  const refusal = {
+    status: 409,
+    code: 'cash-limit',
+    message: `At most ${MOST} cash orders to one phone can be on the way at once. Pay this order online, wait until one is delivered, or call support`,
+  };
+  const TO = '01711000009';
+  // Each names the same phone to a courier.
+  const SPELLINGS = [TO, '+880 1711-000009', '8801711000009', '০১৭১১০০০০০৯', '1711000009'];
+
+  /** Accounts with a verified phone of their own, each of which orders for the one phone. */
+  async function accounts(count: number) {
+    const made: Request[] = [];
+    for (let n = 0; n < count; n += 1) {
+      made.push(visitorWith((await createTestCustomer(shop.market.db)).token));
+    }
+    return made;
+  }
+  async function send(
+    request: Request,
+    phone: string,
+    over: { cart?: string; method?: Method } = {},
+  ) {
+    const cartUuid = over.cart ?? (await shop.carts(1))[0] ?? '';
+    const body = { ...orderBody(cartUuid), paymentMethod: over.method ?? CASH };
+    const shippingAddress = { ...ADDRESS, phone };
+    return callApi(placeOrder, { request, body: { ...body, shippingAddress } });
+  }
+
+  it('never exceed its limit, however it is written and many are placed at once', async () => {
+    const three = await accounts(3);
+    for (const giver of three.slice(1)) await send(giver, TO);
+    for (const phone of SPELLINGS) {
+      const carts = await shop.differentCarts();
+      const results = await Promise.allSettled(
+        three.map((account, n) => send(account, phone, { cart: carts[n] })),
+      );
+      const placed = results.flatMap((result) =>
+        result.status === 'fulfilled' ? result.value.uuid : [],
+      );
+      expect([phone, placed.length]).toEqual([phone, 1]);
+      const refused = results.filter(({ status }) => status === 'rejected');
+      const limit = { status: 409, code: 'cash-limit' };
+      expect(refused).toMatchObject(refused.map(() => ({ reason: limit })));
+      await shop.deliver(placed);
+    }
+  });
+
+  it('are refused to an account that has none yet, with the ways on, each of which works', async () => {
+    const [giver, other, third] = await accounts(3);
+    if (!giver || !other || !third) throw new Error('too few accounts');
+    const first = await send(giver, TO);
+    for (let count = 1; count < MOST; count += 1) await send(other, TO);
+    await expect(send(third, TO)).rejects.toMatchObject(refusal);
+    await expect(send(third, TO, { method: 'bkash' })).resolves.toMatchObject({
+      paymentMethod: 'bkash',
+    });
+    await expect(send(third, '01711000008')).resolves.toMatchObject({ paymentMethod: CASH });
+    await shop.deliver([first.uuid]);
+    await expect(send(third, TO)).resolves.toMatchObject({ paymentMethod: CASH });
+  });
+
+  it('are no more when an order for a gateway is to be paid in cash after all', async () => {
+    const [giver, other] = await accounts(2);
+    if (!giver || !other) throw new Error('too few accounts');
+    for (let count = 0; count < MOST; count += 1) await send(giver, TO);
+    const { uuid } = await send(other, TO, { method: 'bkash' });
+    const inCash = { request: other, params: { id: uuid }, body: { method: CASH } };
+    await expect(callApi(startPayment, inCash)).rejects.toMatchObject(refusal);
+  });
+
+  it('never wait for each other where two accounts send to the phones of each other', async () => {
+    const one = await createTestCustomer(shop.market.db);
+    const other = await createTestCustomer(shop.market.db);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [cart, another] = await shop.differentCarts();
+      const placed = await Promise.all([
+        send(visitorWith(one.token), other.phone, { cart }),
+        send(visitorWith(other.token), one.phone, { cart: another }),
+      ]);
+      await shop.deliver(placed.map(({ uuid }) => uuid));
+    }
+  });
+});
