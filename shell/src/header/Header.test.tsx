@@ -92,6 +92,14 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
+  it('counts what the cart is expected to hold until it says what it holds', () => {
+    renderInShell(<Header />);
+    act(() => bus.publish('cart:quantity-expected', { totalQuantity: 5 }));
+    expect(screen.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
+    act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 4, cartItems: [] }));
+    expect(screen.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+  });
+
   it('counts the cart from the cookie again after another tab changed it', () => {
     renderInShell(<Header />);
     act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
