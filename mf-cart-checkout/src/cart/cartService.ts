@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { readCartQuantity } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { runExclusive } from '../runExclusive';
@@ -13,12 +14,33 @@ export function answerAddRequests(): () => void {
   return bus.subscribe('cart:add-requested', (choice) => void answer(choice));
 }
 
-async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
+/** Pieces whose addition was asked for and not answered yet. */
+let awaited = 0;
+
+/**
+ * Publishes what the cart will hold once all of them are there. The cookie and `cart:changed` keep to what
+ * the server said (decision note 057).
+ */
+function expectPieces(change: number): void {
+  awaited += change;
+  bus.publish('cart:quantity-expected', { totalQuantity: readCartQuantity() + awaited });
+}
+
+async function add(choice: EventMap['cart:add-requested']): Promise<void> {
+  expectPieces(choice.quantity);
   try {
     await runExclusive('cart', async () => {
       const { addToCart } = await import(/* webpackChunkName: "cart-data" */ './cartRequests');
       await publishChange(() => addToCart(choice));
     });
+  } finally {
+    expectPieces(-choice.quantity);
+  }
+}
+
+async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
+  try {
+    await add(choice);
   } catch (error) {
     const message = await toast.failure(error);
     bus.publish('cart:add-failed', { requestId: choice.requestId, message });

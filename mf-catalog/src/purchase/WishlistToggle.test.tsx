@@ -17,14 +17,19 @@ const keep = () =>
     entries: [{ uuid: 'w', productUuid: product.uuid, productVariantUuid: null, product }],
   });
 
+const requested = jest.fn();
+/** The id of the latest request. */
+const asked = () => ({ requestId: requested.mock.calls.at(-1)?.[0].requestId });
+
 beforeEach(() => {
+  requested.mockClear();
+  bus.publish('wishlist:changed', { entries: [] });
   renderRoutes([{ path: '/', element: <WishlistToggle productUuid={product.uuid} /> }]);
 });
 
 describe('WishlistToggle', () => {
   it('asks for the change and is busy until it is made', async () => {
     act(signIn);
-    const requested = jest.fn();
     const unsubscribe = bus.subscribe('wishlist:toggle-requested', requested);
     await userEvent.click(await toggle());
     expect(await toggle()).toHaveAttribute('aria-busy', 'true');
@@ -35,15 +40,43 @@ describe('WishlistToggle', () => {
         requestId: expect.any(String),
       }),
     );
-    const { requestId } = requested.mock.calls[0][0];
-    act(() => bus.publish('wishlist:item-added', { ...choice, requestId }));
+    act(() => bus.publish('wishlist:item-added', { ...choice, ...asked() }));
     expect(await toggle()).not.toHaveAttribute('aria-busy');
     unsubscribe();
   });
 
+  it('shows at once what the press is to bring, and the truth again where it is refused', async () => {
+    act(signIn);
+    const stop = bus.subscribe('wishlist:toggle-requested', requested);
+    await userEvent.click(await toggle());
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
+    // The list comes before the answer, and must not turn the heart a second time.
+    act(keep);
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+    act(() => bus.publish('wishlist:item-added', { ...choice, ...asked() }));
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+
+    await userEvent.click(await toggle());
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(2));
+    act(() => bus.publish('wishlist:toggle-failed', { ...asked(), message: 'Try again later' }));
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+    stop();
+  });
+
+  it('makes one request of ten taps', async () => {
+    act(signIn);
+    const stop = bus.subscribe('wishlist:toggle-requested', requested);
+    for (let tap = 0; tap < 10; tap += 1) await userEvent.click(await toggle());
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+    act(() => bus.publish('wishlist:toggle-failed', { ...asked(), message: 'Try again later' }));
+    stop();
+  });
+
   it('is busy until the login it asks for takes the focus', async () => {
     act(() => bus.publish('session:changed', { isLogin: false, user: null }));
-    const requested = jest.fn();
     const unsubscribe = bus.subscribe('session:login-requested', requested);
     await userEvent.click(await toggle());
     expect(requested).toHaveBeenCalledWith({ reason: 'wishlist', wish: choice });

@@ -11,8 +11,9 @@ interface WishlistToggleProps {
 }
 
 /**
- * Puts a product on the wishlist or takes it off; asks visitors to sign in (section 4), who then have it
- * on their wishlist, and is busy until that dialog takes the focus.
+ * Puts a product on the wishlist or takes it off, which it shows before the answer (decision note 057); asks
+ * visitors to sign in (section 4), who then have it on their wishlist, and is busy until that dialog takes
+ * the focus.
  */
 export function WishlistToggle({ productUuid, productVariantUuid }: WishlistToggleProps) {
   const { t } = useLingui();
@@ -24,10 +25,13 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
     'wishlist:toggle-failed',
   ]);
   const [isLoginAwaited, setIsLoginAwaited] = useState(false);
-  const isOn =
+  const [isOnSoon, setIsOnSoon] = useState(false);
+  const isKept =
     session?.isLogin === true &&
     wishlist !== undefined &&
     findWishlistEntries(wishlist.entries, { productUuid, productVariantUuid }).length > 0;
+  // The outcome is shown at once, and what is true again where it is refused.
+  const isOn = isWaiting ? isOnSoon : isKept;
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isWaiting) return;
     if (!session?.isLogin) {
@@ -37,6 +41,7 @@ export function WishlistToggle({ productUuid, productVariantUuid }: WishlistTogg
       const wish = { productUuid, productVariantUuid };
       bus.publish('session:login-requested', { reason: 'wishlist', wish });
     } else {
+      setIsOnSoon(!isKept);
       request((requestId) =>
         bus.publish('wishlist:toggle-requested', { requestId, productUuid, productVariantUuid }),
       );

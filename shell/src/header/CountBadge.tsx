@@ -24,19 +24,22 @@ export function CountBadge({ count }: { count: number | undefined }) {
 }
 
 /**
- * Pieces in the cart: from the cookie once the page is alive and after a change in another tab, and from
- * `cart:changed`. `undefined` on the server, whose page is the same for every visitor without an account.
+ * Pieces in the cart: from the cookie once the page is alive and after a change in another tab, from
+ * `cart:changed`, and while an addition is on its way from `cart:quantity-expected`. `undefined` on the server, whose page is the same for every visitor without an account.
  */
 export function useCartQuantity(): number | undefined {
   const [quantity, setQuantity] = useState<number>();
   useEffect(() => {
     const read = () => startTransition(() => setQuantity(readCartQuantity()));
     read();
-    const stop = bus.subscribe('cart:changed', (cart) => setQuantity(cart.totalQuantity));
-    const stopRereading = cartCookie.subscribe(read);
+    const show = (cart: { totalQuantity: number }) => setQuantity(cart.totalQuantity);
+    const stops = [
+      bus.subscribe('cart:changed', show),
+      bus.subscribe('cart:quantity-expected', show),
+      cartCookie.subscribe(read),
+    ];
     return () => {
-      stop();
-      stopRereading();
+      for (const stop of stops) stop();
     };
   }, []);
   return quantity;

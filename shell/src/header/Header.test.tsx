@@ -92,12 +92,31 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
+  it('counts what the cart is expected to hold until it says what it holds', () => {
+    renderInShell(<Header />);
+    act(() => bus.publish('cart:quantity-expected', { totalQuantity: 5 }));
+    expect(screen.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
+    act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 4, cartItems: [] }));
+    expect(screen.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+  });
+
   it('counts the cart from the cookie again after another tab changed it', () => {
     renderInShell(<Header />);
     act(() => bus.publish('cart:changed', { cartUuid: 'u', totalQuantity: 1, cartItems: [] }));
     Cookies.set('cartQuantity', '7');
     act(() => cartCookie.reread());
     expect(screen.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  });
+
+  it('counts 0 on the wishlist of whoever is logged out, whatever was on it before', () => {
+    const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
+    sessionStorage.setItem('wishlistCount', '4');
+    act(() => bus.publish('session:changed', { isLogin: true, user }));
+    renderInShell(<Header />);
+    expect(screen.getByRole('link', { name: 'Wishlist, 4 products' })).toHaveTextContent('4');
+    act(() => bus.publish('session:changed', signedOut));
+    expect(screen.getByRole('button', { name: 'Wishlist' })).toHaveTextContent('0');
+    sessionStorage.clear();
   });
 
   it('counts the wishlist as it was known last, while its owner cannot say', () => {

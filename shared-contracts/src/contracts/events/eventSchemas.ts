@@ -56,6 +56,8 @@ export const eventSchemas = {
     totalQuantity: z.number(),
     cartItems: z.array(cartItem),
   }),
+  /** The count once all additions on their way are answered; without them again where they are refused. */
+  'cart:quantity-expected': z.object({ totalQuantity: z.number() }),
   'cart:add-requested': chosenQuantity,
   'cart:item-added': chosenQuantity,
   'cart:add-failed': failure,
