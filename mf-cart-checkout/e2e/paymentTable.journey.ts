@@ -81,7 +81,6 @@ async function expectEnd(
   // A tab that was open says so by itself, and a new one as well.
   for (const page of [...context.pages(), await context.newPage()]) {
     if (!page.url().includes('/thank-you')) await page.goto(thanks);
-    else if (end !== 'unpaid') await page.reload();
     await expect(main(page).getByRole('heading', { level: 1, name: HEADINGS[end] })).toBeVisible();
     if (end === 'paid') await expect(payButtons(page)).toHaveCount(0);
     if (end === 'refund due') await expect(main(page)).toContainText(/৳1\.00 (was|is) paid back/);
