@@ -14,7 +14,7 @@ const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };
 const HEADINGS: Record<End, RegExp> = {
   paid: /^Thank you, your order is placed$/,
   unpaid: /did not go through|being confirmed|stopped the payment|waits for its payment/,
-  'refund due': /did not go through/,
+  'refund due': /^We received another amount$/,
 };
 
 // One shop for all of them, started once.

@@ -36,6 +36,14 @@ export function OrderPayment({ order }: { order: Order }) {
           </ButtonLink>
         </>
       )}
+      {state === 'other-amount' && (
+        <p>
+          <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
+        </p>
+      )}
+      {order.refunds?.map((refund) => (
+        <RefundLine key={`${refund.dueBy} ${refund.amount}`} refund={refund} />
+      ))}
       {isUnpaid(state) && (
         <>
           <p>
@@ -46,9 +54,6 @@ export function OrderPayment({ order }: { order: Order }) {
           </ButtonLink>
         </>
       )}
-      {order.refunds?.map((refund) => (
-        <RefundLine key={`${refund.dueBy} ${refund.amount}`} refund={refund} />
-      ))}
     </>
   );
 }

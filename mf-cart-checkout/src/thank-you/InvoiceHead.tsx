@@ -49,6 +49,7 @@ const PAID: Readonly<Record<PaymentState, MessageDescriptor>> = {
   confirming: NOT_PAID,
   failed: NOT_PAID,
   stopped: NOT_PAID,
+  'other-amount': NOT_PAID,
   paid: msg`paid`,
   'paid-back': msg`paid back`,
   'given-up': msg`cancelled`,

@@ -37,10 +37,15 @@ export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
           </Notice>
         )}
         {state === 'confirming' && <Confirming orderUuid={order.uuid} />}
-        {isUnpaid(state) && <PayAgain order={order} methods={methods} />}
+        {state === 'other-amount' && (
+          <p>
+            <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
+          </p>
+        )}
         {refunds.map((refund) => (
           <RefundLine key={`${refund.dueBy} ${refund.amount}`} refund={refund} />
         ))}
+        {isUnpaid(state) && <PayAgain order={order} methods={methods} />}
       </Stack>
     </Panel>
   );
