@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order } from '@marketplace/contracts/api/orders';
+import type { Order, OrderRefund } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
@@ -121,7 +121,8 @@ function KeptUntil({ moment }: { moment: string }) {
   );
 }
 
-function RefundLine({ refund }: { refund: NonNullable<Order['refunds']>[number] }) {
+/** What is or was paid back, in which way, and when. */
+export function RefundLine({ refund }: { refund: OrderRefund }) {
   const { i18n } = useLingui();
   const amount = formatTaka(refund.amount);
   const name = i18n._(METHOD_NAMES[refund.method]);
