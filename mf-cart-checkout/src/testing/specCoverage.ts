@@ -2,7 +2,6 @@ import type { SpecRow } from '@marketplace/contracts/testing/specCoverage';
 
 const src = 'mf-cart-checkout/src';
 const service = `${src}/exposes/service.test.tsx`;
-const pages = `${src}/exposes/routes.test.ts`;
 const cartQuantity = `${src}/routes/cartQuantity.test.tsx`;
 const cartForm = `${src}/routes/cartForm.test.ts`;
 const cartRequests = `${src}/cart/cartRequests.test.ts`;
@@ -136,7 +135,13 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
   [8, '… of a quantity', cartQuantity, 'keeps the quantity after a failed save, and says why'],
   [8, '… wishlist', service, "shows the server's message when a toggle fails"],
   [8, '… and when it is loaded', service, 'message when the wishlist cannot be loaded'],
-  [8, '… and public cart failures', pages, 'is an error where the cart cannot be loaded'],
+  [
+    8,
+    '… and public cart failures',
+    `${src}/routes/cartFailure.test.tsx`,
+    "shows the server's message as an error toast where the cart cannot be loaded",
+  ],
+  [8, '… in the background', service, 'message when the cart cannot be loaded after another tab'],
   [
     8,
     "Order creation failure: 'Something went wrong'",
