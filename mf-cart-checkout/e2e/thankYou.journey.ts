@@ -8,12 +8,27 @@ import { main } from '@marketplace/contracts/testing/journeys/pages/productPage'
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
 
+/** Pieces of the page's cart, which the header counts as well. */
+async function countPieces(page: Page): Promise<number> {
+  const fields = main(page)
+    .getByRole('group', { name: /^Quantity of / })
+    .getByRole('textbox');
+  const quantities = await fields.evaluateAll((inputs: HTMLInputElement[]) =>
+    inputs.map(({ value }) => Number(value)),
+  );
+  const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
+  await expectCartCount(page, pieces);
+  return pieces;
+}
+
 /** Orders three pieces as the customer with saved addresses; gives the day and the sums the checkout named. */
 async function order(page: Page) {
   const token = await signIn(page.context());
   await fillCart(page.context(), 3);
   await page.goto('/cart');
   await waitForHydration(page);
+  const pieces = await countPieces(page);
+  expect(pieces).toBeGreaterThanOrEqual(3);
   await main(page).getByRole('link', { name: 'Checkout' }).first().click();
   await chooseCashOnDelivery(page);
   const day =
@@ -24,7 +39,7 @@ async function order(page: Page) {
   await main(page).getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/thank-you\?order=[\da-f-]{36}$/);
   const orderUuid = new URL(page.url()).searchParams.get('order') ?? '';
-  return { token, day, sums, orderUuid };
+  return { token, day, sums, orderUuid, pieces };
 }
 
 /** Paisa of each amount in a text. */
@@ -44,10 +59,10 @@ interface Order {
   total: number;
 }
 
-test('the thank-you page names order and expected day, shows the same after a reload, and prints an invoice that adds up', async ({
+test('the thank-you page names order and expected day, shows the same after a reload, and prints an invoice that adds up and has as many pieces as header and cart had', async ({
   page,
 }) => {
-  const { token, day, sums: seen, orderUuid } = await order(page);
+  const { token, day, sums: seen, orderUuid, pieces } = await order(page);
   const { orderNumber, subtotal, deliveryCharge, total } = await callMarket<Order>(
     page.request,
     `/order/my-order/${orderUuid}`,
@@ -70,6 +85,8 @@ test('the thank-you page names order and expected day, shows the same after a re
   const paisa = (taka: number) => Math.round(taka * 100);
   const sum = lines.reduce((all, line) => all + (amounts(line).at(-1) ?? 0), 0);
   expect(sum).toBe(paisa(subtotal));
+  const counts = lines.map((line) => Number(/(\d+) × ৳/.exec(line)?.[1]));
+  expect(counts.reduce((all, count) => all + count, 0)).toBe(pieces);
   const sums = [paisa(subtotal), paisa(deliveryCharge), paisa(total)];
   // With the charge of the address's district, which both pages show.
   expect(seen).toEqual(sums);

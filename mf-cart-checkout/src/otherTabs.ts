@@ -3,20 +3,26 @@ import { type TabMessage, tabChannel } from '@marketplace/contracts/tabChannel';
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Runs what a change in another tab asks for: at once, and in a hidden tab once it is looked at.
- * @param isOutdated says so without a message, for browsers that send none
+ * Runs what a change in another tab asks for: at once, and in a hidden tab, or a page that the browser
+ * keeps for Back, once it is looked at.
+ * @param handle is told whether Back has restored the page, with whatever it was doing when it was left
+ * @param isOutdated says so without a message, for changes and browsers that send none
  * @returns unsubscribe
  */
 export function followOtherTabs(
   kind: TabMessage['kind'],
-  handle: () => void,
+  handle: (isRestored: boolean) => void,
   isOutdated: () => boolean = () => false,
 ): () => void {
   let isMissed = false;
-  const handleVisible = () => {
+  const followWhenVisible = (isRestored: boolean) => {
     if (!isVisible() || !(isMissed || isOutdated())) return;
     isMissed = false;
-    handle();
+    handle(isRestored);
+  };
+  const handleVisible = () => followWhenVisible(false);
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) followWhenVisible(true);
   };
   const stop = tabChannel.listen((told) => {
     if (told !== kind) return;
@@ -24,8 +30,10 @@ export function followOtherTabs(
     handleVisible();
   });
   document.addEventListener('visibilitychange', handleVisible);
+  window.addEventListener('pageshow', handleShow);
   return () => {
     stop();
     document.removeEventListener('visibilitychange', handleVisible);
+    window.removeEventListener('pageshow', handleShow);
   };
 }

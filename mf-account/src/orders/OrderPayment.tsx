@@ -35,6 +35,18 @@ export function OrderPayment({ order }: { order: Order }) {
           </ButtonLink>
         </>
       )}
+      {state === 'other-amount' && (
+        <p>
+          <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
+        </p>
+      )}
+      {order.refunds?.map((refund) => (
+        <RefundLine
+          key={`${refund.dueBy} ${refund.amount}`}
+          refund={refund}
+          name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
+        />
+      ))}
       {isUnpaid(state) && (
         <>
           <p>
@@ -45,13 +57,6 @@ export function OrderPayment({ order }: { order: Order }) {
           </ButtonLink>
         </>
       )}
-      {order.refunds?.map((refund) => (
-        <RefundLine
-          key={`${refund.dueBy} ${refund.amount}`}
-          refund={refund}
-          name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
-        />
-      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Order, OrderStatus } from '@marketplace/contracts/api/orders';
+import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
 import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
@@ -40,11 +40,13 @@ const STATUS_MESSAGES: Readonly<Record<PaymentStatus, MessageDescriptor>> = {
   refunded: msg`Paid back`,
 };
 
-type Payment = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'isPaymentConfirming'>;
+type Payment = Parameters<typeof paymentStateOf>[0];
 
 /** Status of an order's payment; cash that is still due is paid to the courier. */
 export function paymentStatusMessage(order: Payment): MessageDescriptor {
-  if (paymentStateOf(order) === 'confirming') return msg`Being confirmed`;
+  const state = paymentStateOf(order);
+  if (state === 'confirming') return msg`Being confirmed`;
+  if (state === 'other-amount') return msg`We received another amount`;
   if (order.paymentStatus !== 'pending') return STATUS_MESSAGES[order.paymentStatus];
   if (order.status === 'cancelled') return msg`Nothing to pay`;
   const isCash = order.paymentMethod === 'cash-on-delivery';

@@ -53,6 +53,23 @@ describe('the payment of an order', () => {
     );
   });
 
+  it('says that money came which is not what the order costs, before it asks for any', async () => {
+    const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-16T20:30:00.000Z' };
+    const refunds = [{ ...refund, refundedAt: null }];
+    const payment = await openPayment({ paymentStatus: 'failed', refunds });
+    expect(payment.getByText('We received another amount')).toBeVisible();
+    expect(payment.queryByText('Payment failed')).not.toBeInTheDocument();
+    const texts = [
+      /is not the amount of this order/,
+      /^৳1\.00 is paid back/,
+      /is still to be paid/,
+    ];
+    expect(payment.getAllByText(/paid/).map(({ textContent }) => textContent)).toEqual(
+      texts.map((text) => expect.stringMatching(text)),
+    );
+    expect(payment.getByRole('link', { name: PAY })).toHaveAttribute('href', THANK_YOU);
+  });
+
   it('never asks for money while some may have moved', async () => {
     const payment = await openPayment({ isPaymentConfirming: true });
     expect(payment.getByText(/Please do not pay again/)).toBeVisible();

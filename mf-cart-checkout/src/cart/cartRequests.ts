@@ -15,6 +15,7 @@ import {
 import { CART_FIELDS } from '@marketplace/contracts/commerce/cartForm';
 import { readCartUuid } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
+import { toast } from '../toast';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
 
@@ -26,6 +27,16 @@ export async function fetchCart(request?: Request): Promise<Cart> {
   const cartUuid = readCartUuid(request);
   if (!uuid.safeParse(cartUuid).success) return NO_CART;
   return callApi(getPublicCart, { query: { cartUuid }, request });
+}
+
+/** The cart that a page shows; a browser tells why it cannot be loaded (specification section 8). */
+export async function fetchShownCart(request: Request): Promise<Cart> {
+  try {
+    return await fetchCart(request);
+  } catch (error) {
+    if (typeof window !== 'undefined') await toast.failure(error);
+    throw error;
+  }
 }
 
 /** Makes the cart of the cookie the customer's; `undefined` where the host keeps none for customers. */

@@ -1,15 +1,35 @@
 import { createAddress } from '@marketplace/contracts/api/addresses';
+import { listUpazilas } from '@marketplace/contracts/api/locations';
 import { placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { buildOrder, ORDER_UUID, postalAddress, savedAddress } from '../testing/buildOrder';
 import { orderForm } from '../testing/orderForm';
-import { afterOrderPlaced, sendOrder } from './checkoutRequests';
+import { afterOrderPlaced, fetchUpazilasToMend, sendOrder } from './checkoutRequests';
 import { clearPendingOrder, readPendingOrder } from './pendingOrder';
 import { type OrderBody, readOrderForm } from './readOrderForm';
 
 const reading = readOrderForm(orderForm());
 const body = 'body' in reading ? reading.body : ({} as OrderBody); // the form above is complete
+
+describe('fetchUpazilasToMend', () => {
+  it('looks at every address that is offered, with one request per district', async () => {
+    const api = fakeApi();
+    const savar = { name: 'Savar', nameBn: 'সাভার' };
+    api.reply(listUpazilas, { items: [savar] });
+    // As many as the contract lets a customer save.
+    const addresses = Array.from({ length: 50 }, (_, n) => ({
+      ...savedAddress,
+      uuid: `address-${n + 1}`,
+      district: n % 2 ? 'Dhaka' : 'Cumilla',
+      upazila: n === 10 || n === 49 ? 'Sabhar' : 'Savar',
+    }));
+    const toMend = await fetchUpazilasToMend(addresses, new Request('https://shop.example'));
+    expect(toMend).toEqual({ 'address-11': [savar], 'address-50': [savar] });
+    const asked = api.sent.map(({ url }) => url.searchParams.get('district'));
+    expect(asked).toEqual(['Cumilla', 'Dhaka']);
+  });
+});
 
 describe('sendOrder', () => {
   beforeEach(clearPendingOrder);

@@ -52,16 +52,12 @@ export async function fetchDivisions(request: Request) {
   }
 }
 
-/** Addresses that are looked at: more than a page of them nobody has. */
-const MAX_CHECKED = 10;
-
 /**
  * Upazilas to choose from, by the uuid of a saved address whose own is listed no more; without the
- * list of its district an address stays as it is.
+ * list of its district an address stays as it is. One request per district, whose replies are kept.
  */
 export async function fetchUpazilasToMend(addresses: Address[], request: Request) {
-  const checked = addresses.slice(0, MAX_CHECKED);
-  const districts = [...new Set(checked.map(({ district }) => district))];
+  const districts = [...new Set(addresses.map(({ district }) => district))];
   const lists = new Map(
     await Promise.all(
       districts.map(
@@ -69,7 +65,7 @@ export async function fetchUpazilasToMend(addresses: Address[], request: Request
       ),
     ),
   );
-  const toMend = checked.flatMap(({ uuid, district, upazila }) => {
+  const toMend = addresses.flatMap(({ uuid, district, upazila }) => {
     const listed = lists.get(district) ?? [];
     const isListed = listed.length === 0 || listed.some(({ name }) => name === upazila);
     return isListed ? [] : [[uuid, listed] as const];

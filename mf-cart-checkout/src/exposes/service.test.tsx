@@ -250,6 +250,16 @@ it('follows what another tab did to the cart once it is looked at again', async 
   await waitFor(() => expect(bus.retained('cart:changed')?.totalQuantity).toBe(2));
 });
 
+it("shows the server's message when the cart cannot be loaded after another tab changed it", async () => {
+  bus.publish('cart:changed', { cartUuid: CART_UUID, totalQuantity: 1, cartItems: [] });
+  writeCart(CART_UUID, 2);
+  const message = 'The market is being tidied up';
+  api.fail(getPublicCart, 500, message);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(payloadsOf('toast:requested')).toEqual([{ kind: 'error', message }]));
+  expect(bus.retained('cart:changed')?.totalQuantity).toBe(1);
+});
+
 it('answers no requests after it was stopped', () => {
   stop();
   bus.publish('cart:add-requested', addRequest('r1'));

@@ -2,6 +2,7 @@ import type { RemoteService } from '@marketplace/contracts/RemoteModules';
 import { answerAddRequests, refreshCart } from '../cart/cartService';
 import { followSession } from '../cart/claimCart';
 import { watchOtherTabs } from '../cart/publishCart';
+import { toast } from '../toast';
 import {
   answerToggleRequests,
   followWishlist,
@@ -21,8 +22,7 @@ export const activate: RemoteService['activate'] = () => {
   const stops = [
     followSession(),
     answerAddRequests(),
-    // In the background: a failure is retried when the tab becomes visible again.
-    watchOtherTabs('service', () => void refreshCart().catch(() => undefined)),
+    watchOtherTabs('service', () => void refreshCart().catch(toast.failure)),
     syncWithSession(),
     followWishlist(),
     answerToggleRequests(),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 
-/** Name of a line's product, also where the host does not know it any more. */
+/** Name of the product of a line or of a wish, also where the host does not know it any more. */
 export function useLineName({ product }: Pick<CartItem, 'product'>): string {
   const { t } = useLingui();
   return product.name || t`A product that is no longer sold`;

@@ -5,7 +5,7 @@ import { readAccessToken, readCartUuid } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
-import { fetchCart } from '../cart/cartRequests';
+import { fetchShownCart } from '../cart/cartRequests';
 import { claimCart } from '../cart/claimCart';
 import { repliedCart } from '../cart/repliedCart';
 
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await claimCart();
   const isSignedIn = readAccessToken(request) !== undefined;
   const [cart, hasGuests] = await Promise.all([
-    repliedCart.read() ?? fetchCart(request),
+    repliedCart.read() ?? fetchShownCart(request),
     !isSignedIn && hasCart(request) && isCallSupported(sendGuestCode, request),
   ]);
   return { head, cart, isSignedIn, hasGuests };

@@ -3,7 +3,7 @@ import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
-import { fetchCart } from '../cart/cartRequests';
+import { fetchShownCart } from '../cart/cartRequests';
 import { claimCart } from '../cart/claimCart';
 import { flushQuantities } from '../cart/saveWhenQuiet';
 import {
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await claimCart();
   const isGuest = readAccessToken(request) === undefined;
   const [cart, addresses, customer, divisions, methods] = await Promise.all([
-    fetchCart(request),
+    fetchShownCart(request),
     isGuest ? [] : fetchAddresses(request),
     isGuest ? null : fetchCustomer(request),
     fetchDivisions(request),

@@ -1,5 +1,5 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
-import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
+import { getMyOrder, lookUpOrder, type TrackedOrder } from '@marketplace/contracts/api/orders';
 import { clearAccessToken } from '@marketplace/contracts/cookies';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen } from '@testing-library/react';
@@ -22,6 +22,14 @@ async function find(orderNumber: string, phone: string): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), phone);
   await userEvent.click(screen.getByRole('button', { name: 'Find the order' }));
+}
+
+async function findTracked(changes: Partial<TrackedOrder>) {
+  const { shippingAddress: _, billingAddress: __, note: ___, ...tracked } = buildOrder();
+  api.reply(lookUpOrder, { ...tracked, ...changes });
+  await openFind();
+  await find('100042', '01711223344');
+  return (await screen.findByText('NB-100042')).closest('[role="status"]');
 }
 
 describe('the order of a guest whose token has ended', () => {
@@ -56,6 +64,31 @@ describe('the order of a guest whose token has ended', () => {
     const found = (await screen.findByText('NB-100042')).closest('[role="status"]');
     expect(found).toHaveTextContent(
       'Padma FishArrives by 11 May 2024. This parcel is late. Ask us.Placed',
+    );
+  });
+
+  it.each<[string, Partial<TrackedOrder>]>([
+    ['Cash on delivery: not paid yet', {}],
+    ['bKash: paid', { paymentMethod: 'bkash', paymentStatus: 'paid' }],
+    ['Nagad: being confirmed', { paymentMethod: 'nagad', isPaymentConfirming: true }],
+    ['Card: paid back', { paymentMethod: 'card', paymentStatus: 'refunded' }],
+  ])('tells how and whether it is paid: %s', async (text, changes) => {
+    expect(await findTracked(changes)).toHaveTextContent(`Payment${text}`);
+  });
+
+  it('names amount and day of what is and was paid back', async () => {
+    const refund = { amount: 560, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
+    const found = await findTracked({
+      status: 'cancelled',
+      paymentMethod: 'bkash',
+      paymentStatus: 'paid',
+      refunds: [
+        { ...refund, refundedAt: null, isLate: true },
+        { ...refund, amount: 1, refundedAt: '2024-05-02T09:30:00.000Z' },
+      ],
+    });
+    expect(found).toHaveTextContent(
+      '৳560.00 is paid back by bKash, at the latest on 11 May 2024. You need not do anything. This is late. Ask us.৳1.00 was paid back by bKash on 2 May 2024.',
     );
   });
 

@@ -270,25 +270,4 @@ describe('the thank-you page of an order that is paid on another page', () => {
       returnUrl: `/thank-you?order=${ORDER_UUID}`,
     });
   });
-
-  it('names amount and day of what is paid back', async () => {
-    const refund = { amount: 560, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
-    const refundedAt = '2024-05-02T09:30:00.000Z';
-    byBkash({
-      status: 'cancelled',
-      paymentStatus: 'cancelled',
-      refunds: [
-        { ...refund, refundedAt: null, isLate: true },
-        { ...refund, amount: 1, refundedAt },
-      ],
-    });
-    await openAt('This order is cancelled');
-    expect(
-      screen.getByText(
-        /^৳560.00 is paid back by bKash, at the latest on 11 May 2024. You need not do anything. This is late./,
-      ),
-    ).toBeVisible();
-    expect(screen.getByText('৳1.00 was paid back by bKash on 2 May 2024.')).toBeVisible();
-    expect(payButtons()).toEqual([]);
-  });
 });

@@ -9,7 +9,7 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageColumn } from '../page-parts/PageColumn';
-import { usePaymentPolling } from '../payment/usePaymentPolling';
+import { useOrderSync } from '../payment/useOrderSync';
 import { FindOrder } from '../thank-you/FindOrder';
 import { InvoiceHead } from '../thank-you/InvoiceHead';
 import { NextSteps } from '../thank-you/NextSteps';
@@ -24,7 +24,7 @@ export function Component() {
   const { order, methods, isGuest } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const state = order ? paymentStateOf(order) : undefined;
-  usePaymentPolling(state === 'confirming');
+  useOrderSync(state);
   if (!order || !state) {
     return (
       <PageColumn width="text">

@@ -2,7 +2,6 @@ import type { SpecRow } from '@marketplace/contracts/testing/specCoverage';
 
 const src = 'mf-cart-checkout/src';
 const service = `${src}/exposes/service.test.tsx`;
-const pages = `${src}/exposes/routes.test.ts`;
 const cartQuantity = `${src}/routes/cartQuantity.test.tsx`;
 const cartForm = `${src}/routes/cartForm.test.ts`;
 const cartRequests = `${src}/cart/cartRequests.test.ts`;
@@ -227,7 +226,18 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     service,
     "shows the server's message when the wishlist cannot be loaded",
   ],
-  [8, '… and public cart failures', pages, '%s is an error where the cart cannot be loaded'],
+  [
+    8,
+    '… and public cart failures',
+    `${src}/routes/cartFailure.test.tsx`,
+    "shows the server's message as an error toast where the cart cannot be loaded",
+  ],
+  [
+    8,
+    '… in the background',
+    service,
+    "shows the server's message when the cart cannot be loaded after another tab changed it",
+  ],
   [
     8,
     "Order creation failure: 'Something went wrong'",

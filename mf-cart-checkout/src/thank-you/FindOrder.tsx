@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderStatus, TrackedOrder } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { Form, useNavigation } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
@@ -9,9 +10,12 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Panel } from '@marketplace/contracts/ui/Panel';
+import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
+import { METHOD_NAMES } from '../payment/paymentMethods';
 import { ExpectedDay } from './ExpectedDay';
+import { PAYMENT_WORDS } from './paymentWords';
 
 /** Result of looking for an order. */
 export type FindResult =
@@ -106,7 +110,23 @@ function Tracked({ order }: { order: TrackedOrder }) {
             </span>
             <strong>{formatTaka(order.total)}</strong>
           </li>
+          <li>
+            <span>
+              <Trans>Payment</Trans>
+            </span>
+            <strong>
+              {i18n._(METHOD_NAMES[order.paymentMethod])}:{' '}
+              {i18n._(PAYMENT_WORDS[paymentStateOf(order)])}
+            </strong>
+          </li>
         </Parcels>
+        {order.refunds?.map((refund) => (
+          <RefundLine
+            key={`${refund.dueBy} ${refund.amount}`}
+            refund={refund}
+            name={i18n._(METHOD_NAMES[refund.method])}
+          />
+        ))}
       </Stack>
     </Panel>
   );

@@ -1,12 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
-import { type PaymentState, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
+import { paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { addressLines } from '@marketplace/contracts/commerce/postalAddress';
-import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import styled from '@marketplace/contracts/styled';
 import { METHOD_NAMES } from '../payment/paymentMethods';
+import { PAYMENT_WORDS } from './paymentWords';
 
 /** What makes the printed summary an invoice; on paper alone. */
 export function InvoiceHead({ order }: { order: Order }) {
@@ -30,7 +29,8 @@ export function InvoiceHead({ order }: { order: Order }) {
           <Trans>Payment</Trans>
         </dt>
         <dd>
-          {i18n._(METHOD_NAMES[order.paymentMethod])}: {i18n._(PAID[paymentStateOf(order)])}
+          {i18n._(METHOD_NAMES[order.paymentMethod])}:{' '}
+          {i18n._(PAYMENT_WORDS[paymentStateOf(order)])}
         </dd>
         <dt>
           <Trans>Billing address</Trans>
@@ -40,19 +40,6 @@ export function InvoiceHead({ order }: { order: Order }) {
     </Root>
   );
 }
-
-const NOT_PAID = msg`not paid yet`;
-
-const PAID: Readonly<Record<PaymentState, MessageDescriptor>> = {
-  cash: NOT_PAID,
-  waiting: NOT_PAID,
-  confirming: NOT_PAID,
-  failed: NOT_PAID,
-  stopped: NOT_PAID,
-  paid: msg`paid`,
-  'paid-back': msg`paid back`,
-  'given-up': msg`cancelled`,
-};
 
 const Root = styled.div`
   display: none;

@@ -38,7 +38,11 @@ export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
           </Notice>
         )}
         {state === 'confirming' && <Confirming orderUuid={order.uuid} />}
-        {isUnpaid(state) && <PayAgain order={order} methods={methods} />}
+        {state === 'other-amount' && (
+          <p>
+            <Trans>What you paid is not the amount of this order, and goes back to you.</Trans>
+          </p>
+        )}
         {refunds.map((refund) => (
           <RefundLine
             key={`${refund.dueBy} ${refund.amount}`}
@@ -46,6 +50,7 @@ export function PaymentPanel({ order, methods, failure }: PaymentPanelProps) {
             name={i18n._(METHOD_NAMES[refund.method])}
           />
         ))}
+        {isUnpaid(state) && <PayAgain order={order} methods={methods} />}
       </Stack>
     </Panel>
   );

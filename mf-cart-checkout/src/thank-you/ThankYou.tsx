@@ -38,6 +38,7 @@ const HEADINGS: Readonly<Record<PaymentState, MessageDescriptor>> = {
   waiting: msg`Your order waits for its payment`,
   failed: msg`The payment did not go through`,
   stopped: msg`You stopped the payment`,
+  'other-amount': msg`We received another amount`,
   'paid-back': msg`Your money was paid back`,
   'given-up': msg`This order is cancelled`,
 };

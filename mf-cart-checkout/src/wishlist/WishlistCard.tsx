@@ -12,6 +12,7 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Price } from '@marketplace/contracts/ui/Price';
+import { useLineName } from '../page-parts/useLineName';
 import { EntryStock } from './EntryStock';
 import { nextStepOf } from './nextStepOf';
 import { Amount, Card, Drop, Facts, Frame, Remove, Shop } from './WishlistCard.styles';
@@ -24,23 +25,21 @@ type WishlistCardProps = {
 
 /**
  * One wishlist entry: product and chosen variant with today's price and stock, a drop of its price, buttons
- * to add it to the cart or remove it, which work without JavaScript as well.
+ * to add it to the cart or remove it, which work without JavaScript as well. One whose product is gone says
+ * so, and can be removed.
  */
 export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
   const { t } = useLingui();
   const { Form, state } = useFetcher();
-  const { product, productVariantUuid, variant, uuid } = entry;
-  const { handle, imageUrls, shopName } = product;
-  const name = choiceName(entry);
-  const { price, comparePrice } = wishlistOffer(entry);
-  const drop = priceDrop(entry);
+  const { product, variant, uuid, isGone } = entry;
+  const name = useChoiceName(entry);
   const isRemoving = state !== 'idle';
 
   return (
     <Card $isFaded={isRemoving} aria-busy={isRemoving}>
       <Frame>
         <Picture
-          {...(variant?.imageUrl ?? imageUrls[0])}
+          {...(variant?.imageUrl ?? product.imageUrls[0])}
           alt=""
           sizes="(min-width: 1150px) 280px, (min-width: 600px) 30vw, 46vw"
         />
@@ -63,25 +62,49 @@ export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
         </Remove>
       </Frame>
       <Facts>
-        <Link to={productPath(handle, productVariantUuid ?? undefined)}>{product.name}</Link>
-        {/* A line in any case: buttons side by side stand at one height. */}
-        <Shop>{variant?.variant.join(' / ') ?? '\u00a0'}</Shop>
-        <Amount>
-          {/* Of two former prices, the one this shopper has seen. */}
-          <Price price={price} comparePrice={drop ? null : comparePrice} hasBadge={false} />
-          {drop && <PriceDrop {...drop} />}
-        </Amount>
-        <EntryStock entry={entry} />
-        <Shop>{shopName}</Shop>
+        {isGone ? <GoneFacts entry={entry} /> : <OfferFacts entry={entry} />}
+        <Shop>{product.shopName}</Shop>
       </Facts>
       <CardAction entry={entry} isAlertOffered={isAlertOffered} />
     </Card>
   );
 }
 
+function GoneFacts({ entry }: { entry: WishlistEntry }) {
+  return (
+    <>
+      <p>{useLineName(entry)}</p>
+      <Shop>
+        <Trans>No longer sold</Trans>
+      </Shop>
+    </>
+  );
+}
+
+function OfferFacts({ entry }: { entry: WishlistEntry }) {
+  const { product, productVariantUuid, variant } = entry;
+  const { price, comparePrice } = wishlistOffer(entry);
+  const drop = priceDrop(entry);
+  return (
+    <>
+      <Link to={productPath(product.handle, productVariantUuid ?? undefined)}>{product.name}</Link>
+      {/* A line in any case: buttons side by side stand at one height. */}
+      <Shop>{variant?.variant.join(' / ') ?? '\u00a0'}</Shop>
+      <Amount>
+        {/* Of two former prices, the one this shopper has seen. */}
+        <Price price={price} comparePrice={drop ? null : comparePrice} hasBadge={false} />
+        {drop && <PriceDrop {...drop} />}
+      </Amount>
+      <EntryStock entry={entry} />
+    </>
+  );
+}
+
 /** Tells two variants of one product apart where only the name is read out. */
-const choiceName = ({ product, variant }: WishlistEntry) =>
-  variant ? `${product.name} (${variant.variant.join(' / ')})` : product.name;
+function useChoiceName(entry: WishlistEntry): string {
+  const name = useLineName(entry);
+  return entry.variant ? `${name} (${entry.variant.variant.join(' / ')})` : name;
+}
 
 function PriceDrop(drop: { before: number; now: number }) {
   const before = formatTaka(drop.before);
@@ -99,8 +122,10 @@ function CardAction({ entry, isAlertOffered }: WishlistCardProps) {
   const { t } = useLingui();
   const { isAdding, addToCart } = useAddToCart();
   const { product, productUuid, productVariantUuid } = entry;
-  const name = choiceName(entry);
+  const name = useChoiceName(entry);
   switch (nextStepOf(entry)) {
+    case 'gone':
+      return null;
     case 'choose':
       return (
         <ButtonLink to={productPath(product.handle)} isWide aria-label={t`Choose options: ${name}`}>

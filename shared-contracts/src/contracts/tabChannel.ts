@@ -2,9 +2,10 @@
 export interface TabMessage {
   /**
    * `changed`: somebody signed in or a session ended. `left`: a logout, after which every tab clears its
-   * storage. `cart` and `wishlist`: it was changed.
+   * storage. `cart` and `wishlist`: it was changed. `order`: a page shows an order whose payment may have
+   * changed.
    */
-  kind: 'changed' | 'left' | 'cart' | 'wishlist';
+  kind: 'changed' | 'left' | 'cart' | 'wishlist' | 'order';
   /** Sender: a tab receives its own messages too. */
   from: number;
 }

@@ -106,9 +106,9 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   ],
   getProductByHandle: ['page', ...catalog('is not found for an unknown handle', 'product')],
   getPublicCart: [
-    'page',
-    'mf-cart-checkout/src/exposes/routes.test.ts',
-    '%s is an error where the cart cannot be loaded',
+    'toast',
+    'mf-cart-checkout/src/routes/cartFailure.test.tsx',
+    "shows the server's message as an error toast where the cart cannot be loaded",
   ],
   getShopByHandle: ['page', ...catalog('is not found for a shop there is not', 'shop')],
   listAddresses: [

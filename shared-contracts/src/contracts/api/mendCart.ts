@@ -1,10 +1,5 @@
-import type * as z from 'zod/mini';
 import { type CartItem, cartItem } from './cartItem';
-
-type Fields = Record<string, unknown>;
-
-const asFields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}; // an object has fields
+import { asFields, type Fields, goneProduct, readOr } from './goneProduct';
 
 /**
  * A reply with a cart, in which lines that cannot be read (a product that was withdrawn or deleted, a shop
@@ -37,41 +32,18 @@ const mendLines = (lines: unknown[]): CartItem[] =>
   });
 
 const { shape } = cartItem;
-const { shape: facts } = shape.product;
-
-/** The value where it fits, else what stands in for it. */
-function read<S extends z.ZodMiniType>(schema: S, value: unknown, instead: z.output<S>) {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : instead;
-}
 
 function goneLine(line: Fields): CartItem[] {
   const uuid = shape.uuid.safeParse(line.uuid);
   if (!uuid.success) return [];
-  const product = asFields(line.product);
   return [
     {
       uuid: uuid.data,
-      quantity: read(shape.quantity, line.quantity, 1),
-      product: {
-        uuid: read(facts.uuid, product.uuid, uuid.data),
-        handle: '',
-        name: read(facts.name, product.name, ''),
-        price: 0,
-        comparePrice: null,
-        inventoryQuantity: 0,
-        trackQuantity: false,
-        sellStockout: false,
-        hasVariants: false,
-        averageRating: 0,
-        reviewCount: 0,
-        imageUrls: read(facts.imageUrls, product.imageUrls, []),
-        shopHandle: read(facts.shopHandle, product.shopHandle, ''),
-        shopName: read(facts.shopName, product.shopName, ''),
-      },
-      variant: read(shape.variant, line.variant, null),
-      unitPrice: read(shape.unitPrice, line.unitPrice, 0),
-      total: read(shape.total, line.total, 0),
+      quantity: readOr(1, shape.quantity, line.quantity),
+      product: goneProduct(line.product, uuid.data),
+      variant: readOr(null, shape.variant, line.variant),
+      unitPrice: readOr(0, shape.unitPrice, line.unitPrice),
+      total: readOr(0, shape.total, line.total),
       isAvailable: false,
       availableQuantity: 0,
       isGone: true,

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { done, taka, uuid } from './fields';
+import { done, uuid } from './fields';
 import { listOf } from './pagination';
-import { productSummary, productVariant } from './products';
+import { type WishlistEntry, wishlistEntry } from './wishlistEntry';
 
-/** Something a customer wants to keep in sight. */
-export const wishlistEntry = z.object({
-  uuid,
-  /** The product wished for. */
-  productUuid: uuid,
-  /** The variant wished for; `null` while none is chosen. */
-  productVariantUuid: z.nullable(uuid),
-  product: productSummary,
-  /** That variant as it is now; `null` while none is chosen. Extension: left out by hosts that lack it. */
-  variant: z.optional(z.nullable(productVariant)),
-  /** Price when it was kept, in taka. Extension: left out by hosts that do not remember it. */
-  keptPrice: z.optional(taka),
-});
-export type WishlistEntry = z.infer<typeof wishlistEntry>;
+export { type WishlistEntry, wishlistEntry };
+
+/** Loaded where the reply cannot be read as a whole. */
+const mendReply = async (body: unknown) => (await import('./mendWishlist')).mendWishlist(body);
 
 /** Newest first; at most 200. */
 export const listWishlist = defineCall({
@@ -27,6 +17,7 @@ export const listWishlist = defineCall({
   path: '/wishlist',
   access: 'customer',
   reply: listOf(wishlistEntry),
+  mendReply,
   errors: [401],
 });
 

@@ -5,6 +5,9 @@ const ORDER = {
   paymentStatus: 'pending',
   paymentMethod: 'cash-on-delivery',
 } as const;
+const refunds = [
+  { amount: 1, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z', refundedAt: null },
+];
 
 it.each([
   [{}, 'cash', false],
@@ -12,7 +15,11 @@ it.each([
   [{ isPaymentConfirming: true }, 'confirming', false],
   [{ isPaymentConfirming: true, paymentStatus: 'failed' as const }, 'confirming', false],
   [{ paymentStatus: 'failed' as const }, 'failed', true],
+  [{ paymentStatus: 'failed' as const, refunds: [] }, 'failed', true],
+  [{ paymentStatus: 'failed' as const, refunds }, 'other-amount', true],
+  [{ paymentStatus: 'failed' as const, refunds, isPaymentConfirming: true }, 'confirming', false],
   [{ paymentStatus: 'cancelled' as const }, 'stopped', true],
+  [{ paymentStatus: 'paid' as const, refunds }, 'paid', false],
   [{ paymentStatus: 'paid' as const, isPaymentConfirming: true }, 'paid', false],
   [{ paymentStatus: 'refunded' as const }, 'paid-back', false],
   [{ status: 'cancelled' as const, paymentStatus: 'cancelled' as const }, 'given-up', false],

@@ -2,7 +2,8 @@ import type { Order } from '../api/orders';
 
 /**
  * Payment of an order as its customer has to know it. `confirming`: money may have moved, and nothing
- * is to be paid until the gateway has answered. `waiting`, `failed` and `stopped` can be paid.
+ * is to be paid until the gateway has answered. `other-amount`: money has moved that is not what the order
+ * costs, and is paid back. `waiting`, `failed`, `stopped` and `other-amount` can be paid.
  */
 export type PaymentState =
   | 'cash'
@@ -11,21 +12,25 @@ export type PaymentState =
   | 'waiting'
   | 'failed'
   | 'stopped'
+  | 'other-amount'
   | 'paid-back'
   | 'given-up';
 
-type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'isPaymentConfirming'>;
+type PaidOrder = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'paymentMethod' | 'isPaymentConfirming' | 'refunds'
+>;
 
 export function paymentStateOf(order: PaidOrder): PaymentState {
   if (order.status === 'cancelled') return 'given-up';
   if (order.paymentStatus === 'refunded') return 'paid-back';
   if (order.paymentStatus === 'paid') return 'paid';
   if (order.isPaymentConfirming) return 'confirming';
-  if (order.paymentStatus === 'failed') return 'failed';
+  if (order.paymentStatus === 'failed') return order.refunds?.length ? 'other-amount' : 'failed';
   if (order.paymentStatus === 'cancelled') return 'stopped';
   return order.paymentMethod === 'cash-on-delivery' ? 'cash' : 'waiting';
 }
 
 /** True where the customer can, and has to, pay. */
 export const isUnpaid = (state: PaymentState) =>
-  state === 'waiting' || state === 'failed' || state === 'stopped';
+  state === 'waiting' || state === 'failed' || state === 'stopped' || state === 'other-amount';

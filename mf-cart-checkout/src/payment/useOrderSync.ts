@@ -1,0 +1,50 @@
+import { isUnpaid, type PaymentState } from '@marketplace/contracts/commerce/paymentState';
+import { useLocation, useNavigate, useRevalidator } from '@marketplace/contracts/router';
+import { tabChannel } from '@marketplace/contracts/tabChannel';
+import { useEffect, useRef } from 'react';
+import { followOtherTabs } from '../otherTabs';
+
+/** Between two looks, ms: the gateways themselves are asked by the host. */
+const INTERVAL_MS = 3000;
+
+/**
+ * Loads the order of a page again: while its payment is being confirmed and the page is looked at, whenever
+ * the page is looked at again and money is still asked for, and after another tab has seen an order's
+ * payment change. A notification may have paid it meanwhile, and nobody is to pay twice.
+ */
+export function useOrderSync(state: PaymentState | undefined): void {
+  const { revalidate, state: loading } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isConfirming = state === 'confirming';
+  const isOpen = state !== undefined && (isConfirming || isUnpaid(state));
+  const look = useRef({ poll: () => {}, reread: (_isRestored: boolean) => {}, isOpen });
+  look.current = {
+    poll: () => {
+      if (loading === 'idle' && document.visibilityState === 'visible') void revalidate();
+    },
+    reread: (isRestored) => {
+      // The submission that left for the gateway never ends in a page that Back restores.
+      if (isRestored) void navigate(location, { replace: true, preventScrollReset: true });
+      else void revalidate();
+    },
+    isOpen,
+  };
+  useEffect(() => {
+    if (!isConfirming) return undefined;
+    const timer = setInterval(() => look.current.poll(), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isConfirming]);
+  useEffect(
+    () =>
+      followOtherTabs(
+        'order',
+        (isRestored) => look.current.reread(isRestored),
+        () => look.current.isOpen,
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (state) tabChannel.post('order');
+  }, [state]);
+}

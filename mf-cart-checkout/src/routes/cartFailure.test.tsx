@@ -1,0 +1,45 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { writeCart } from '@marketplace/contracts/cookies';
+import { bus, type EventMap } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import { repliedCart } from '../cart/repliedCart';
+import { routes } from '../exposes/routes';
+import { CART_UUID } from '../testing/buildCart';
+import { inLayout } from '../testing/inLayout';
+
+let api: FakeApi;
+let toasts: EventMap['toast:requested'][];
+let unsubscribe: () => void;
+
+beforeEach(() => {
+  repliedCart.forget();
+  writeCart(CART_UUID, 1);
+  bus.publish('session:changed', { isLogin: false, user: null });
+  bus.releaseHeld('toast:requested');
+  toasts = [];
+  unsubscribe = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
+  api = fakeApi();
+  const extensions = ['sendGuestCode'];
+  api.reply(getCapabilities, { extensions, paymentMethods: ['cash-on-delivery'] });
+});
+afterEach(() => unsubscribe());
+
+describe.each(['/cart', '/checkout'])('%s', (path) => {
+  it("shows the server's message as an error toast where the cart cannot be loaded", async () => {
+    const message = 'The market is being tidied up';
+    api.fail(getPublicCart, 500, message);
+    renderRoutes(inLayout(routes), { path });
+    expect(await screen.findByText('This page cannot be shown')).toBeVisible();
+    expect(toasts).toEqual([{ kind: 'error', message }]);
+  });
+
+  it('says that something went wrong where no answer came', async () => {
+    api.cut(getPublicCart);
+    renderRoutes(inLayout(routes), { path });
+    expect(await screen.findByText('This page cannot be shown')).toBeVisible();
+    expect(toasts).toEqual([{ kind: 'error', message: 'Something went wrong' }]);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  listWishlist,
+  removeWishlistEntry,
+  type WishlistEntry,
+} from '@marketplace/contracts/api/wishlist';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
+import { bus } from '@marketplace/contracts/events';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { activate } from '../exposes/service';
+import { buildEntry } from '../testing/buildEntry';
+import { openPage } from '../testing/openPage';
+
+const good = buildEntry(2);
+const { uuid, productUuid, product } = buildEntry(1);
+/** Entries as a host may send them when it has their products no more. */
+const HOSTILE: [string, object][] = [
+  ['without a product', { uuid, productUuid, product: null }],
+  ['with a name alone', { uuid, product: { name: product.name }, keptPrice: 'dear' }],
+  ['with fields of another shape', { uuid, product: { ...product, imageUrls: {} } }],
+  ['that the host says is gone', buildEntry(1, { isGone: true, keptPrice: 900 })],
+];
+
+let api: FakeApi;
+beforeEach(() => {
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  api = fakeApi();
+});
+
+// Not what the contract says, which is what this is about.
+const replyWith = (entry: object) =>
+  api.reply(listWishlist, { items: [entry as WishlistEntry, good] });
+
+describe.each(HOSTILE)('an entry %s', (_, entry) => {
+  it('stays readable on the wishlist, says that it is gone, and can be removed', async () => {
+    replyWith(entry);
+    await openPage(routes, '/wishlist', 'Your wishlist');
+    const [gone, other] = screen.getAllByRole('listitem');
+    if (!gone || !other) throw new Error('An entry is missing.');
+    expect(gone).toHaveTextContent(/(Product 1|A product that is no longer sold)No longer sold/);
+    expect(gone).not.toHaveTextContent(/৳|stock/i);
+    expect(within(gone).queryByRole('link')).toBeNull();
+    expect(within(gone).getAllByRole('button')).toHaveLength(1);
+    expect(within(other).getByRole('link', { name: 'Product 2' })).toBeVisible();
+
+    api.answer(removeWishlistEntry, () => {
+      api.reply(listWishlist, { items: [good] });
+      return { isDone: true as const };
+    });
+    await userEvent.click(within(gone).getByRole('button', { name: /^Remove .* the wishlist$/ }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    const removal = api.sent.find(({ id }) => id === 'removeWishlistEntry');
+    expect(removal?.url.pathname).toContain(uuid);
+  });
+
+  it('breaks no badge of any page', async () => {
+    replyWith(entry);
+    bus.publish('wishlist:changed', { entries: [] });
+    bus.publish('session:changed', { isLogin: false, user: null });
+    const stop = activate({} as Parameters<typeof activate>[0]); // the service has its own texts
+    bus.publish('session:changed', { isLogin: true, user: { uuid: 'c1', fullName: 'Rahima' } });
+    await waitFor(() => expect(bus.retained('wishlist:changed')?.entries).toHaveLength(2));
+    stop();
+  });
+});

@@ -1,0 +1,117 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
+import { startPayment } from '@marketplace/contracts/api/payments';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildOrder, ORDER_UUID } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+
+const OPEN: [string, Partial<Order>][] = [
+  ['Your order waits for its payment', {}],
+  ['The payment did not go through', { paymentStatus: 'failed' }],
+  ['You stopped the payment', { paymentStatus: 'cancelled' }],
+];
+const [WAITING] = OPEN[0] as [string, Partial<Order>];
+
+let api: FakeApi;
+let otherTab: BroadcastChannel;
+let told: string[];
+
+const byBkash = (changes: Partial<Order>) =>
+  api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
+const openAt = (heading: string) => openPage(routes, `/thank-you?order=${ORDER_UUID}`, heading);
+const reads = () => api.sent.filter(({ id }) => id === 'getMyOrder').length;
+const payButtons = () => screen.queryAllByRole('button', { name: /^Pay by / });
+const isSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const tell = () => otherTab.postMessage({ kind: 'order', from: 'another tab' });
+const lookAt = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+const goBackTo = () =>
+  act(
+    async () =>
+      void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  );
+const expectPaid = async () => {
+  const name = 'Thank you, your order is placed';
+  await screen.findByRole('heading', { level: 1, name });
+  expect(screen.getByText('৳560.00 is paid.')).toBeVisible();
+  expect(screen.queryByText(/is still to be paid/)).not.toBeInTheDocument();
+  expect(payButtons()).toEqual([]);
+};
+
+beforeEach(() => {
+  writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+  api = fakeApi();
+  api.reply(getCapabilities, { extensions: [], paymentMethods: ['bkash', 'nagad'] });
+  told = [];
+  otherTab = new BroadcastChannel('session');
+  otherTab.addEventListener('message', ({ data }) => told.push(data.kind));
+});
+afterEach(() => otherTab.close());
+
+describe.each(OPEN)('a tab that says: %s', (heading, changes) => {
+  it.each([
+    ['another tab says so', tell],
+    ['it is looked at again', lookAt],
+    ['Back restores it', goBackTo],
+  ])('asks nobody to pay any more once it was paid elsewhere and %s', async (_, happen) => {
+    byBkash(changes);
+    await openAt(heading);
+    byBkash({ paymentStatus: 'paid' });
+    await happen();
+    await expectPaid();
+  });
+});
+
+it('follows a message in a hidden tab once that is looked at', async () => {
+  byBkash({});
+  await openAt(WAITING);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  byBkash({ paymentStatus: 'paid' });
+  const before = reads();
+  tell();
+  await isSettled();
+  expect(reads()).toBe(before);
+  visibility.mockRestore();
+  await lookAt();
+  await expectPaid();
+});
+
+it('is restored by Back from the gateway with buttons that can be pressed', async () => {
+  byBkash({});
+  // The test's browser goes nowhere, as one that comes back has gone nowhere.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  api.reply(startPayment, { data: { gatewayUrl: 'https://pay.example/1', status: 'pending' } });
+  await openAt(WAITING);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay by bKash' }));
+  await waitFor(() => expect(payButtons()[0]).toHaveAttribute('aria-busy', 'true'));
+  await goBackTo();
+  await waitFor(() => expect(payButtons()[0]).not.toHaveAttribute('aria-busy', 'true'));
+  byBkash({ paymentStatus: 'paid' });
+  await goBackTo();
+  await expectPaid();
+});
+
+it('tells other tabs of a payment that it has seen change, and of no other', async () => {
+  byBkash({});
+  await openAt(WAITING);
+  await waitFor(() => expect(told).toEqual(['order']));
+  tell();
+  await isSettled();
+  expect(told).toEqual(['order']);
+  byBkash({ paymentStatus: 'paid' });
+  tell();
+  await expectPaid();
+  await waitFor(() => expect(told).toEqual(['order', 'order']));
+});
+
+it('loads a paid order no more than once, however often it is looked at', async () => {
+  byBkash({ paymentStatus: 'paid' });
+  await openAt('Thank you, your order is placed');
+  await lookAt();
+  await goBackTo();
+  await isSettled();
+  expect(reads()).toBe(1);
+});

@@ -1,0 +1,77 @@
+import { mendWishlist } from './mendWishlist';
+import { listWishlist, wishlistEntry } from './wishlist';
+
+const uuid = '0f0c1d1e-0000-4000-8000-000000000101';
+const productUuid = '0f0c1d1e-0000-4000-8000-000000000102';
+const product = {
+  uuid: productUuid,
+  handle: 'rui-fish',
+  name: 'Rui Fish',
+  price: 350,
+  comparePrice: null,
+  inventoryQuantity: 5,
+  trackQuantity: true,
+  sellStockout: false,
+  hasVariants: false,
+  averageRating: 4,
+  reviewCount: 2,
+  imageUrls: [],
+  shopHandle: 'padma-fish',
+  shopName: 'Padma Fish',
+};
+const entry = {
+  uuid,
+  productUuid,
+  productVariantUuid: null,
+  product,
+  variant: null,
+  keptPrice: 400,
+};
+
+/** The entries as the storefront reads them. */
+const read = (...items: unknown[]) => listWishlist.reply.parse(mendWishlist({ items })).items;
+
+describe('a wishlist that cannot be read as a whole', () => {
+  it('stays as it is where it can', () => {
+    expect(read(entry, { ...entry, isGone: true })).toEqual([entry, { ...entry, isGone: true }]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no product', { ...entry, product: null }],
+    ['a product that is left out', { ...entry, product: undefined }],
+    ['a product of text', { ...entry, product: '<script>alert(1)</script>' }],
+    ['a product without a shop', { ...entry, product: { ...product, shopName: null } }],
+    ['a picture of another shape', { ...entry, product: { ...product, imageUrls: ['x.png'] } }],
+    ['an earlier price of text', { ...entry, keptPrice: '400' }],
+    ['a variant of another shape', { ...entry, variant: { uuid } }],
+    ['no uuid of its product', { ...entry, productUuid: 7, product: {} }],
+    ['a uuid alone', { uuid }],
+    ['keys of a prototype', JSON.parse(`{"uuid":"${uuid}","__proto__":{"isGone":false}}`)],
+  ])('has an entry with %s as one that is gone, beside those that can be read', (_, hostile) => {
+    const entries = read(hostile, entry);
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toMatchObject({ uuid, isGone: true });
+    expect(wishlistEntry.safeParse(entries[0]).success).toBe(true);
+    expect(entries[1]).toEqual(entry);
+  });
+
+  it('keeps of an entry what can be read', () => {
+    const [gone] = read({ ...entry, product: { ...product, price: null } });
+    expect(gone).toMatchObject({
+      productUuid,
+      product: { name: 'Rui Fish', shopName: 'Padma Fish' },
+    });
+    expect(gone).not.toHaveProperty('keptPrice');
+  });
+
+  it.each([[null], ['text'], [7], [{}], [{ ...entry, uuid: 'x' }], [[]]])(
+    'leaves out an entry that nothing could be done with: %p',
+    (hostile) => {
+      expect(read(hostile, entry)).toEqual([entry]);
+    },
+  );
+
+  it.each([[null], ['text'], [[]], [{ cartItems: [] }]])('is none where it is %p', (body) => {
+    expect(listWishlist.reply.safeParse(mendWishlist(body)).success).toBe(false);
+  });
+});
