@@ -162,6 +162,30 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
+  it('is no parcel of an order that is paid back, whether it was marked before or not', async () => {
+    const [before, after] = [await placePaid(), await placePaid()];
+    // Sent, so that it is paid back without being cancelled.
+    for (const order of [before, after]) {
+      for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
+    }
+    const refund = ({ orderNumber }: Order) =>
+      expect(
+        refundOrder(shop.scenario.context(), { orderNumber: Number(orderNumber) }),
+      ).rejects.toThrow();
+    await refund(before);
+    advanceTo(after.parcels[0]?.expectedBy, 1);
+    await run();
+    expect(await lateOf(before)).toBeNull();
+    expect(await lateOf(after)).toBe('delivery');
+    await refund(after);
+    expect(await lateOf(after)).toBeNull();
+    expect(await lateThings()).not.toContain('delivery');
+    await shop.db.updateTable('payments').set({ status: 'refunded' }).execute();
+    await shop.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute();
+    expect(await lateOf(after)).toBeNull();
+    expect(await lateThings()).toEqual([]);
+  });
+
   it('tells who paid once, by text, that the order cannot be delivered', async () => {
     const [refused, cancelled] = [await placePaid(), await placePaid()];
     const orderNumber = Number(refused.orderNumber);
