@@ -117,6 +117,9 @@ export interface OrderTables {
     refundDueBy: Date | null;
     /** The customer was told then that the order cannot be delivered and is refunded. */
     toldAt: Date | null;
+    /** How often that text was tried, and the moment from which it may be tried again. */
+    tellTries: Generated<number>;
+    tellAgainAt: Date | null;
     /** Null while it is not refunded, and for refunds made before this was kept. */
     refundedAt: Date | null;
     /** Path of the storefront the gateway's page leads back to. */

@@ -22,6 +22,7 @@ import * as orderTables from './migrations/orderTables';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
 import * as promoCodes from './migrations/promoCodes';
+import * as refundTexts from './migrations/refundTexts';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
@@ -59,6 +60,7 @@ const migrations = {
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
   '027-district-charges': districtCharges,
+  '028-refund-texts': refundTexts,
   '029-guest-token-keys': guestTokenKeys,
   '042-delivery-phones': deliveryPhones,
 };

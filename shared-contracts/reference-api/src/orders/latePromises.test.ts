@@ -1,6 +1,7 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { listLate } from '../promises/lateMarks';
 import { markLate } from '../promises/markLate';
+import type { Message } from '../providers/Messenger';
 import { jobContext } from '../testing/jobContext';
 import { servePaymentScenario } from '../testing/servePaymentScenario';
 import { TEST_DATABASES } from '../testing/testDatabases';
@@ -162,17 +163,71 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     expect(await lateThings()).toEqual([]);
   });
 
+  it('is no parcel of an order that is paid back, whether it was marked before or not', async () => {
+    const [before, after] = [await placePaid(), await placePaid()];
+    // Sent, so that it is paid back without being cancelled.
+    for (const order of [before, after]) {
+      for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
+    }
+    const refund = ({ orderNumber }: Order) =>
+      expect(
+        refundOrder(shop.scenario.context(), { orderNumber: Number(orderNumber) }),
+      ).rejects.toThrow();
+    await refund(before);
+    advanceTo(after.parcels[0]?.expectedBy, 1);
+    await run();
+    expect(await lateOf(before)).toBeNull();
+    expect(await lateOf(after)).toBe('delivery');
+    await refund(after);
+    expect(await lateOf(after)).toBeNull();
+    expect(await lateThings()).not.toContain('delivery');
+    await shop.db.updateTable('payments').set({ status: 'refunded' }).execute();
+    await shop.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute();
+    expect(await lateOf(after)).toBeNull();
+    expect(await lateThings()).toEqual([]);
+  });
+
+  it('tries a text again that no provider took, less and less often, and not for ever', async () => {
+    const refused = await placePaid();
+    const orderNumber = Number(refused.orderNumber);
+    await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
+    const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
+    const trySending = jest.fn(async () => false);
+    const round = (sending: () => Promise<boolean> = trySending) =>
+      tellUndeliverable({ ...context, messenger: { ...messenger, trySending: sending } });
+    const toldAt = async () =>
+      (await shop.db.selectFrom('payments').select('toldAt').execute()).map((row) => row.toldAt);
+    await round();
+    await round();
+    expect(trySending).toHaveBeenCalledTimes(1);
+    expect(await toldAt()).toEqual([null]);
+    shop.scenario.clock.advance(120);
+    await round();
+    expect(trySending).toHaveBeenCalledTimes(2);
+    shop.scenario.clock.advance(120);
+    await round();
+    expect(trySending).toHaveBeenCalledTimes(2);
+    for (let hour = 0; hour < 24; hour += 1) {
+      shop.scenario.clock.advance(HOUR);
+      await round();
+    }
+    expect(trySending).toHaveBeenCalledTimes(8);
+    await shop.db.updateTable('payments').set({ tellTries: 7 }).execute();
+    await round(async () => true);
+    expect(await toldAt()).toEqual([any(Date)]);
+  });
+
   it('tells who paid once, by text, that the order cannot be delivered', async () => {
     const [refused, cancelled] = [await placePaid(), await placePaid()];
     const orderNumber = Number(refused.orderNumber);
     await expect(refundOrder(shop.scenario.context(), { orderNumber })).rejects.toThrow();
     await shop.scenario.cancel(cancelled);
-    const send = jest.fn();
+    const trySending = jest.fn(async (_message: Message) => true);
     const { messenger, ...context } = jobContext(shop.db, shop.scenario.clock.now);
-    const telling = { ...context, messenger: { ...messenger, send } };
+    const telling = { ...context, messenger: { ...messenger, trySending } };
     await Promise.all([tellUndeliverable(telling), tellUndeliverable(telling)]);
     await tellUndeliverable(telling);
-    expect(send.mock.calls).toEqual([
+    expect(trySending.mock.calls).toEqual([
       [{ to: '+8801711000001', channel: 'sms', text: textOf(orderNumber) }],
     ]);
     expect([...textOf(999_999)].length).toBeLessThanOrEqual(70);

@@ -4,9 +4,14 @@ import type { Job } from '../http/Handlers';
 const MAX_AT_ONCE = 100;
 const { brandName } = defaultMarketConfig;
 
+const MINUTE_MS = 60_000;
+/** Each waits twice as long as the one before: the last comes four hours after the first. */
+const MAX_TRIES = 8;
+
 /**
  * Tells customers by text that what they paid for cannot be delivered and is refunded, within one round
- * of jobs after it is known. Writing the moment claims the message: of two processes one sends it.
+ * of jobs after it is known. Counting the try claims the message: of two processes one sends it. One that
+ * no provider took, or whose process ended before it knew, is tried again.
  */
 export const tellUndeliverable: Job = async ({ db, now, messenger }) => {
   const untold = await db
@@ -14,22 +19,32 @@ export const tellUndeliverable: Job = async ({ db, now, messenger }) => {
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
     .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
     .select(['payments.uuid', 'orders.orderNumber', 'orders.guestPhone', 'customers.phone'])
+    .select('payments.tellTries')
     .where('refundDueBy', 'is not', null)
     .where('toldAt', 'is', null)
+    .where('tellTries', '<', MAX_TRIES)
+    .where(({ or, eb }) => or([eb('tellAgainAt', 'is', null), eb('tellAgainAt', '<=', now())]))
     .orderBy('refundDueBy')
     .limit(MAX_AT_ONCE)
     .execute();
-  for (const { uuid, orderNumber, phone, guestPhone } of untold) {
+  const tell = async ({ uuid, orderNumber, tellTries, ...owner }: (typeof untold)[number]) => {
     const claimed = await db
       .updateTable('payments')
-      .set({ toldAt: now() })
+      .set({
+        tellTries: tellTries + 1,
+        tellAgainAt: new Date(now().getTime() + 2 ** (tellTries + 1) * MINUTE_MS),
+      })
       .where('uuid', '=', uuid)
-      .where('toldAt', 'is', null)
+      .where('tellTries', '=', tellTries)
       .returning('uuid')
       .executeTakeFirst();
-    const to = phone ?? guestPhone;
-    if (claimed && to) messenger.send({ to, channel: 'sms', text: textOf(orderNumber) });
-  }
+    const to = owner.phone ?? owner.guestPhone;
+    if (!claimed || !to) return;
+    const isTaken = await messenger.trySending({ to, channel: 'sms', text: textOf(orderNumber) });
+    if (!isTaken) return;
+    await db.updateTable('payments').set({ toldAt: now() }).where('uuid', '=', uuid).execute();
+  };
+  await Promise.all(untold.map(tell));
 };
 
 /** In English and Bangla, in one text: with Bangla in it, it has 70 characters. */

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { LateKind } from '../database/OrderTables';
 import type { Database, DatabaseTransaction } from '../database/schema';
 
+/** True of an order whose money went back, or is about to: no parcel of it is awaited any more. */
+export const isPaidBack = sql<boolean>`(orders.payment_status in ('paid', 'refunded') and not exists (
+  select from payments paying where paying.order_uuid = orders.uuid and paying.status = 'paid'))`;
+
 /** Whether a parcel or a payment of some orders was marked late. */
 export async function readLateMarks(
   db: Database | DatabaseTransaction,
@@ -9,8 +13,10 @@ export async function readLateMarks(
 ): Promise<(kind: LateKind, subjectUuid: string) => boolean> {
   const marks = await db
     .selectFrom('lateMarks')
+    .innerJoin('orders', 'orders.uuid', 'lateMarks.orderUuid')
     .select(['kind', 'subjectUuid'])
     .where('orderUuid', 'in', orderUuids)
+    .where(({ or, eb, not }) => or([eb('kind', '=', 'refund'), not(isPaidBack)]))
     .execute();
   const marked = new Set(marks.map(({ kind, subjectUuid }) => `${kind} ${subjectUuid}`));
   return (kind, subjectUuid) => marked.has(`${kind} ${subjectUuid}`);
@@ -38,8 +44,8 @@ export async function listLate(db: Database): Promise<LateThing[]> {
       left join parcels on parcels.uuid = subject_uuid
       left join payments on payments.uuid = subject_uuid
     where case kind
-      when 'delivery' then parcels.status in ('placed', 'confirmed', 'shipped')
-      when 'confirmation' then parcels.status = 'placed'
+      when 'delivery' then parcels.status in ('placed', 'confirmed', 'shipped') and not ${isPaidBack}
+      when 'confirmation' then parcels.status = 'placed' and not ${isPaidBack}
       else payments.status = 'refund-due' end
     order by due_by, order_number, parcels.position`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import type { LateKind } from '../database/OrderTables';
 import type { Database } from '../database/schema';
 import type { Job } from '../http/Handlers';
+import { isPaidBack } from './lateMarks';
 import { confirmationDueBy, lateSince, refundDueBy } from './refundTerms';
 
 const MAX_AT_ONCE = 200;
@@ -48,7 +49,6 @@ async function findUndelivered(db: Database, now: Date): Promise<Late[]> {
 /** Who paid either knows by then that it is sent, or is told that it cannot be. */
 async function findUnconfirmed(db: Database, now: Date): Promise<Late[]> {
   const parcels = await unmarked(db, 'confirmation')
-    .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
     .select('orders.placedAt')
     .where('parcels.status', '=', 'placed')
     // Orders from before there were promises have none.
@@ -67,6 +67,8 @@ async function findUnconfirmed(db: Database, now: Date): Promise<Late[]> {
 const unmarked = (db: Database, kind: LateKind) =>
   db
     .selectFrom('parcels')
+    .innerJoin('orders', 'orders.uuid', 'parcels.orderUuid')
+    .where(({ not }) => not(isPaidBack))
     .select(['parcels.uuid as subjectUuid', 'parcels.orderUuid'])
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -17,6 +17,8 @@ function keep(then: (message: Message) => Promise<void> = async () => undefined)
   return { taken, ...messenger };
 }
 
+const refuse = () => Promise.reject(new Error('no'));
+
 function open(messengers: Messengers, isRecorded = false, outbox = keep()) {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
@@ -40,6 +42,18 @@ describe('createDispatcher', () => {
     send(mail);
     await settled();
     expect([email.taken, outbox.taken]).toEqual([[mail], [mail]]);
+  });
+
+  it.each<[string, Messengers, boolean, ReturnType<typeof keep>, boolean]>([
+    ['its provider took it', { sms: keep() }, false, keep(), true],
+    ['its provider refused it', { sms: keep(refuse) }, false, keep(), false],
+    ['its provider refused it, though it is recorded', { sms: keep(refuse) }, true, keep(), false],
+    ['its provider took it, though it is not recorded', { sms: keep() }, true, keep(refuse), true],
+    ['the outbox took it', {}, false, keep(), true],
+    ['the outbox refused it', {}, false, keep(refuse), false],
+  ])('tells that %s', async (_what, messengers, isRecorded, outbox, isTaken) => {
+    const { trySending } = open(messengers, isRecorded, outbox);
+    expect(await trySending(sms)).toBe(isTaken);
   });
 
   it('sends without delaying the caller, and resolves when all is sent', async () => {

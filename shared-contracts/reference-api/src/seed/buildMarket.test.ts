@@ -177,6 +177,20 @@ it('adds orders up', () => {
   }
 });
 
+it('promises a day for each parcel, sooner where shop and address are in one district', () => {
+  const DAY_MS = 86_400_000;
+  const days = new Set<string>();
+  for (const { order, parcels } of market.people.orders) {
+    const { district } = JSON.parse(String(order.shippingAddress));
+    for (const { shopHandle, expectedBy } of parcels) {
+      const isNear = shops.find(({ handle }) => handle === shopHandle)?.district === district;
+      const ahead = Number(expectedBy) - Number(order.placedAt);
+      days.add(`${isNear} ${Math.floor(ahead / DAY_MS)}`);
+    }
+  }
+  expect([...days].sort()).toEqual(['false 10', 'true 5']);
+});
+
 it('gives the first customer two addresses and orders in every state', () => {
   const first = market.people.customers.find(({ phone }) => phone === '+8801711000001');
   const orders = market.people.orders.filter(({ order }) => order.customerUuid === first?.uuid);

@@ -1,8 +1,10 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentStatus } from '@marketplace/contracts/api/payments';
+import { deliveredBy } from '@marketplace/contracts/commerce/delivery';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
+import { promiseDelivery } from '../promises/deliveryPromise';
 import type { OrderSource } from './data/customers';
 import { shops } from './data/shops';
 import { type ProductRows, productUuid } from './products/buildProducts';
@@ -35,7 +37,7 @@ function paymentStatusOf({ status, payment }: OrderSource): PaymentStatus {
   return status === 'delivered' || payment !== 'cash-on-delivery' ? 'paid' : 'pending';
 }
 
-const shopNames = new Map(shops.map(({ handle, name }) => [handle, name]));
+const shopsByHandle = new Map(shops.map((shop) => [shop.handle, shop]));
 
 function itemRow(
   key: string,
@@ -71,15 +73,22 @@ export function buildOrder(
   const uuid = stableUuid(key);
   const lines = source.lines.map((line) => readLine(line, products));
   const shopHandles = [...new Set(lines.map(({ rows }) => rows.source.shop))];
+  const placedAt = daysAgo(source.daysAgo, -95);
   const parcels = shopHandles.map((handle, position) => ({
     uuid: stableUuid(`${key} parcel ${handle}`),
     orderUuid: uuid,
     position,
     shopUuid: stableUuid(`shop ${handle}`),
-    shopName: shopNames.get(handle) ?? handle,
+    shopName: shopsByHandle.get(handle)?.name ?? handle,
     shopHandle: handle,
     status: source.status,
     deliveryChargePaisa: DELIVERY_PAISA,
+    expectedBy: new Date(
+      deliveredBy(
+        promiseDelivery(shopsByHandle.get(handle)?.district ?? null, placedAt),
+        address.district,
+      ),
+    ),
   }));
   const items = parcels.flatMap((parcel) =>
     lines
@@ -90,7 +99,6 @@ export function buildOrder(
   const deliveryChargePaisa = parcels.length * DELIVERY_PAISA;
   const totalPaisa = subtotalPaisa + deliveryChargePaisa;
   const paymentStatus = paymentStatusOf(source);
-  const placedAt = daysAgo(source.daysAgo, -95);
   const postal = JSON.stringify(address);
   return {
     order: {

@@ -35,7 +35,11 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
   };
   const context = () => ({
     ...jobContext(market.db, clock.now),
-    messenger: { send: (message: Message) => void sent.push(message), settled: async () => {} },
+    messenger: {
+      send: (message: Message) => void sent.push(message),
+      trySending: async () => true,
+      settled: async () => {},
+    },
   });
   const tell = () => tellStockAlerts(context());
   const waiting = () => market.db.selectFrom('stockAlerts').select('contact').execute();

@@ -12,7 +12,11 @@ export function jobContext(
   settings: PaymentSettings = WITH_SANDBOX.payments,
 ): ApiContext {
   const payments = createPayments({ db, now }, settings);
-  const messenger = { send: () => undefined, settled: async () => undefined };
+  const messenger = {
+    send: () => undefined,
+    trySending: async () => true,
+    settled: async () => undefined,
+  };
   const log = pino({ level: 'silent' });
   const publicUrls = { shop: 'https://shop.test', api: 'https://shop.test/api' };
   const orderRules = NO_ORDER_RULES;
