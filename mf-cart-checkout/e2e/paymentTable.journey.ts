@@ -132,12 +132,31 @@ async function orderByForm(
   return { placed: { order: payment, cookie }, thanks };
 }
 
-async function goThrough(market: GatewayMarket, browser: Browser, given: PaymentCase) {
+/**
+ * Starts each act when the one before has ended: a shop that opens two dozen pages at once is too slow to
+ * ask which ways to pay there are, and offers cash alone.
+ */
+function takeTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(act, act);
+    last = turn;
+    return turn;
+  };
+}
+
+interface Group {
+  market: GatewayMarket;
+  browser: Browser;
+  inTurn: ReturnType<typeof takeTurns>;
+}
+
+async function goThrough({ market, browser, inTurn }: Group, given: PaymentCase) {
   const { size: viewport, hasScripts: javaScriptEnabled, behaviour } = given;
   const context = await browser.newContext({ viewport, javaScriptEnabled });
   try {
     const page = await context.newPage();
-    const opened = await openPayment(market, page, given);
+    const opened = await inTurn(() => openPayment(market, page, given));
     const offered = await page
       .locator('button[name="behaviour"]')
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('value')));
@@ -157,7 +176,8 @@ for (const [index, group] of GROUPS.entries()) {
     browser,
     market,
   }) => {
-    const results = await Promise.allSettled(group.map((each) => goThrough(market, browser, each)));
+    const together = { market, browser, inTurn: takeTurns() };
+    const results = await Promise.allSettled(group.map((each) => goThrough(together, each)));
     // Payments of a day ago are not asked about in each round, before those of the next group.
     await market.query("update payments set created_at = created_at - interval '2 days'");
     const failures = results.flatMap((result, n) =>
