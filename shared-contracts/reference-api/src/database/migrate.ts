@@ -20,6 +20,7 @@ import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
 import * as promoCodes from './migrations/promoCodes';
 import * as reviewFigures from './migrations/reviewFigures';
+import * as searchForms from './migrations/searchForms';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
@@ -55,6 +56,7 @@ const migrations = {
   '024-delivery-promises': deliveryPromises,
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
+  '040-search-forms': searchForms,
 };
 
 /**
