@@ -9,6 +9,7 @@ import { createTestMarket } from '../testing/createTestMarket';
 import { BRAND, CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
 import { OPEN_LIMIT_MS, TEST_DATABASES } from '../testing/testDatabases';
 import { PRODUCT_ORDERS } from './readPage';
+import { COMMON } from './search/findWords';
 
 const FEW = 240;
 const MANY = dose({ gate: 2_500, soak: 20_000 });
@@ -147,7 +148,10 @@ describe('the catalogue of many products', () => {
       const patterns = productName.split(' ').map((word) => `% ${word}%`);
       const { rows } = await sql<{ total: number; dearest: number }>`
         select count(*) as total, max(price_paisa) / 100 as dearest
-        from products where search_text like all (${patterns}::text[])`.execute(db);
+        from products where search_text || coalesce((
+          select string_agg(tags.search_text, '') from product_tags join tags on uuid = tag_uuid
+          where product_uuid = products.uuid and ${MANY / ADJECTIVES.length <= COMMON}), '')
+          like all (${patterns}::text[])`.execute(db);
       const list = await app.inject({ url: LIST, query: { productName } });
       const search = await app.inject({ url: `${LIST}/search`, query: { productName } });
       expect(list.json()).toMatchObject({

@@ -28,6 +28,10 @@ function filterBy(column: Column, keys: string[], countedBy: RawBuilder<string[]
 const asList = (value: string | string[] | undefined) =>
   value === undefined ? [] : [...new Set([value].flat())];
 
+/** A list narrowed to categories that are known to be there. */
+export const categoryFilter = (categories: string[]) =>
+  filterBy('category_uuid', categories, sql`${categories}::uuid[]`);
+
 /** Reads what a list is narrowed by. */
 export function productFilters(query: ListQuery): ProductFilter[] {
   const shops = asList(query.shopUuid);
@@ -62,6 +66,8 @@ export interface PriceRange {
   most: number;
   isGiven: boolean;
 }
+
+export const ANY_PRICE: PriceRange = { least: 1, most: HIGHEST_PAISA, isGiven: false };
 
 /** Lowest and highest price a list asks for. */
 export function priceRange({ minPrice, maxPrice }: ListQuery): PriceRange {

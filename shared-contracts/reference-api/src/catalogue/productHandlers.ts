@@ -5,13 +5,12 @@ import { countPages, offsetOf } from '../database/paging';
 import type { Database } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
-import { findTerms } from './findTerms';
 import { type ListQuery, priceRange, productFilters } from './productFilters';
-import { listByCommonWord, listByFilter, listBySearch } from './productLists';
+import { listByFilter, listBySearch } from './productLists';
 import { readSummaries } from './productSummaries';
 import { PRODUCT_ORDERS } from './readPage';
 import { readProduct } from './readProduct';
-import { hasTerms } from './searchTerms';
+import { findWords } from './search/findWords';
 
 export const productHandlers: Handlers<'listProducts' | 'getProductByHandle'> = {
   listProducts: ({ query }, context) => listProducts(query, context),
@@ -23,32 +22,21 @@ export const productHandlers: Handlers<'listProducts' | 'getProductByHandle'> = 
   },
 };
 
-/** Fewer products than these are quickly counted and sorted. */
-const MANY = 10_000;
-
 async function readList(db: Database, query: ListQuery) {
   const filters = productFilters(query);
   const range = priceRange(query);
   const order = PRODUCT_ORDERS[query.sort];
   const page = { order, limit: query.pageSize, offset: offsetOf(query) };
 
-  const words = await findTerms(db, query.productName ?? '');
-  // Signs alone name nothing, as in the search.
+  const words = await findWords(db, query.productName ?? '');
+  // Signs alone, or words that nothing goes by, name nothing, as in the search.
   if (words.length === 0 && query.productName?.trim()) {
     return { uuids: [], total: 0, maxPricePaisa: 0 };
   }
   const [filter] = filters;
   if (words.length === 0 && filters.length <= 1)
     return listByFilter(db, { ...page, filter, range });
-
-  const [word = []] = words;
-  const isBareWord = words.length === 1 && word.length === 1 && !filter && !range.isGiven;
-  const total = word[0]?.products ?? 0;
-  if (isBareWord && total > MANY) return listByCommonWord(db, { ...page, word, total });
-
-  const named = words.length > 0 ? [hasTerms(words)] : [];
-  const conditions = [...filters.map(({ condition }) => condition), ...named];
-  return listBySearch(db, { ...page, conditions, range });
+  return listBySearch(db, { ...page, words, filters, range });
 }
 
 export async function listProducts(

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import type { PriceRange, ProductFilter } from './productFilters';
-import { type ProductOrder, readPage, shouldScanInOrder } from './readPage';
-import { hasTerms, readsTerms, type WordTerms } from './searchTerms';
+import { ANY_PRICE, categoryFilter, type PriceRange, type ProductFilter } from './productFilters';
+import { PRODUCT_ORDERS, type ProductOrder, readPage } from './readPage';
+import type { FoundWord } from './search/findWords';
+import { meetsAll, meetsAny, rankBy, type Search, searchOf } from './search/searchConditions';
 
 interface FilterPage {
   /** Without one, it is the whole market. */
@@ -29,54 +30,87 @@ export async function listByFilter(
 }
 
 interface FoundPage {
-  conditions: RawBuilder<boolean>[];
+  /** What was typed, as `findWords` reads it. */
+  words: FoundWord[];
+  filters: ProductFilter[];
   range: PriceRange;
-  order: ProductOrder;
+  /** Without one, the best match first. */
+  order?: ProductOrder;
   limit: number;
   offset: number;
+}
+
+/** A product that can be bought in no variant. */
+const isSoldOut = sql`case when has_variants then not exists (
+    select from product_variants where product_uuid = products.uuid
+      and (not track_quantity or sell_stockout or inventory_quantity > 0))
+  else track_quantity and not sell_stockout and inventory_quantity <= 0 end`;
+
+/** Of more, the most popular are ranked by how well they match, and the others follow. */
+const RANKED = 400;
+/** More products than these are counted by the database beforehand where that can be. */
+const MANY = 2000;
+
+const POPULAR = sql`sold_count desc, review_count desc, uuid desc`;
+
+/** The uuids of what was found, the best match first. */
+function bestFirst(search: Search): RawBuilder<unknown> {
+  return sql`
+    select uuid from within left join (
+      select uuid, ${rankBy(search)} as rank, ${isSoldOut} as is_sold_out
+      from products where uuid = any(array(
+        select uuid from within order by ${POPULAR} limit ${RANKED}))) as ranked using (uuid)
+    order by rank desc nulls last, is_sold_out, ${POPULAR}`;
+}
+
+/** The categories that a lone word for a kind means: `fish`, `সবজি`. */
+function kindOf({ needed }: Search): ProductFilter | undefined {
+  const [word] = needed;
+  const categories = word?.places.category_uuid;
+  if (needed.length > 1 || word?.weight !== 'kind' || !categories) return undefined;
+  return categoryFilter(categories);
 }
 
 /**
- * A page of what a name or several filters find: no counter knows how many these are, so that they
- * are counted, and sorted while they are at hand.
+ * A page of what words or several filters find: no counter knows how many these are, so that they
+ * are counted, and sorted while they are at hand. Where no product has all words, those count that
+ * have some; where a word means a kind of very many, it is the list of that kind.
  */
 export async function listBySearch(
   db: Database,
-  { conditions, range, order, limit, offset }: FoundPage,
+  page: FoundPage,
 ): Promise<Listed & { uuids: string[] }> {
-  const inRange = range.isGiven
-    ? sql`found where price_paisa between ${range.least} and ${range.most}`
-    : sql`found`;
+  const { filters, order = PRODUCT_ORDERS.popular, ...place } = page;
+  const search = searchOf(page.words);
+  const kind = filters.length === 0 ? kindOf(search) : undefined;
+  if (kind && (await countProducts(db, kind, ANY_PRICE)).total > MANY) {
+    return listByFilter(db, { ...place, filter: kind, order });
+  }
+  const { needed } = search;
+  const filtered = filters.map(({ condition }) => condition);
+  if (needed.length === 0) return listFound(db, page, search, filtered);
+  const all = await listFound(db, page, search, [...filtered, meetsAll(needed)]);
+  if (all.maxPricePaisa > 0 || needed.length === 1) return all;
+  return listFound(db, page, search, [...filtered, meetsAny(needed)]);
+}
+
+async function listFound(
+  db: Database,
+  { range, order, limit, offset }: FoundPage,
+  search: Search,
+  conditions: RawBuilder<boolean>[],
+): Promise<Listed & { uuids: string[] }> {
   const { rows } = await sql<Listed & { uuids: string[] }>`
     with found as materialized (
       select uuid, created_at, price_paisa, rating_tenths, review_count, sold_count
-      from products where ${sql.join(conditions, sql` and `)})
-    select (select count(*) from ${inRange}) as total,
+      from products where ${sql.join(conditions, sql` and `)}),
+    within as (select * from found where price_paisa between ${range.least} and ${range.most})
+    select (select count(*) from within) as total,
       (select coalesce(max(price_paisa), 0) from found) as max_price_paisa,
-      array(select uuid from ${inRange} order by ${order.forward}
-        limit ${limit} offset ${offset}) as uuids`.execute(db);
-  return rows[0] ?? { total: 0, maxPricePaisa: 0, uuids: [] };
-}
-
-interface WordPage {
-  word: WordTerms;
-  order: ProductOrder;
-  total: number;
-  limit: number;
-  offset: number;
-}
-
-/** A page of what a word finds that very many products have: the dearest of them is soon met. */
-export async function listByCommonWord(
-  db: Database,
-  { word, ...page }: WordPage,
-): Promise<Listed & { uuids: string[] }> {
-  const { rows } = await sql<{ pricePaisa: number }>`
-    select price_paisa from products where ${readsTerms([word])}
-    order by price_paisa desc, uuid desc limit 1`.execute(db);
-  const named = shouldScanInOrder(page) ? readsTerms([word]) : hasTerms([word]);
-  const uuids = await readPage(db, { ...page, sources: [sql`products where ${named}`] });
-  return { total: page.total, maxPricePaisa: rows[0]?.pricePaisa ?? 0, uuids };
+      array(${
+        order ? sql`select uuid from within order by ${order.forward}` : bestFirst(search)
+      } limit ${limit} offset ${offset}) as uuids`.execute(db);
+  return rows[0] ?? NOTHING;
 }
 
 interface Listed {
@@ -84,6 +118,8 @@ interface Listed {
   /** Without the price range; 0 for an empty list. */
   maxPricePaisa: number;
 }
+
+const NOTHING = { total: 0, maxPricePaisa: 0, uuids: [] };
 
 /** Every product is counted under this key. */
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
@@ -110,5 +146,5 @@ export async function countProducts(
         select price_paisa from product_counts
         where key = wanted.key and price_paisa > 0 and products > 0
         order by price_paisa desc limit 1) as dearest on true`.execute(db);
-  return rows[0] ?? { total: 0, maxPricePaisa: 0 };
+  return rows[0] ?? NOTHING;
 }

@@ -74,23 +74,3 @@ export async function readPage(db: Database, page: Page): Promise<string[]> {
   const uuids = rows.map(({ uuid }) => uuid);
   return isNearEnd ? uuids.reverse() : uuids;
 }
-
-/** Below so many products, sorting all that a name finds is quick. */
-const MANY = 1000;
-/** Share of the list that may be passed by looking at one product after the other. */
-const NEAR_SHARE = 20;
-
-interface PagePlace {
-  total: number;
-  limit: number;
-  offset: number;
-}
-
-/**
- * True when a page of a search is reached sooner by walking products in their order, from the nearer
- * end, than by sorting all that the index of terms finds.
- */
-export function shouldScanInOrder({ total, limit, offset }: PagePlace): boolean {
-  const passed = Math.min(offset, Math.max(0, total - offset - limit)) + limit;
-  return total > MANY && passed < total / NEAR_SHARE;
-}

@@ -24,6 +24,7 @@ import * as paymentTables from './migrations/paymentTables';
 import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewFigures from './migrations/reviewFigures';
+import * as searchForms from './migrations/searchForms';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
@@ -62,6 +63,7 @@ const migrations = {
   '027-district-charges': districtCharges,
   '028-refund-texts': refundTexts,
   '029-guest-token-keys': guestTokenKeys,
+  '040-search-forms': searchForms,
   '042-delivery-phones': deliveryPhones,
 };
 

@@ -1,7 +1,6 @@
 import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../database/schema';
-import { alternativeNames } from '../data/alternativeNames';
 import { shops } from '../data/shops';
 import { picturePaths } from '../pictures/picturePaths';
 import { sections } from '../sections';
@@ -75,7 +74,7 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
       brandUuid: source.brand ? stableUuid(`brand ${source.brand}`) : null,
       handle: source.handle,
       name: source.name,
-      alternativeNames: alternativeNames(source.handle),
+      alternativeNames: source.handle.replaceAll('-', ' '),
       description: describeProduct(source, shop),
       pricePaisa: toPaisa(first?.price ?? source.price),
       comparePricePaisa: paisaOrNull(first?.comparePrice ?? source.comparePrice),

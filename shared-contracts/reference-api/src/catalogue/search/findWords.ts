@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import { guessTerms } from './guessTerms';
+import { guessNames, readSearchWords, type SearchWord } from './searchWords';
+
+/** Columns of a product that say what it belongs to. */
+export type PlaceColumn = 'category_uuid' | 'shop_uuid' | 'brand_uuid' | 'tag_set_uuid';
+
+/** A typed word with all by which products are found for it. */
+export interface FoundWord {
+  weight: SearchWord['weight'];
+  /** Words in names, from the best hit to the least: typed, begun by it, of other names, guessed. */
+  hits: { exact: string[]; begun: string[]; other: string[][]; guessed: string[] };
+  /** Categories (with their sections), shops, brands and sets of tags that are called so. */
+  places: Partial<Record<PlaceColumn, string[]>>;
+  /** Products with an option of that name, where nothing else is called so. */
+  optionUuids: string[];
+}
+
+/** Letters of a word that count; the database keeps no longer terms. */
+const MAX_LETTERS = 20;
+/** Shorter words begin too many others, where they are names themselves or of places. */
+const LEAST_BEGUN = { name: 4, place: 3 };
+
+/** A word that more products are named by is looked for in no shop, brand or tag. */
+export const COMMON = 2000;
+
+const cut = (word: string) => word.slice(0, MAX_LETTERS);
+
+interface Place {
+  placed: PlaceColumn;
+  uuid: string;
+  /** With a space on either side of each word. */
+  names: string;
+}
+
+/**
+ * The words of a text that stand for something, each with what it stands for: names that products
+ * have, begin with or go by, and places they belong to; where there is none, what comes nearest.
+ */
+export async function findWords(db: Database, text: string): Promise<FoundWord[]> {
+  const words = readSearchWords(text);
+  if (words.length === 0) return [];
+  const [terms, places] = await Promise.all([knownTerms(db, words), knownPlaces(db, words)]);
+  const found = await Promise.all(
+    words.map(async (word) => {
+      const known = combine(word, terms, places);
+      return isEmpty(known) ? guess(db, word) : known;
+    }),
+  );
+  return found.filter((word) => !isEmpty(word));
+}
+
+export const isEmpty = ({ hits, places, optionUuids }: FoundWord) =>
+  [hits.exact, hits.begun, hits.other, hits.guessed, Object.keys(places), optionUuids].every(
+    (list) => list.length === 0,
+  );
+
+const isName = ({ names }: SearchWord) => names.length > 0;
+
+async function knownTerms(db: Database, words: SearchWord[]): Promise<Map<string, number>> {
+  const wanted = words.flatMap(({ forms, names }) => [
+    ...forms.flatMap((form) => [cut(form), `=${cut(form)}`]),
+    ...names.flat().map((name) => `=${cut(name)}`),
+  ]);
+  const { rows } = await sql<{ term: string; products: number }>`
+    select term, products from search_terms where term = any(${wanted}) and products > 0`.execute(
+    db,
+  );
+  return new Map(rows.map(({ term, products }) => [term, products]));
+}
+
+/** Parts of the text of a place by which a word means it. */
+const placeParts = ({ forms, names }: SearchWord): string[][] => [
+  ...names.map((words) => words.map((name) => ` ${name} `)),
+  ...forms.map((form, i) => [form.length < LEAST_BEGUN.place || i > 0 ? ` ${form} ` : ` ${form}`]),
+];
+
+const meansPlace = (word: SearchWord, { names }: Place) =>
+  placeParts(word).some((parts) => parts.every((part) => names.includes(part)));
+
+export const likePart = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+async function knownPlaces(db: Database, words: SearchWord[]): Promise<Place[]> {
+  const parts = [...new Set(words.flatMap((word) => placeParts(word).flat()))];
+  const { rows } = await sql<Place>`
+    select placed, uuid, names from (
+      select 'category_uuid' as placed, uuid,
+        search_text || coalesce((select search_text from featured_groups
+          where uuid = featured_group_uuid), '') || ' ' as names from categories
+      union all select 'shop_uuid', uuid, search_text || ' ' from shops
+      union all select 'brand_uuid', uuid, search_text || ' ' from brands
+      union all select 'tag_set_uuid', tag_sets.uuid, search_text || ' '
+        from tags join tag_sets on tag_uuids @> array[tags.uuid]) as placed
+    where names like any(${parts.map(likePart)})`.execute(db);
+  return rows;
+}
+
+function combine(word: SearchWord, terms: Map<string, number>, places: Place[]): FoundWord {
+  const { forms, names, weight } = word;
+  const exact = forms.filter((form) => terms.has(`=${cut(form)}`));
+  const least = isName(word) ? LEAST_BEGUN.name : 1;
+  const begun = forms.slice(0, 1).filter((form) => form.length >= least && terms.has(cut(form)));
+  const other = names.filter((name) => name.every((part) => terms.has(`=${cut(part)}`)));
+  const meant: FoundWord['places'] = {};
+  const named = Math.max(
+    0,
+    ...[...begun, ...[...exact, ...other.flat()].map((name) => `=${name}`)].map(
+      (term) => terms.get(cut(term)) ?? 0,
+    ),
+  );
+  for (const place of places) {
+    const { placed, uuid } = place;
+    if (named > COMMON && placed !== 'category_uuid') continue;
+    if (meansPlace(word, place)) meant[placed] = [...(meant[placed] ?? []), uuid];
+  }
+  return {
+    weight,
+    hits: { exact, begun, other, guessed: [] },
+    places: meant,
+    optionUuids: [],
+  };
+}
+
+async function guess(db: Database, word: SearchWord): Promise<FoundWord> {
+  const nothing = combine({ ...word, names: [] }, new Map(), []);
+  const [typed = ''] = word.forms;
+  if (isName(word)) return nothing;
+  const optionUuids = await productsWithOption(db, typed);
+  if (optionUuids.length > 0) return { ...nothing, optionUuids };
+  const named = guessNames(typed);
+  if (named) {
+    const [terms, places] = await Promise.all([knownTerms(db, [named]), knownPlaces(db, [named])]);
+    const known = combine(named, terms, places);
+    if (!isEmpty(known)) return known;
+  }
+  const guessed = await guessTerms(db, typed);
+  return { ...nothing, hits: { ...nothing.hits, guessed } };
+}
+
+const MAX_WITH_OPTION = 1000;
+
+/** Options are written as people write them: `XL`, `Jumbo`, `লাল`. */
+async function productsWithOption(db: Database, typed: string): Promise<string[]> {
+  const written = [typed, typed.toUpperCase(), typed.charAt(0).toUpperCase() + typed.slice(1)];
+  const { rows } = await sql<{ productUuid: string }>`
+    select product_uuid from product_options where option_values && ${written}::text[]
+    limit ${MAX_WITH_OPTION}`.execute(db);
+  return rows.map(({ productUuid }) => productUuid);
+}

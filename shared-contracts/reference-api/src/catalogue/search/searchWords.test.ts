@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import { buildProducts } from '../../seed/products/buildProducts';
+import { OPEN_LIMIT_MS, TEST_DATABASES } from '../../testing/testDatabases';
+import { SEARCH_NAMES } from './searchNames';
+import { guessNames, normalForm, readSearchWords } from './searchWords';
+
+const namesOf = (typed: string) => readSearchWords(typed).map(({ names }) => names.flat());
+
+it('takes a name of several words as one, and whole words only', () => {
+  expect(readSearchWords('ladies finger 1kg').map(({ forms }) => forms[0])).toEqual([
+    'ladies finger',
+    '1kg',
+  ]);
+  expect(namesOf('ladies finger')[0]).toContain('okra');
+  // `rui` is no part of a fruit.
+  expect(namesOf('fruit')[0]).not.toContain('rui');
+});
+
+it.each([
+  ['৫০০ গ্রাম রসুন', ['amount', 'amount', 'thing']],
+  ['hilsa fish', ['thing']],
+  ['fresh fish 2kg', ['kind', 'kind', 'amount']],
+  ['5 dozen eggs', ['amount', 'amount', 'thing']],
+])('tells things from kinds and amounts in “%s”', (typed, weights) => {
+  expect(readSearchWords(typed).map(({ weight }) => weight)).toEqual(weights);
+});
+
+it.each([
+  ['ilis', 'hilsa'],
+  ['ilsih', 'hilsa'],
+  ['brinjul', 'eggplant'],
+])('guesses from “%s” what it may name', (typed, name) => {
+  expect(guessNames(typed)?.names.flat()).toContain(name);
+});
+
+it('reads plurals and genitives', () => {
+  expect(namesOf('rosuner')[0]).toContain('garlic');
+  expect(namesOf('mangos')[0]).toContain('aam');
+});
+
+it('names each thing once in a line, in normal form', () => {
+  for (const line of SEARCH_NAMES.trim().split('\n')) {
+    const names = line.split(',').map((name) => name.trim());
+    expect(names.every((name) => normalForm(name) !== '')).toBe(true);
+    expect([line, new Set(names).size]).toEqual([line, names.length]);
+    expect([line, names.length > 1]).toEqual([line, true]);
+  }
+});
+
+describe.each(TEST_DATABASES)('the normal form on $database', ({ open }) => {
+  let db: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, close } = await open());
+  }, OPEN_LIMIT_MS);
+
+  afterAll(() => close?.());
+
+  it('is the one names typed are brought to', async () => {
+    const texts = [
+      ...buildProducts().map(({ product }) => product.name),
+      // Letters with a dot in both spellings, joiners, a nasal sign, digits.
+      'প\u09c7ঁয়\u09be\u099c ১২৩',
+      '\u09b6\u09be\u09dc\u09bf \u09b6\u09be\u09a1\u09bc\u09bf \u09b6\u09be\u09dc\u09c0',
+      'ক\u200d\u09cdষ \u200cআম',
+      "Lady's Finger (100%) – 5/6 [a]",
+    ];
+    const { rows } = await sql<{ form: string }>`
+      select ltrim(search_form(text)) as form
+      from unnest(${texts}::text[]) with ordinality as given (text, place) order by place`.execute(
+      db,
+    );
+    expect(rows.map(({ form }) => form)).toEqual(texts.map(normalForm));
+    const [first, second, third] = normalForm(texts.at(-3) ?? '').split(' ');
+    expect([second, third]).toEqual([first, first]);
+  });
+});

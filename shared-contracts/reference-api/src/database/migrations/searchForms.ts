@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Bangla as people type it, in one form: digits as Latin ones, long vowels as short, letters that
+ * sound alike as one; without dots below, nasal signs and the joiners that keyboards put in between.
+ * `normalForm` of the search does the same.
+ */
+const searchForm = sql`create or replace function search_form(name text) returns text
+  language sql immutable strict parallel safe as $$
+    select ' ' || trim(regexp_replace(
+      translate(normalize(lower(name), nfc),
+        '০১২৩৪৫৬৭৮৯ীূণষ' || U&'\\09BC\\0981\\200C\\200D' || '''’‘', '0123456789িুনশ'),
+      '[][[:space:](){},.;:!?/\\\\|"“”«»–—^*+=&#~।৳-]+', ' ', 'g'))
+  $$`;
+
+// A word is found by each of its beginnings, and as a whole by = and itself.
+const searchTermsOf = sql`create or replace function search_terms_of(form text) returns text[]
+  language sql immutable strict parallel safe cost 100 as $$
+    select coalesce(array_agg(distinct term), '{}')
+    from unnest(string_to_array(ltrim(form), ' ')) as word,
+      lateral (
+        select left(word, letters) as term
+        from generate_series(1, least(length(word), 20)) as letters
+        union all select '=' || left(word, 20) where word <> '') as found
+  $$`;
+
+const named = ['featured_groups', 'categories', 'brands', 'tags'];
+
+const statements = [
+  // No visitor waits for these, and they grow with the market: the limit on queries is not theirs.
+  sql`set local statement_timeout = 0`,
+  sql`drop index products_terms`,
+  sql`drop index shops_search_terms_of_idx`,
+  searchForm,
+  searchTermsOf,
+  // Written anew in the new form at once; counting product by product would take far longer.
+  sql`alter table products disable trigger user`,
+  sql`update products set name = name`,
+  sql`alter table products enable trigger user`,
+  sql`alter table shops disable trigger user`,
+  sql`update shops set name = name`,
+  sql`alter table shops enable trigger user`,
+  sql`create index products_terms on products using gin (search_terms_of(search_text))`,
+  sql`truncate search_terms, search_words, search_slips`,
+  sql`insert into search_terms (term, products)
+    select term, count(*) from products, unnest(search_terms_of(search_text)) as term group by 1`,
+  sql`insert into search_words (word, products)
+    select word, count(distinct uuid)
+    from products, unnest(string_to_array(ltrim(search_text), ' ')) as word
+    where word <> '' and length(word) <= 40 group by 1`,
+  // What products belong to is searched as well.
+  ...named.map(
+    (table) => sql`alter table ${sql.table(table)} add search_text text not null
+      generated always as (search_form(name)) stored`,
+  ),
+  sql`create index products_tag_set on products (tag_set_uuid)`,
+  sql`create index product_options_values on product_options using gin (option_values)`,
+  sql`reset statement_timeout`,
+];
+
+/** Search by what things are called and by what they belong to (decision note 060). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}
