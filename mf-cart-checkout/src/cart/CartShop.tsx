@@ -4,8 +4,8 @@ import { Panel } from '@marketplace/contracts/ui/Panel';
 import { useId } from 'react';
 import { CartLine } from './CartLine';
 import { Count, Head, Lines } from './CartShop.styles';
-import type { ShopItems } from './cartContents';
 import { DeliveryTerms } from './DeliveryTerms';
+import type { ShopItems } from './groupByShop';
 
 type CartShopProps = ShopItems & {
   /** The host can keep lines for later. */

@@ -5,7 +5,7 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 import { useId } from 'react';
 import { Amounts } from '../page-parts/Amounts';
 import { countParcels } from '../page-parts/countParcels';
-import type { CartSums } from './cartContents';
+import type { CartSums } from '../page-parts/sumCart';
 import { PromoCode } from './PromoCode';
 
 /** Sums of the cart, and the terms of payment and delivery. */

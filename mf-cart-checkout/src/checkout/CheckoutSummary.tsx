@@ -4,10 +4,10 @@ import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { useId } from 'react';
-import type { CartSums } from '../cart/cartContents';
 import { Amounts } from '../page-parts/Amounts';
 import { countParcels } from '../page-parts/countParcels';
 import { SummaryLine } from '../page-parts/SummaryLine';
+import type { CartSums } from '../page-parts/sumCart';
 import { useLineName } from '../page-parts/useLineName';
 
 type CheckoutSummaryProps = { cart: Cart; sums: CartSums };

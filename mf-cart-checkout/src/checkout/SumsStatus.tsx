@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
-import type { CartSums } from '../cart/cartContents';
+import type { CartSums } from '../page-parts/sumCart';
 
 type SumsStatusProps = {
   sums: CartSums;

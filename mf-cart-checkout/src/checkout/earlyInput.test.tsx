@@ -40,7 +40,6 @@ function openCheckout(touch: () => void, addresses: Address[] = []): Promise<voi
   return hydrateUi(
     <CheckoutForm
       cart={buildCart()}
-      total={310}
       addresses={addresses}
       upazilasToMend={{}}
       customer={isGuest ? null : customer}

@@ -10,7 +10,7 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { CartAction } from '../cart/CartAction';
 import { CartShop } from '../cart/CartShop';
 import { CartSummary } from '../cart/CartSummary';
-import { groupByShop, sumCart } from '../cart/cartContents';
+import { groupByShop } from '../cart/groupByShop';
 import { RecentlyViewed } from '../cart/RecentlyViewed';
 import { RemovedNotice } from '../cart/RemovedNotice';
 import { SavedItems } from '../cart/SavedItems';
@@ -18,6 +18,7 @@ import { useCartSync } from '../cart/useCartSync';
 import { ResumeOrder } from '../checkout/ResumeOrder';
 import { PageColumn } from '../page-parts/PageColumn';
 import { PurchaseLayout } from '../page-parts/PurchaseLayout';
+import { sumCart } from '../page-parts/sumCart';
 import type { loader } from './cart.loader';
 
 export function Component() {

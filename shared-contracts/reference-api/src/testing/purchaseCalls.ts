@@ -1,7 +1,7 @@
 /** A call of the shop's API in the name of a customer or a guest. */
 export interface Sent {
   /** `POST` where left out. */
-  method?: 'GET' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH';
   token: string;
   headers?: Record<string, string>;
   body?: object;
