@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -145,6 +146,36 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
         `Order ${paid}, parcel 1 of Padma Fish House: was due by 2026-01-25T17:59:59.999Z and has not arrived.\n`,
       );
       await inMarket((db) => db.deleteFrom('lateMarks').execute());
+    },
+    OPEN_LIMIT_MS,
+  );
+
+  it(
+    'name a payment whose gateway has not told the end, until a person has seen to it',
+    async () => {
+      const open = { status: 'failed' as const, note: 'Its gateway has not told the end' };
+      const invoice = await inMarket(async (db) => {
+        const { orderUuid, ...payment } = await db
+          .selectFrom('payments')
+          .innerJoin('orders', 'orders.uuid', 'orderUuid')
+          .select(['orderUuid', 'method', 'amountPaisa'])
+          .where('orderNumber', '=', Number(paid))
+          .executeTakeFirstOrThrow();
+        const createdAt = new Date('2026-01-01T04:00:00.000Z');
+        const row = { ...open, ...payment, orderUuid, uuid: randomUUID(), createdAt };
+        const added = await db.insertInto('payments').values(row).returning('invoice').execute();
+        return added[0]?.invoice ?? '';
+      });
+      expect(await say(late)).toMatch(
+        new RegExp(
+          `^Order ${paid}: ৳[\\d,.]+ by bkash, begun 2026-01-01T04:00:00.000Z: nobody knows whether it was paid. Look for ${invoice} at the provider, then run late --seen-to ${invoice}.\n$`,
+        ),
+      );
+      await expect(say(late, '--seen-to', 'nothing')).rejects.toThrow(
+        'No payment nothing waits for somebody to see to it.',
+      );
+      await expect(say(late, '--seen')).rejects.toThrow('Use: late');
+      expect(await say(late, '--seen-to', invoice)).toBe('Nothing is late.\n');
     },
     OPEN_LIMIT_MS,
   );

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { advanceOrder } from '../orders/advanceOrder';
 import { refundOrder } from '../orders/refundOrder';
 import { createPayments } from '../payments/createPayments';
+import { closeUnanswered, listUnanswered } from '../payments/unansweredPayments';
 import { type LateThing, listLate } from '../promises/lateMarks';
 import { openMarket } from './openMarket';
 import { parseCommand, readOrderNumber } from './parseCommand';
@@ -56,15 +57,34 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
   }
 }
 
-/** Prints what is late and has not happened yet, for who has to see to it. */
-export async function late(settings: Settings): Promise<void> {
+type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number];
+
+const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
+
+/**
+ * Prints what is late and has not happened yet, and payments whose gateway has not told the end, for who
+ * has to see to it; or notes that somebody has seen to such a payment.
+ */
+export async function late(settings: Settings, args: string[]): Promise<void> {
+  const { values } = parseCommand(args, { 'seen-to': { type: 'string' } }, LATE_USAGE);
   const { db, close } = await openMarket(settings);
   try {
+    const invoice = values['seen-to'];
+    if (invoice !== undefined && !(await closeUnanswered(db, invoice))) {
+      throw new Error(`No payment ${invoice} waits for somebody to see to it.`);
+    }
     const lines = (await listLate(db)).map(describeLate);
+    for (const payment of await listUnanswered(db)) lines.push(describeUnanswered(payment));
     process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'Nothing is late.'}\n`);
   } finally {
     await close();
   }
+}
+
+function describeUnanswered(payment: Unanswered): string {
+  const { orderNumber, method, amountPaisa, invoice, createdAt } = payment;
+  const what = `${formatTaka(toTaka(amountPaisa))} by ${method}, begun ${createdAt.toISOString()}`;
+  return `Order ${orderNumber}: ${what}: nobody knows whether it was paid. Look for ${invoice} at the provider, then run late --seen-to ${invoice}.`;
 }
 
 function describeLate({ kind, orderNumber, dueBy, shopName, position, paisa }: LateThing): string {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
+import type { Verdict } from '../providers/PaymentGateway';
 import type { PaymentContext } from './refundPayment';
 import { settlePayment, wantsPayment } from './settlePayment';
 
@@ -10,18 +11,28 @@ export interface OpenedPayment {
   invoice: string;
 }
 
-/** Queries the gateway of one payment and records its outcome; a silent gateway is asked again later. */
-export async function queryGateway(context: PaymentContext, payment: OpenedPayment): Promise<void> {
+/**
+ * Queries the gateway of one payment and records its outcome; a silent gateway is asked again later.
+ * @returns the outcome; undefined where the gateway did not answer, or not of this payment
+ */
+export async function queryGateway(
+  context: PaymentContext,
+  payment: OpenedPayment,
+): Promise<Verdict['outcome'] | undefined> {
   const { db, log, now, payments } = context;
   const { uuid, method, reference, invoice } = payment;
   const gateway = method === 'cash-on-delivery' ? undefined : payments.gateways[method];
-  if (!gateway || method === 'cash-on-delivery' || reference === null) return;
+  if (!gateway || method === 'cash-on-delivery' || reference === null) return undefined;
   await db.updateTable('payments').set({ askedAt: now() }).where('uuid', '=', uuid).execute();
   const mayCapture = await isWanted(context, uuid);
-  await gateway
-    .query({ reference, invoice, mayCapture })
-    .then((verdict) => settlePayment(context, method, verdict))
-    .catch((err: unknown) => log.warn({ err, paymentUuid: uuid }, 'a gateway did not answer'));
+  try {
+    const verdict = await gateway.query({ reference, invoice, mayCapture });
+    await settlePayment(context, method, verdict);
+    return verdict.outcome;
+  } catch (err) {
+    log.warn({ err, paymentUuid: uuid }, 'a gateway did not answer');
+    return undefined;
+  }
 }
 
 /** A shopper who was told that a payment failed must not lose money by it afterwards. */

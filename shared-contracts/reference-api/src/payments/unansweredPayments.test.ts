@@ -1,0 +1,128 @@
+import type { GatewayMethod } from '../providers/PaymentGateway';
+import { serveGatewayScenario } from '../testing/openGatewayScenario';
+import type { Behaviour } from './sandboxes/SandboxBook';
+import { settlePayment } from './settlePayment';
+import { closeUnanswered, listUnanswered } from './unansweredPayments';
+
+const METHODS: GatewayMethod[] = ['bkash', 'nagad', 'card'];
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const ERROR = 50;
+
+describe('a payment whose gateway has not told the end', () => {
+  const shop = serveGatewayScenario();
+
+  beforeEach(() => shop().logged.splice(0));
+
+  async function begin(method: GatewayMethod, behaviour?: Behaviour) {
+    const order = await shop().place(method);
+    const { data } = await shop().start(order, method);
+    const payment = shop().servers[method].book.all().at(-1);
+    if (!payment) throw new Error('none was opened');
+    if (behaviour) await shop().pay(data.gatewayUrl, behaviour);
+    return { order, payment };
+  }
+
+  /** Days on which the jobs run now and then, as rarely as they may. */
+  async function passDays(days: number) {
+    for (let quarter = 0; quarter < days * 4; quarter += 1) {
+      shop().clock.advance(6 * HOUR);
+      await shop().waitForJobs();
+    }
+  }
+
+  const payments = () =>
+    shop().db.selectFrom('payments').selectAll().orderBy('createdAt').execute();
+  /** The provider knows of no such payment, and does not answer. */
+  const silence = () =>
+    shop().db.updateTable('payments').set({ reference: 'lost', returnPath: null }).execute();
+  const errors = () =>
+    shop().logged.flatMap((line) => {
+      const { level, msg, invoice } = JSON.parse(line);
+      return level >= ERROR ? [`${msg}: ${invoice}`] : [];
+    });
+  const listed = async () => (await listUnanswered(shop().db)).map(({ invoice }) => invoice);
+
+  it('is asked about daily from the fourth day on, until it is two weeks old', async () => {
+    await begin('bkash');
+    await passDays(4);
+    const asked = new Set<string>();
+    for (let hour = 0; hour < 12 * 24; hour += 1) {
+      shop().clock.advance(HOUR);
+      await shop().waitForJobs();
+      const [payment] = await payments();
+      asked.add(String(payment?.askedAt));
+    }
+    // Ten days and the last time, after the one before them.
+    expect(asked.size).toBeGreaterThanOrEqual(10);
+    expect(asked.size).toBeLessThanOrEqual(12);
+  });
+
+  it.each(['nagad', 'card'] as const)(
+    'that takes money by %s after days has it paid back within a day',
+    async (method) => {
+      const { order, payment } = await begin(method);
+      await passDays(9);
+      shop().servers[method].book.decide(payment, 'pays');
+      await passDays(1.25);
+      expect(payment.isRefunded).toBe(true);
+      const [kept] = await payments();
+      expect(kept).toMatchObject({ orderUuid: order.uuid, status: 'refunded' });
+    },
+  );
+
+  it('is an error in the log and is listed, once, where it was silent for two weeks', async () => {
+    const { order, payment } = await begin('bkash', 'stays-pending');
+    await silence();
+    await passDays(13.75);
+    expect([errors(), await listed()]).toEqual([[], []]);
+    await passDays(3);
+    expect(errors()).toEqual([`a gateway has not told the end of a payment: ${payment.invoice}`]);
+    expect(await listUnanswered(shop().db)).toMatchObject([
+      { orderNumber: Number(order.orderNumber), method: 'bkash', invoice: payment.invoice },
+    ]);
+  });
+
+  it.each(METHODS)(
+    'is listed where %s has it under way and the shopper came back',
+    async (method) => {
+      const { payment } = await begin(method, 'stays-pending');
+      await passDays(15);
+      expect(await listed()).toEqual([payment.invoice]);
+    },
+  );
+
+  it.each(METHODS)('is none where %s tells that nobody paid', async (method) => {
+    await begin(method);
+    await begin(method, 'cancels');
+    await begin(method, 'refuses');
+    await passDays(15);
+    expect([errors(), await listed()]).toEqual([[], []]);
+    const notes = (await payments()).map(({ note }) => note);
+    expect(notes).toEqual([null, null, null]);
+  });
+
+  it('is asked about once at the end by however many processes', async () => {
+    await begin('bkash', 'stays-pending');
+    shop().clock.advance(14 * DAY);
+    await Promise.all([1, 2, 3].map(() => shop().waitForJobs()));
+    expect(errors()).toHaveLength(1);
+  });
+
+  it('is listed no more once money came and went back, or a person has seen to it', async () => {
+    const { payment: paid } = await begin('card', 'stays-pending');
+    const { payment: seen } = await begin('bkash', 'stays-pending');
+    await passDays(15);
+    expect(await listed()).toHaveLength(2);
+    expect(await closeUnanswered(shop().db, 'unknown')).toBe(false);
+    expect(await closeUnanswered(shop().db, seen.invoice)).toBe(true);
+    expect(await closeUnanswered(shop().db, seen.invoice)).toBe(false);
+    expect(await listed()).toEqual([paid.invoice]);
+    const { reference, invoice } = paid;
+    const [kept] = (await payments()).filter((each) => each.invoice === invoice);
+    const amountPaisa = kept?.amountPaisa ?? 0;
+    const verdict = { outcome: 'paid' as const, reference, invoice, amountPaisa, currency: 'BDT' };
+    await settlePayment(shop().context, 'card', verdict);
+    expect(await listed()).toEqual([]);
+  });
+});
