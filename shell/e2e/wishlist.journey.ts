@@ -1,7 +1,13 @@
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
-import { readCode, signUp } from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  readCode,
+  signIn,
+  signUp,
+  verifyPhone,
+} from '@marketplace/contracts/testing/journeys/market/customers';
 import {
   findProductWithVariants,
+  findSoldOutProduct,
   plentifulVariant,
 } from '@marketplace/contracts/testing/journeys/market/products';
 import { findAxeViolationsInBothSchemes } from '@marketplace/contracts/testing/journeys/observe/axe';
@@ -42,4 +48,23 @@ test('what a visitor puts on the wishlist is there once they have logged in, and
   await expect(main(page)).toContainText('Nothing on your wishlist yet');
   await page.goto('/cart');
   await expect(main(page)).toContainText(options);
+});
+
+test('a wish that is sold out leads to the form that asks to be told when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const phone = await signUp(request, 'Rahima Khatun');
+  await verifyPhone(request, phone);
+  const token = await signIn(context, phone);
+  const { uuid, handle } = await findSoldOutProduct(request);
+  await callMarket(request, '/wishlist', { token, data: { productUuid: uuid } });
+  await page.goto('/wishlist');
+  await waitForHydration(page);
+  await main(page)
+    .getByRole('link', { name: /^Tell me when it is back/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/product/${handle}#`));
+  await expect(main(page).getByLabel('Your phone or email')).toBeInViewport();
 });

@@ -1,6 +1,8 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { listWishlist, removeWishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
+import { stockAlertPath } from '@marketplace/contracts/routes';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +18,11 @@ beforeEach(() => {
   api = fakeApi();
   api.reply(listWishlist, { items: [buildEntry(1), buildEntry(2)] });
 });
+
+function soldOutEntry() {
+  const entry = buildEntry(1);
+  return { ...entry, product: { ...entry.product, inventoryQuantity: 0 } };
+}
 
 const openWishlist = () => openPage(routes, '/wishlist', 'Your wishlist');
 
@@ -36,6 +43,7 @@ describe('the wishlist page', () => {
     });
     const large = withVariant(buildEntry(2), ['Large', 'Blue'], { inventoryQuantity: 0 });
     api.reply(listWishlist, { items: [small, large] });
+    api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
     const requests: EventMap['cart:add-requested'][] = [];
     const stop = bus.subscribe('cart:add-requested', (request) => requests.push(request));
     await openWishlist();
@@ -59,6 +67,31 @@ describe('the wishlist page', () => {
       expect(requests).toMatchObject([{ productUuid, productVariantUuid, quantity: 1 }]),
     );
     stop();
+  });
+
+  it.each([
+    ['a variant', withVariant(buildEntry(1), ['Large'], { inventoryQuantity: 0 })],
+    ['a product', soldOutEntry()],
+  ])(
+    'leads from %s that is sold out to the form that tells when it is back',
+    async (_what, entry) => {
+      api.reply(listWishlist, { items: [entry] });
+      api.reply(getCapabilities, { extensions: ['requestStockAlert'], paymentMethods: [] });
+      await openWishlist();
+      const { productUuid, productVariantUuid } = entry;
+      expect(
+        screen.getByRole('link', { name: /^Tell me when it is back: Product 1/ }),
+      ).toHaveAttribute(
+        'href',
+        stockAlertPath('product-1', productUuid, productVariantUuid ?? undefined),
+      );
+      expect(screen.queryByRole('button', { name: 'Out of Stock' })).toBeNull();
+    },
+  );
+
+  it('asks for what the host offers where something is sold out alone', async () => {
+    await openWishlist();
+    expect(api.sent.map(({ id }) => id)).not.toContain('getCapabilities');
   });
 
   it('tells what has become cheaper since it was kept', async () => {

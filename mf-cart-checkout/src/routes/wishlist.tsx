@@ -13,7 +13,7 @@ import type { loader } from './wishlist.loader';
 
 export function Component() {
   const { t } = useLingui();
-  const { entries: loaded } = useLoaderData<typeof loader>();
+  const { entries: loaded, isAlertOffered } = useLoaderData<typeof loader>();
   const entries = useWishlistEntries(loaded);
   const headingRef = useFocusAfterRemoval(entries.length);
   return (
@@ -35,7 +35,7 @@ export function Component() {
         <CardGrid $isRoomy>
           {entries.map((entry) => (
             <li key={entry.uuid}>
-              <WishlistCard entry={entry} />
+              <WishlistCard entry={entry} isAlertOffered={isAlertOffered} />
             </li>
           ))}
         </CardGrid>

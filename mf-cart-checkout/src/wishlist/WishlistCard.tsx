@@ -6,7 +6,7 @@ import { priceDrop, wishlistOffer } from '@marketplace/contracts/commerce/wishli
 import { bus } from '@marketplace/contracts/events';
 import { useBusRequest } from '@marketplace/contracts/events/busRequest';
 import { Link, useFetcher } from '@marketplace/contracts/router';
-import { cartPath, productPath, wishlistPath } from '@marketplace/contracts/routes';
+import { cartPath, productPath, stockAlertPath, wishlistPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -16,11 +16,17 @@ import { EntryStock } from './EntryStock';
 import { nextStepOf } from './nextStepOf';
 import { Amount, Card, Drop, Facts, Frame, Remove, Shop } from './WishlistCard.styles';
 
+type WishlistCardProps = {
+  entry: WishlistEntry;
+  /** The host tells when what is sold out is back (an extension). */
+  isAlertOffered: boolean;
+};
+
 /**
  * One wishlist entry: product and chosen variant with today's price and stock, a drop of its price, buttons
  * to add it to the cart or remove it, which work without JavaScript as well.
  */
-export function WishlistCard({ entry }: { entry: WishlistEntry }) {
+export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
   const { t } = useLingui();
   const { Form, state } = useFetcher();
   const { product, productVariantUuid, variant, uuid } = entry;
@@ -68,7 +74,7 @@ export function WishlistCard({ entry }: { entry: WishlistEntry }) {
         <EntryStock entry={entry} />
         <Shop>{shopName}</Shop>
       </Facts>
-      <CardAction entry={entry} />
+      <CardAction entry={entry} isAlertOffered={isAlertOffered} />
     </Card>
   );
 }
@@ -89,7 +95,7 @@ function PriceDrop(drop: { before: number; now: number }) {
   );
 }
 
-function CardAction({ entry }: { entry: WishlistEntry }) {
+function CardAction({ entry, isAlertOffered }: WishlistCardProps) {
   const { t } = useLingui();
   const { isAdding, addToCart } = useAddToCart();
   const { product, productUuid, productVariantUuid } = entry;
@@ -102,7 +108,17 @@ function CardAction({ entry }: { entry: WishlistEntry }) {
         </ButtonLink>
       );
     case 'sold-out':
-      return (
+      return isAlertOffered ? (
+        // A new document: a page that is entered within this one has its form too late to be scrolled to.
+        <ButtonLink
+          to={stockAlertPath(product.handle, productUuid, productVariantUuid ?? undefined)}
+          reloadDocument
+          isWide
+          aria-label={t`Tell me when it is back: ${name}`}
+        >
+          <Trans>Tell me when it is back</Trans>
+        </ButtonLink>
+      ) : (
         <Button isWide disabled>
           <Trans>Out of Stock</Trans>
         </Button>

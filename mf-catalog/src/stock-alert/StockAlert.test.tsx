@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { requestStockAlert } from '@marketplace/contracts/api/stockAlerts';
+import { stockAlertPath } from '@marketplace/contracts/routes';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
@@ -43,6 +44,17 @@ describe('the stock alert', () => {
     ]);
     expect(screen.queryByLabelText('Your phone or email')).not.toBeInTheDocument();
     expect(document.activeElement).toContainElement(notice);
+  });
+
+  it('is where the wishlist leads to', async () => {
+    renderRoutes(routes, { path: SOLD_OUT });
+    const { hash, search } = new URL(
+      stockAlertPath('rui-fish', product.uuid, soldOut?.uuid),
+      'https://shop.test',
+    );
+    expect(search).toBe(`?variant=${soldOut?.uuid}`);
+    const shown = await field();
+    expect(document.querySelector(hash)).toContainElement(shown);
   });
 
   it.each(['', 'rahim', '12345', '+1 202 555 0147', 'rahim@', 'a b@example.com'])(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFetcher } from '@marketplace/contracts/router';
-import { productListPath } from '@marketplace/contracts/routes';
+import { productListPath, stockAlertId } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
@@ -50,7 +50,12 @@ export function StockAlert({ productUuid, variantUuid }: StockAlertProps) {
     failed: answer?.message ?? t`Something went wrong`,
   };
   return (
-    <Form method="post" action={productListPath()} noValidate>
+    <Form
+      id={stockAlertId(variantUuid ?? productUuid)}
+      method="post"
+      action={productListPath()}
+      noValidate
+    >
       <Fields>
         <input type="hidden" name="productUuid" value={productUuid} />
         {variantUuid && <input type="hidden" name="productVariantUuid" value={variantUuid} />}

@@ -11,6 +11,8 @@ it('writes every path of the shop as bookmarks and search engines know it', () =
     productsFiltered: routes.productListPath({ productTagUuid: [uuid, 'b'], minPrice: 25 }),
     product: routes.productPath('rui-fish'),
     variant: routes.productPath('rui-fish', 'v-1'),
+    stockAlert: routes.stockAlertPath('rui-fish', 'p-1'),
+    stockAlertOfVariant: routes.stockAlertPath('rui-fish', 'p-1', 'v-1'),
     categories: routes.categoriesPath(),
     categoriesPage: routes.categoriesPath(2),
     category: routes.categoryPath('river-fish', { maxPrice: 300 }),
@@ -76,6 +78,8 @@ it('writes every path of the shop as bookmarks and search engines know it', () =
     resetPasswordStep: '/reset-password?step=code',
     signUp: '/signup',
     thankYou: '/thank-you?order=0f0c1d1e-0000-4000-8000-000000000001',
+    stockAlert: '/product/rui-fish#stock-alert-p-1',
+    stockAlertOfVariant: '/product/rui-fish?variant=v-1#stock-alert-v-1',
     variant: '/product/rui-fish?variant=v-1',
     wishlist: '/wishlist',
   });

@@ -51,6 +51,11 @@ export const productListPath = (query: ProductListQuery = {}) => withQuery('/pro
 /** @param variantUuid the variant that is chosen when the page opens; the first one without it */
 export const productPath = (handle: string, variantUuid?: string) =>
   withQuery(`/product/${segment(handle)}`, { variant: variantUuid });
+/** @param uuid of the variant, or of a product without variants */
+export const stockAlertId = (uuid: string) => `stock-alert-${uuid}`;
+/** The form of a product's page that asks for a message when what is sold out is back (decision note 052). */
+export const stockAlertPath = (handle: string, productUuid: string, variantUuid?: string) =>
+  `${productPath(handle, variantUuid)}#${stockAlertId(variantUuid ?? productUuid)}`;
 export const categoriesPath = (pageNumber?: number) => withQuery('/category', { pageNumber });
 export const categoryPath = (handle: string, query: NarrowedListQuery = {}) =>
   withQuery(`/category/${segment(handle)}`, query);
