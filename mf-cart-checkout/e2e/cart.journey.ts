@@ -1,4 +1,5 @@
 import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { expectCartCount } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -120,5 +121,71 @@ test.describe('the stepper', () => {
       .getByRole('group', { name: /^Quantity of/ })
       .getByRole('textbox');
     await expect(field).toHaveValue('3');
+  });
+});
+
+test('a line is kept for later, taken back, removed and put back', async ({ page, context }) => {
+  const { product } = await fillCart(context, 2);
+  await page.goto('/cart');
+  await waitForHydration(page);
+  const saved = main(page).getByRole('region', { name: 'Saved for later' });
+  await main(page)
+    .getByRole('button', { name: `Save for later: ${product.name}` })
+    .click();
+  await expect(saved).toContainText(product.name);
+  await expectCartCount(page, 0);
+
+  await saved.getByRole('button', { name: `Move to cart: ${product.name}` }).click();
+  await expect(saved).toHaveCount(0);
+  await expectCartCount(page, 2);
+
+  await main(page)
+    .getByRole('button', { name: `Remove ${product.name}` })
+    .click();
+  await expect(main(page)).toContainText(`${product.name} was removed.`);
+  await expectCartCount(page, 0);
+  await main(page)
+    .getByRole('button', { name: `Undo: put ${product.name} back` })
+    .click();
+  await expect(
+    main(page)
+      .getByRole('group', { name: /^Quantity of/ })
+      .getByRole('textbox'),
+  ).toHaveValue('2');
+  await expectCartCount(page, 2);
+});
+
+test.describe('a promo code', () => {
+  // The browser reports the 404 of an unknown one.
+  test.use({ allowsConsoleProblems: true });
+
+  test('is refused with the reason and kept in its field, and takes its discount off', async ({
+    page,
+    context,
+  }) => {
+    await fillCart(context, 2);
+    await page.goto('/cart');
+    await waitForHydration(page);
+    await main(page).getByText('Have a promo code?').click();
+    const field = main(page).getByRole('textbox', { name: 'Promo code' });
+    await field.fill('NO-SUCH-CODE');
+    await main(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('region', { name: 'Message' })).toContainText(
+      'This promo code is wrong or no longer valid',
+    );
+    await expect(field).toHaveValue('NO-SUCH-CODE');
+
+    // The seed has no codes: the host's own cart, with one.
+    await page.route('**/api/public-cart/promo-code?*', async (route) => {
+      const cart = await (
+        await page.request.get(route.request().url().replace('/promo-code', ''))
+      ).json();
+      const promo = { code: 'EID10', discount: 10, minimum: 0, refusal: null };
+      await route.fulfill({ json: { ...cart, promo } });
+    });
+    await field.fill('EID10');
+    await main(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(main(page).getByRole('button', { name: 'Remove promo code EID10' })).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'Summary' })).toContainText('-৳10.00');
   });
 });

@@ -47,6 +47,19 @@ test('a visitor without JavaScript fills a cart, changes it and empties it @both
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('1');
 
+  await line.getByRole('button', { name: /^Save for later/ }).click();
+  const saved = main(page).getByRole('region', { name: 'Saved for later' });
+  await saved.getByRole('button', { name: /^Move to cart/ }).click();
+  await expect(saved).toHaveCount(0);
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await main(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(quantity).toHaveValue('1');
+
+  await main(page).getByText('Have a promo code?').click();
+  await main(page).getByRole('textbox', { name: 'Promo code' }).fill('NO-SUCH-CODE');
+  await main(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alert')).toContainText('wrong or no longer valid');
+
   const { cartQuantity } = Object.fromEntries(
     (await context.cookies()).map(({ name, value }) => [name, value]),
   );

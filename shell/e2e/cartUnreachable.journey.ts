@@ -14,10 +14,12 @@ import {
 import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expectWorkingPage } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Locator, Page } from '@playwright/test';
 
 // The browser itself reports each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 
+const UNREACHABLE = 'Cart and wishlist cannot be reached. Nothing is lost';
 const FILES = /\/releases\/mf_cart_checkout\//;
 
 test('mf-cart-checkout down: catalogue and content work, badges show the last known number, add-to-cart says clearly that the cart cannot be reached and loses nothing', async ({
@@ -28,7 +30,7 @@ test('mf-cart-checkout down: catalogue and content work, badges show the last kn
   const phone = await signUp(request, 'Rahima Khatun');
   await verifyPhone(request, phone);
   const token = await signIn(context, phone);
-  const { handle, uuid } = await findPlainProduct(request);
+  const { handle, uuid, name } = await findPlainProduct(request);
   await callMarket(request, '/wishlist', { token, data: { productUuid: uuid } });
   await fillCart(context, 3);
   const wished = page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 product' });
@@ -47,10 +49,27 @@ test('mf-cart-checkout down: catalogue and content work, badges show the last kn
   await expectWorkingPage(page);
   await page.goBack();
 
+  await expectUnchangedHeart(page, main(page));
+  await navigateInside(page, `/product?${new URLSearchParams({ productName: name })}`);
+  await main(page)
+    .getByRole('button', { name: `Quick view of ${name}`, exact: true })
+    .first()
+    .click();
+  const quickView = page.getByRole('dialog', { name: 'Quick view' });
+  await expectUnchangedHeart(page, quickView);
+  await quickView.getByRole('button', { name: 'Increase quantity' }).click();
+  await quickView.getByRole('button', { name: 'Add to Cart' }).click();
+  await dismissMessage(page);
+  await expect(quickView.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  await expectCartCount(page, 3);
+  await quickView.getByRole('button', { name: 'Close' }).click();
+  await expect(wished).toBeVisible();
+  await page.goBack();
+
   await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
   await buyButton(page).click();
   const message = page.getByRole('region', { name: 'Message' });
-  await expect(message).toContainText('Cart and wishlist cannot be reached. Nothing is lost');
+  await expect(message).toContainText(UNREACHABLE);
   await expectCartCount(page, 3);
   await expect(main(page).getByRole('textbox', { name: 'Quantity' }).first()).toHaveValue('2');
 
@@ -59,3 +78,20 @@ test('mf-cart-checkout down: catalogue and content work, badges show the last kn
   await expect(message).toContainText('Item added to cart');
   await expectCartCount(page, 5);
 });
+
+/** Says that the wishlist cannot be reached, and that nothing was kept. */
+async function expectUnchangedHeart(page: Page, place: Locator): Promise<void> {
+  const heart = place.getByRole('button', { name: 'Add to wishlist' }).first();
+  await heart.click();
+  await dismissMessage(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart).not.toHaveAttribute('aria-busy');
+}
+
+/** It would stay under the pointer that pressed. */
+async function dismissMessage(page: Page): Promise<void> {
+  const message = page.getByRole('region', { name: 'Message' });
+  await expect(message).toContainText(UNREACHABLE);
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
+}

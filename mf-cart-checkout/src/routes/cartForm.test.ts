@@ -1,7 +1,9 @@
+import { applyPromoCode, removePromoCode } from '@marketplace/contracts/api/promoCodes';
 import {
   addCartItem,
   changeCartItem,
   getPublicCart,
+  moveCartItem,
   removeCartItem,
 } from '@marketplace/contracts/api/publicCart';
 import { listWishlist, removeWishlistEntry } from '@marketplace/contracts/api/wishlist';
@@ -95,6 +97,8 @@ describe('a form without JavaScript', () => {
     expect([answer.status, answer.location, answer.notice]).toEqual([303, '/cart', undefined]);
     expect(answer.cookie).toContain('cartQuantity=5');
     expect(sentCalls()).toEqual([['changeCartItem', { quantity: 5 }]]);
+    expect(api.sent[0]?.url.pathname).toBe(`/public-cart/cart-item/${cartItemUuid}`);
+    expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
   });
 
   it('removes a line, also one that is removed already', async () => {
@@ -108,6 +112,50 @@ describe('a form without JavaScript', () => {
       ['removeCartItem', CART_UUID],
       ['removeCartItem', CART_UUID],
     ]);
+  });
+
+  it.each([
+    ['keeps a line for later', 'saved', 'saved'],
+    ['moves a line into the cart, or back where it was removed from', 'cart', 'cart'],
+    ['takes an unknown place for the cart', 'elsewhere', 'cart'],
+  ])('%s', async (_what, to, place) => {
+    api.reply(moveCartItem, buildCart([buildCartItem(1, { quantity: 3 })]));
+    const answer = await send({ cartItemUuid, to }, { cookie, referer: '' });
+    expect([answer.status, answer.location, answer.notice]).toEqual([303, '/cart', undefined]);
+    expect(answer.cookie).toContain('cartQuantity=3');
+    expect(sentCalls()).toEqual([['moveCartItem', { to: place }]]);
+    expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
+  });
+
+  it('puts a promo code on the cart, and takes it off with an empty one', async () => {
+    api.reply(applyPromoCode, buildCart());
+    api.reply(removePromoCode, buildCart());
+    for (const promoCode of [' EID10 ', '']) {
+      const answer = await send({ promoCode }, { cookie, referer: '' });
+      expect([answer.status, answer.location, answer.notice]).toEqual([303, '/cart', undefined]);
+    }
+    expect(sentCalls()).toEqual([
+      ['applyPromoCode', { code: 'EID10' }],
+      ['removePromoCode', CART_UUID],
+    ]);
+    expect(api.sent[0]?.url.searchParams.get('cartUuid')).toBe(CART_UUID);
+  });
+
+  it("brings the server's message along where a line stays, or a promo code is refused", async () => {
+    api.fail(moveCartItem, 409, 'No more than 50 products are kept for later');
+    api.fail(applyPromoCode, 404, 'This promo code is wrong or no longer valid');
+    const [kept, promo] = [
+      await send({ cartItemUuid, to: 'saved' }, { cookie }),
+      await send({ promoCode: 'EID11' }, { cookie }),
+    ];
+    expect(kept.notice).toEqual({
+      kind: 'error',
+      message: 'No more than 50 products are kept for later',
+    });
+    expect(promo.notice).toEqual({
+      kind: 'error',
+      message: 'This promo code is wrong or no longer valid',
+    });
   });
 
   it.each<Record<string, string>>([

@@ -241,12 +241,15 @@ describe('the checkout', () => {
   it('asks to sign in again and keeps the form when the session ran out', async () => {
     const reasons: string[] = [];
     const stop = bus.subscribe('session:login-requested', ({ reason }) => reasons.push(reason));
-    withSavedAddress();
     await openCheckout();
+    await fillAddress();
     api.fail(placeOrder, 401, 'Sign in to go on');
     await placeIt();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please log in again');
     expect(reasons).toEqual(['checkout']);
+    const street = screen.getByRole('textbox', { name: 'Street, house, flat' });
+    expect(street).toHaveValue('House 12, Road 4');
+    expect(screen.getByRole('combobox', { name: 'Upazila or thana' })).toHaveValue('Savar');
     stop();
   });
 

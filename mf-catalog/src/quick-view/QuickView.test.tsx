@@ -114,6 +114,22 @@ describe('the quick view', () => {
     expect(inModal().getByText('৳410.00')).toBeVisible();
   });
 
+  it('holds a form of the cart with what is chosen, which the browser can send by itself', async () => {
+    await open();
+    await userEvent.click(inModal().getByRole('radio', { name: 'Pieces' }));
+    await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));
+    const form = inModal().getByRole('button', { name: 'Add to Cart' }).closest('form');
+    if (!form) throw new Error('The button is in no form.');
+    expect(form).toHaveAttribute('action', '/cart');
+    expect(form).toHaveAttribute('method', 'post');
+    const product = buildProductWithOptions();
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      productUuid: product.uuid,
+      productVariantUuid: product.variant.productVariants[1]?.uuid,
+      quantity: '2',
+    });
+  });
+
   it('sets the quantity back to 1 when it closes', async () => {
     await open();
     await userEvent.click(inModal().getByRole('button', { name: 'Increase quantity' }));

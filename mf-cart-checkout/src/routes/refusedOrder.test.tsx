@@ -1,0 +1,74 @@
+import { listAddresses } from '@marketplace/contracts/api/addresses';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { writeAccessToken } from '@marketplace/contracts/cookies';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { savedAddress } from '../testing/buildOrder';
+import { fakeGuestApi, LATER, openCheckout, placeIt } from '../testing/guestCheckout';
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = fakeGuestApi();
+  writeAccessToken('good', LATER);
+  api.reply(listAddresses, { items: [], paginationStatus: buildPaging(10, 0) });
+  const { uuid, name: fullName, phone } = savedAddress;
+  api.reply(getCurrentCustomer, { uuid, fullName, phone, email: null, phoneVerified: true });
+  await openCheckout();
+  for (const [label, text] of Object.entries(TYPED)) {
+    await userEvent.clear(field(label));
+    await userEvent.type(field(label), text);
+  }
+  await userEvent.selectOptions(field('Division'), 'Dhaka');
+});
+
+const TYPED = {
+  Phone: '01711223345',
+  District: 'Dhaka',
+  'Upazila or thana': 'Savar',
+  'Area or village': 'Hemayetpur',
+  'Street, house, flat': 'House 12, Road 4',
+};
+// By label: by role, a form of this size takes jsdom seconds.
+const field = (label: string) =>
+  within(screen.getByRole('group', { name: 'Delivery address' })).getByLabelText(label);
+
+const sentOrders = () => api.sent.filter(({ id }) => id === 'placeOrder');
+
+/** The typed address is still there, and can be sent again. */
+async function expectKeptForm(): Promise<void> {
+  for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
+  expect(screen.getByRole('button', { name: 'Place Order' })).not.toHaveAttribute('aria-busy');
+  await placeIt();
+  await waitFor(() => expect(sentOrders()).toHaveLength(2));
+  const [first, second] = sentOrders().map(({ body }) => body);
+  expect(second).toEqual(first);
+}
+
+describe('an order that the server refuses', () => {
+  it.each([
+    ['400', 400, 'invalid-request'],
+    ['409 of a key that was used', 409, 'idempotency-key-reused'],
+    ['500', 500, 'internal'],
+  ])(
+    'says that something went wrong after a %s, and keeps what was typed',
+    async (_answer, status, code) => {
+      api.fail(placeOrder, status, 'Nothing for a shopper', code);
+      await placeIt();
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent('Something went wrong');
+      expect(notice).not.toHaveTextContent('Nothing for a shopper');
+      await expectKeptForm();
+    },
+  );
+
+  it("shows the server's message where it is about the cart, and keeps what was typed", async () => {
+    api.fail(placeOrder, 409, 'Only 1 of Product 1 is left', 'out-of-stock');
+    await placeIt();
+    expect(await screen.findByText('Only 1 of Product 1 is left')).toBeVisible();
+    expect(screen.getByText('Your cart has changed. Nothing was ordered.')).toBeVisible();
+    await expectKeptForm();
+  });
+});
