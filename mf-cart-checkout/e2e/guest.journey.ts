@@ -68,6 +68,11 @@ test.describe('a guest', () => {
     expect(await opened.text()).not.toContain(number);
     await stranger.close();
 
+    await main(page).getByRole('link', { name: 'Create an account' }).click();
+    await expect(main(page).getByLabel('Full name')).toHaveValue(ADDRESS['Full name']);
+    await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);
+    await expect(page).toHaveURL(/\/signup$/);
+
     await signUpAndVerify(page, phone);
     await page.goto('/orders');
     await expect(main(page)).toContainText(number);

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signUp } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
-import { Link, useNavigate } from '@marketplace/contracts/router';
-import { informationPath, phoneVerifyPath } from '@marketplace/contracts/routes';
+import { readSignUpState } from '@marketplace/contracts/pages/signUpState';
+import { Link, useLocation, useNavigate } from '@marketplace/contracts/router';
+import { informationPath, phoneVerifyPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
@@ -15,10 +16,11 @@ import { NewPasswordField } from './NewPasswordField';
 import { markCodeSent } from './oneTimeCode';
 import { readSignUp, SIGN_UP_FIELDS } from './readSignUp';
 
-/** Opens an account; a failure keeps the form's values. */
+/** Opens an account; a failure keeps the form's values. A guest who has ordered finds name and phone there. */
 export function SignUpForm() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const known = readSignUpState(useLocation().state);
   const { form, show, errorOf, handleInput } = useFieldErrors();
   const failureMessage = useFailureMessage();
   const { isSending, submit } = useSubmission();
@@ -33,6 +35,8 @@ export function SignUpForm() {
       send: async (signal) => {
         await callApi(signUp, { body, signal });
         markCodeSent('phone', body.phone);
+        // The next to go back here, after a logout, may be another person.
+        if (known) await navigate(signUpPath(), { replace: true });
         void navigate(phoneVerifyPath());
       },
       onFailure: (error) => {
@@ -56,6 +60,7 @@ export function SignUpForm() {
       <TextField
         name="fullName"
         label={t`Full name`}
+        defaultValue={known?.fullName}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
@@ -65,6 +70,7 @@ export function SignUpForm() {
         name="phone"
         type="tel"
         label={t`Phone`}
+        defaultValue={known?.phone}
         hint={t`We send a code to it, like 01712345678`}
         autoComplete="tel"
         error={errorOf('phone')}

@@ -82,6 +82,34 @@ describe('the sign-up page', () => {
     expect(screen.getByText('+8801711000101')).toBeVisible();
   });
 
+  it('knows name and phone of a guest who ordered, and forgets them with the account', async () => {
+    const { router } = await open();
+    const state = { fullName: 'Rahima Khatun', phone: '01711000101' };
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/signup', { state }));
+    expect(field('Full name')).toHaveValue('Rahima Khatun');
+    expect(field('Phone')).toHaveValue('01711000101');
+    await userEvent.type(field('Password'), 'a long day on the river');
+    await send();
+    await screen.findByRole('heading', { level: 1, name: 'Verify your phone' });
+    expect(api.sent[0]?.body).toMatchObject({ fullName: 'Rahima Khatun', phone: '+8801711000101' });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { level: 1, name: 'Sign up' });
+    expect(field('Full name')).toHaveValue('');
+    expect(field('Phone')).toHaveValue('');
+  });
+
+  it.each([{}, 'Rahima', { fullName: 1, phone: {} }, { reason: 'checkout' }])(
+    'takes nothing from the state %j of a link',
+    async (state) => {
+      const { router } = openAccountPage('/');
+      await screen.findByRole('heading', { name: 'Home' });
+      await act(() => router.navigate('/signup', { state }));
+      expect(field('Full name')).toHaveValue('');
+      expect(field('Phone')).toHaveValue('');
+    },
+  );
+
   it('leaves the e-mail address out where none was given', async () => {
     await open();
     await fill();
