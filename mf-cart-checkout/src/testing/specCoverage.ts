@@ -10,7 +10,7 @@ const publishCart = `${src}/cart/publishCart.test.tsx`;
 const wishlistPage = `${src}/routes/wishlist.test.tsx`;
 const checkout = `${src}/routes/checkout.test.tsx`;
 const orderForm = `${src}/checkout/readOrderForm.test.ts`;
-const thanks = `${src}/routes/thank-you.test.tsx`;
+const wishlistJourney = 'shell/e2e/wishlist.journey.ts';
 const api = 'shared-contracts/reference-api/src';
 const cartApi = `${api}/cart/cartToOrder.test.ts`;
 const placing = `${api}/orders/placeOrder.test.ts`;
@@ -22,28 +22,42 @@ const buys = 'shared-contracts/src/contracts/commerce/purchase.test.ts';
 const cartToPayment = 'takes an order from cart to list, detail and payment';
 const added = 'creates a cart, writes its cookies and publishes it';
 const toggled = 'adds what is not there and takes off what is';
+const wished =
+  'what a visitor puts on the wishlist is there once they have logged in, and moves to the cart';
 const reply = 'keeps a cart by its uuid, adds to lines that are there, and takes them out';
 const wishes = 'keeps a wishlist without doubles';
 
 /** The tests that hold what the specification says of cart, wishlist, order and payment. */
 export const SPEC_COVERAGE: readonly SpecRow[] = [
   [1, 'Prices are in taka', `${contracts}/commerce/money.test.ts`, 'writes %p as %s'],
-  [1, 'Shoppers can pick product variants, add items to a cart', cartApi, 'refuses to add %s'],
-  [1, 'keep a wishlist', 'shell/e2e/wishlist.journey.ts', 'what a visitor puts on the wishlist'],
+  [
+    1,
+    'Shoppers can pick product variants',
+    'mf-catalog/src/routes/product.test.tsx',
+    'asks the cart for what is chosen and is busy until the cart answers',
+  ],
+  [1, '… add items to a cart', cartApi, reply],
+  [1, 'keep a wishlist', wishlistJourney, wished],
   [
     1,
     'place orders with payment',
     'mf-cart-checkout/e2e/payment.journey.ts',
-    'an order paid by bKash comes back to its thank-you page',
+    'an order paid by bKash comes back to its thank-you page, and a reload shows the same @both',
+  ],
+  [1, 'Cart calls can be made before login', service, added],
+  [1, '… and what is wished then is kept with the login', wishlistJourney, wished],
+  [
+    1,
+    '… through a public cart keyed by a cart uuid',
+    cartForm,
+    "adds to the visitor's cart, in the visitor's language",
   ],
   [
     1,
-    'Cart and wishlist calls can be made before login',
-    service,
-    'adds what a visitor asked for before signing in',
+    'Phone numbers default to the +88 prefix',
+    cartApi,
+    'prefixes +88 to the phones of both addresses of an order, once',
   ],
-  [1, '… through a public cart keyed by a cart uuid', cartForm, "adds to the visitor's cart"],
-  [1, 'Phone numbers default to the +88 prefix', cartApi, 'prefixes +88 to the phones of both'],
 
   [3, 'Cart: uuid kept in cookie cartUuid', publishCart, 'writes the cookies before it publishes'],
   [3, 'cartItems, totalQuantity; cart item: uuid, quantity', cartApi, reply],
@@ -56,11 +70,26 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     orderForm,
     'makes a body the contract accepts',
   ],
-  [3, 'Payment: payment data', thanks, 'is complete once it is paid'],
-  [3, 'Cookies: cartUuid, cartQuantity', publishCart, 'clears the cookies when the server has no'],
+  [3, 'Payment: payment data', cartApi, cartToPayment],
+  [
+    3,
+    'Cookies: cartUuid, cartQuantity',
+    publishCart,
+    'clears the cookies when the server has no such cart',
+  ],
 
-  [4, 'wishlisting while logged out opens the login modal', service, 'asks a visitor to sign in'],
-  [4, 'Sign-in success: wishlist loaded', service, 'is loaded once per customer and empty after'],
+  [
+    4,
+    'wishlisting while logged out opens the login modal',
+    service,
+    'asks a visitor to sign in, and answers the request',
+  ],
+  [
+    4,
+    'Sign-in success: wishlist loaded',
+    service,
+    'is loaded once per customer and empty after they left',
+  ],
   [4, 'Add to cart succeeds: saved to cartUuid cookie, public cart refreshed', service, added],
   [
     4,
@@ -69,12 +98,17 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     'takes the product off the wishlist of a customer',
   ],
   [4, 'Wishlist toggle: logged in adds or removes', service, toggled],
-  [4, '… and reloads the wishlist', service, 'adds what a visitor asked for before signing in'],
+  [
+    4,
+    '… and reloads the wishlist',
+    service,
+    'adds what a visitor asked for before signing in, and keeps it where it was there',
+  ],
   [
     4,
     'Wishlist count shows 0 when logged out',
-    service,
-    'is loaded once per customer and empty after they left',
+    'shell/src/header/Header.test.tsx',
+    'counts 0 on the wishlist of whoever is logged out, whatever was on it before',
   ],
   [
     4,
@@ -85,18 +119,40 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
   [4, 'Cart item quantity: plus adds 1', stepper, 'counts up without an end and down to 1'],
   [4, 'minus subtracts 1 only while above 1', cartQuantity, 'does nothing when one is made less'],
 
-  [5, 'shipping and billing phones at order creation get the prefix', cartApi, 'prefixes +88'],
-  [5, 'Quantity: minimum 1, default 1', cartApi, 'adds one piece where no quantity is named'],
-  [5, 'decrement does nothing at 1', stepper, 'shows minus as disabled at 1'],
+  [
+    5,
+    'shipping and billing phones at order creation get the prefix',
+    cartApi,
+    'prefixes +88 to the phones of both addresses of an order, once',
+  ],
+  [
+    5,
+    'Quantity: minimum 1, default 1',
+    cartApi,
+    'adds one piece where no quantity is named, and never less than one',
+  ],
+  [
+    5,
+    'decrement does nothing at 1',
+    stepper,
+    'shows minus as disabled at 1 without taking the focus from it',
+  ],
   [5, 'field read-only, changed only by plus and minus', stepper, 'does not take typing'],
   [5, 'no maximum in the stepper', stepper, 'has no maximum'],
   [5, 'Purchasable: requires trackQuantity true', buys, 'never sells what is not tracked'],
   [
     5,
-    '… sellStockout is allowed, or the inventory is not less than the requested quantity',
+    '… then if sellStockout is allowed',
     buys,
-    'sells no more than there is unless being sold out is allowed',
+    'sells any number of what is tracked where being sold out is allowed',
   ],
+  [
+    5,
+    '… or if the inventory is not less than the requested quantity',
+    buys,
+    'sells as many pieces as there are',
+  ],
+  [5, '… and only then', buys, 'sells no more than there is unless being sold out is allowed'],
   [
     5,
     '… and an order holds to it',
@@ -105,19 +161,44 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
   ],
   [5, 'Prices shown with 2 decimals', `${contracts}/commerce/money.test.ts`, 'writes %p as %s'],
 
-  [7, 'POST /public-cart/cart-item: optional cartUuid; uuid read', service, 'second of two taps'],
+  [
+    7,
+    'POST /public-cart/cart-item: optional cartUuid; uuid read',
+    service,
+    'puts the second of two taps into the cart that the first one made',
+  ],
   [7, 'GET /public-cart: cartUuid', cartRequests, 'asks for the cart of the cookie'],
-  [7, 'PATCH /public-cart/cart-item/{cartItemUuid}: quantity', cartForm, 'sets the quantity of a'],
-  [7, 'DELETE /public-cart/cart-item/{cartItemUuid}', cartForm, 'removes a line'],
+  [
+    7,
+    'PATCH /public-cart/cart-item/{cartItemUuid}: cartUuid query; quantity',
+    cartForm,
+    'sets the quantity of a line',
+  ],
+  [
+    7,
+    'DELETE /public-cart/cart-item/{cartItemUuid}',
+    cartForm,
+    'removes a line, also one that is removed already',
+  ],
   [
     7,
     'POST /wishlist: productUuid, productVariantUuid',
     belongings,
-    'keeps a wish with its variant',
+    'keeps a wish with its variant as it is today, and the price it was kept at',
   ],
-  [7, 'GET /wishlist: items', wishlistPage, 'shows each product with its price'],
+  [
+    7,
+    'GET /wishlist: items',
+    wishlistPage,
+    'shows each product with its price and tells the badge',
+  ],
   [7, 'DELETE /wishlist/{wishlistUuid}', wishlistPage, 'takes a product off'],
-  [7, 'GET /order/my-order: pageSize (default 6)', cartApi, 'prefixes +88'],
+  [
+    7,
+    'GET /order/my-order: pageSize (default 6)',
+    cartApi,
+    'prefixes +88 to the phones of both addresses of an order, once',
+  ],
   [7, 'GET /order/my-order/{id}: order details', cartApi, cartToPayment],
   [
     7,
@@ -129,29 +210,44 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     7,
     'POST /payment/{id}: data',
     `${src}/checkout/checkoutRequests.test.tsx`,
-    'starts the payment under a key of its own',
+    'starts the payment under a key of its own, and saves no address unless asked',
   ],
 
-  [8, "Cart failures show the server's message as an error toast", service, "shows the server's"],
+  [
+    8,
+    "Cart failures show the server's message as an error toast",
+    service,
+    "shows the server's message and answers when it cannot be added",
+  ],
   [8, '… of a quantity', cartQuantity, 'keeps the quantity after a failed save, and says why'],
   [8, '… wishlist', service, "shows the server's message when a toggle fails"],
-  [8, '… and when it is loaded', service, 'message when the wishlist cannot be loaded'],
-  [8, '… and public cart failures', pages, 'is an error where the cart cannot be loaded'],
+  [
+    8,
+    '… and when it is loaded',
+    service,
+    "shows the server's message when the wishlist cannot be loaded",
+  ],
+  [8, '… and public cart failures', pages, '%s is an error where the cart cannot be loaded'],
   [
     8,
     "Order creation failure: 'Something went wrong'",
-    checkout,
-    'says that something went wrong, and orders once when it is pressed again',
+    `${src}/routes/refusedOrder.test.tsx`,
+    'says that something went wrong after a %s, and keeps what was typed',
   ],
   [8, "'Item added to cart'", service, added],
   [8, "'Item added to Wishlist', 'Item removed from Wishlist'", service, toggled],
 
-  [9, 'Quantity minimum 1, default 1', cartApi, 'adds one piece where no quantity is named'],
+  [
+    9,
+    'Quantity minimum 1, default 1',
+    cartApi,
+    'adds one piece where no quantity is named, and never less than one',
+  ],
   [
     9,
     'orders 6 default',
     'mf-account/src/routes/orders.test.tsx',
-    'asks for six orders of the page',
+    'asks for six orders of the page in the address and links to the other pages',
   ],
   [
     9,

@@ -22,7 +22,7 @@ const calls = 'mf-catalog/src/product-list/facets/loadFacets.test.ts';
 const asSpecified = 'asks for the %s as the specification says';
 const buttonSays = 'has the buy button say %s for %s, %s';
 const debounced = 'searches page 1 once, half a second after the last keystroke';
-const scrolled = 'shows results while typing, in a box that scrolls inside';
+const scrolled = 'shows results while typing, in a box that scrolls inside and is accessible @both';
 
 /** States, rules, errors and constants: specification sections 4, 5, 8 and 9. */
 export const RULES: readonly SpecRow[] = [
@@ -45,7 +45,12 @@ export const RULES: readonly SpecRow[] = [
     service,
     'creates a cart, writes its cookies and publishes it',
   ],
-  [4, '… removed from wishlist if logged in', service, 'takes the product off the wishlist of a'],
+  [
+    4,
+    '… removed from wishlist if logged in',
+    service,
+    'takes the product off the wishlist of a customer',
+  ],
   [
     4,
     '… modal closes',
@@ -138,7 +143,7 @@ export const RULES: readonly SpecRow[] = [
     5,
     '… sellStockout, or inventory nonzero and not less than the requested quantity',
     purchasable,
-    'is $expected for $quantity of $inventoryQuantity',
+    'is $expected for $quantity of $inventoryQuantity, tracked $trackQuantity, sold out allowed $sellStockout',
   ],
   [5, 'Discount percent is rounded down', percent, 'takes %p against %p as %p%% off'],
   [5, '… shown only when comparePrice exceeds price', percent, 'shows nothing for %p against %p'],
@@ -194,7 +199,7 @@ export const RULES: readonly SpecRow[] = [
     9,
     'Page sizes: sub-categories 36 (listing)',
     'mf-catalog/src/routes/categories.test.tsx',
-    '36 a',
+    'come 36 a page, the unused ones too, with a way to the next',
   ],
   [9, '… or 50 (filters), tags 50, brands 50', calls, asSpecified],
   [9, '… featured products, sub-categories and shops 12', home, 'asks for twelve of each'],

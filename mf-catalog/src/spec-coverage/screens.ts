@@ -29,7 +29,12 @@ export const SCREENS: readonly SpecRow[] = [
     list,
     'shows the products, how many there are, and the way to the next page',
   ],
-  [2, '/product/{slug} is the detail', product, 'opens with the first value of each option'],
+  [
+    2,
+    '/product/{slug} is the detail',
+    product,
+    'opens with the first value of each option and the picture of that variant',
+  ],
   [2, 'handle used as slug', card, 'shows what a shopper compares, and leads to the product'],
   [2, '/shop/{slug}: shop page', shop, 'says who sells here, since when and how it is rated'],
   [2, '… slug optional', shop, 'is the list of shops at %s'],
@@ -60,7 +65,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     'Quick view: large image falls back to the selected variant image, then the first',
     pictures,
-    'is that of what is chosen before any other',
+    'is that of what is chosen before any other: %s',
   ],
   [
     2,
@@ -109,7 +114,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     '… click goes to the product',
     'mf-catalog/e2e/search.journey.ts',
-    'shows results while typing, in a box that scrolls inside',
+    'shows results while typing, in a box that scrolls inside and is accessible @both',
   ],
 
   [

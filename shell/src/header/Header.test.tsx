@@ -108,6 +108,17 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
   });
 
+  it('counts 0 on the wishlist of whoever is logged out, whatever was on it before', () => {
+    const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };
+    sessionStorage.setItem('wishlistCount', '4');
+    act(() => bus.publish('session:changed', { isLogin: true, user }));
+    renderInShell(<Header />);
+    expect(screen.getByRole('link', { name: 'Wishlist, 4 products' })).toHaveTextContent('4');
+    act(() => bus.publish('session:changed', signedOut));
+    expect(screen.getByRole('button', { name: 'Wishlist' })).toHaveTextContent('0');
+    sessionStorage.clear();
+  });
+
   it('counts the wishlist as it was known last, while its owner cannot say', () => {
     sessionStorage.setItem('wishlistCount', '4');
     const user = { uuid: 'c1', fullName: 'Ayesha Siddiqua' };

@@ -26,7 +26,12 @@ export const RULES: readonly SpecRow[] = [
     service,
     'asks a visitor to sign in, and answers the request',
   ],
-  [4, '… and adds or removes once logged in', login, 'completes after signing in what the visitor'],
+  [
+    4,
+    '… and adds or removes once logged in',
+    login,
+    'completes after signing in what the visitor asked for',
+  ],
   [
     4,
     'closed by cancel, forgot-password or sign-up navigation',
@@ -202,7 +207,7 @@ export const RULES: readonly SpecRow[] = [
     9,
     'bottom-center',
     'shell/e2e/comfort.journey.ts',
-    'a toast is at the bottom centre, covers no bar, and goes after 2 seconds',
+    'a toast is at the bottom centre, covers no bar, and goes after 2 seconds @both',
   ],
   [
     9,

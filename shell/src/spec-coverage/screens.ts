@@ -16,7 +16,12 @@ const help = 'shell/src/support-chat/SupportDialogHost.test.tsx';
 export const SCREENS: readonly SpecRow[] = [
   [2, 'Not-found page: shown when no route matches', region, 'says of %s that it is not found'],
   [2, '… or a page validity check fails', region, 'says of %s that it is not found'],
-  [2, '… status 404', 'shell/e2e/badInput.journey.ts', 'is a 404 inside the layout'],
+  [
+    2,
+    '… status 404',
+    'shell/e2e/badInput.journey.ts',
+    'each of them is a 404 inside the layout, and leads home',
+  ],
   [2, "'This page could not be found'", region, 'says of %s that it is not found'],
   [2, "Look like you're lost", region, 'says of %s that it is not found'],
   [
@@ -27,14 +32,24 @@ export const SCREENS: readonly SpecRow[] = [
   ],
   [2, 'with a Go to Home link', region, 'says of %s that it is not found'],
   [2, 'Layouts: default', layout, 'has each landmark once and the page in the middle'],
-  [2, 'mobile header below 1150px', layouts, 'px has its'],
+  [
+    2,
+    'mobile header below 1150px',
+    layouts,
+    '… below … px has its narrow header, from there on its wide one',
+  ],
   [
     2,
     'variant-selection modal',
     'shell/src/layouts/QuickViewSlot.test.tsx',
     'loads nothing until a product is requested, then shows that product',
   ],
-  [2, 'landing: own header and mobile header, switching at 881px', layouts, 'px has its'],
+  [
+    2,
+    'landing: own header and mobile header, switching at 881px',
+    layouts,
+    '… below … px has its narrow header, from there on its wide one',
+  ],
   [2, 'a user layout stub', layout, 'shows the account navigation in the user layout'],
   [
     2,
@@ -78,7 +93,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     'Mobile header: hamburger side menu with expandable submenus',
     layouts,
-    'the menu traps the focus, locks the scroll and returns the focus',
+    'the menu traps the focus, locks the scroll and returns the focus, as does logging in from it',
   ],
   [
     2,
@@ -142,7 +157,12 @@ export const SCREENS: readonly SpecRow[] = [
     'links the social pages in a new tab',
   ],
   [2, 'Discover, Earn with the product, Legal columns', footer, 'shows each menu as a column'],
-  [2, 'newsletter subscription', layouts, 'says beside the field what is wrong, then subscribes'],
+  [
+    2,
+    'newsletter subscription',
+    layouts,
+    'help loads nothing before it is asked for, keeps what was typed, and sends it; the newsletter says beside the field what is wrong, then subscribes',
+  ],
   [
     2,
     "Become Carrier, Inspector and Loader shown disabled with a 'Coming Soon..' tooltip",

@@ -4,7 +4,8 @@ import { type CallExpression, type Expression, parse } from '@swc/core';
 
 /**
  * A sentence of the specification and the test that covers it: its file, from the top of the
- * repository, and its title, or a part of a title that a table completes.
+ * repository, and its whole title as the source has it: `%s` where a table fills in a value, `…` where a
+ * template does.
  */
 export type SpecRow = readonly [section: number, sentence: string, file: string, test: string];
 
@@ -19,15 +20,14 @@ export function describeSpecCoverage(rows: readonly SpecRow[]): void {
 
 const ROOT = join(__dirname, '../../../..');
 
-/** Calls that begin a test or a group of tests; a skipped test does not count. */
-const TESTS = new Set(['it', 'test', 'describe', 'test.describe']);
-const TABLES = new Set(['it.each', 'test.each', 'describe.each']);
+/** Calls that begin a test; a group holds nothing by itself, and a skipped test does not count. */
+const TESTS = new Set(['it', 'test']);
+const TABLES = new Set(['it.each', 'test.each']);
 
 const known = new Map<string, Promise<string[]>>();
 
 /**
- * Titles of the tests in a file and of their groups as the source has them: `%s` where a table
- * fills in a value, `…` where a template does.
+ * Titles of the tests in a file, as a row names them.
  * @param file from the top of the repository
  * @returns an empty list for a missing file
  */
@@ -75,11 +75,7 @@ function textOf(node: Expression | undefined): string | undefined {
   return node.quasis.map(({ raw }) => raw).join('…');
 }
 
-/**
- * True when a file has a test of this title.
- * @param file from the top of the repository
- * @param title whole, or the part that a table does not fill in
- */
+/** True when a file, from the top of the repository, has a test of this whole title. */
 export async function hasTest(file: string, title: string): Promise<boolean> {
-  return (await readTestTitles(file)).some((written) => written.includes(title));
+  return (await readTestTitles(file)).includes(title);
 }

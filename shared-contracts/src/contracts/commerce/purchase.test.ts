@@ -35,6 +35,25 @@ describe('isPurchasable', () => {
     );
   });
 
+  it('sells any number of what is tracked where being sold out is allowed', () => {
+    fc.assert(
+      fc.property(stock, quantity, (given, asked) => {
+        const allowed = { ...given, trackQuantity: true, sellStockout: true };
+        expect(isPurchasable(allowed, asked)).toBe(true);
+      }),
+    );
+  });
+
+  it('sells as many pieces as there are', () => {
+    fc.assert(
+      fc.property(stock, quantity, quantity, (given, asked, more) => {
+        const enough = { ...given, trackQuantity: true, inventoryQuantity: asked + more };
+        expect(isPurchasable(enough, asked)).toBe(true);
+        expect(isPurchasable({ ...enough, inventoryQuantity: asked }, asked)).toBe(true);
+      }),
+    );
+  });
+
   it('sells fewer pieces wherever it sells more', () => {
     fc.assert(
       fc.property(stock, quantity, quantity, (given, one, other) => {
