@@ -53,6 +53,12 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
+/** Forgets the shifts so far, as those that an answer to a press brings after half a second. */
+export const recountLayoutShifts = (page: Page) =>
+  page.evaluate(() => {
+    window.layoutShifts = [];
+  });
+
 /**
  * Shifts that no input caused; empty on a stable page. Those while the document arrived count when
  * they add up to more than `arrivalTolerance`.
