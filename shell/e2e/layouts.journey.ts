@@ -85,8 +85,6 @@ test.describe('the mega-menu @desktop', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
   test('the menu traps the focus, locks the scroll and returns the focus, as does logging in from it', async ({
     page,
   }) => {
@@ -244,7 +242,6 @@ test.describe('the landing layout', () => {
   });
 
   test('has no axe violation while its menu is open', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
     await openWithMenu(page, '/nodibazar');
     await hamburger(page).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

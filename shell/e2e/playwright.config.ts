@@ -45,7 +45,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
