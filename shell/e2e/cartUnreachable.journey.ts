@@ -62,6 +62,7 @@ test('mf-cart-checkout down: catalogue and content work, badges show the last kn
   await dismissMessage(page);
   await expect(quickView.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   await expectCartCount(page, 3);
+  await quickView.getByRole('button', { name: 'Close' }).click();
   await expect(wished).toBeVisible();
   await page.goBack();
 
