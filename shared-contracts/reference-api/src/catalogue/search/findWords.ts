@@ -51,7 +51,7 @@ export async function findWords(db: Database, text: string): Promise<FoundWord[]
   return found.filter((word) => !isEmpty(word));
 }
 
-export const isEmpty = ({ hits, places, optionUuids }: FoundWord) =>
+const isEmpty = ({ hits, places, optionUuids }: FoundWord) =>
   [hits.exact, hits.begun, hits.other, hits.guessed, Object.keys(places), optionUuids].every(
     (list) => list.length === 0,
   );
