@@ -1,4 +1,6 @@
 import { deleteExpiredCarts } from '../cart/cartExpiry';
+import { deleteExpiredEmailLinks } from '../customers/emailLinks';
+import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
 import { deleteExpiredTokens } from '../http/accessTokens';
 import type { ApiContext, Job } from '../http/Handlers';
@@ -24,6 +26,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   tellUndeliverable,
   tellStockAlerts,
   deleteExpiredCodes,
+  deleteExpiredDevices,
+  deleteExpiredEmailLinks,
   deleteExpiredMessages,
   deleteExpiredTokens,
   deleteOldMeasurements,

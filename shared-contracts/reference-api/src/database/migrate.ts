@@ -9,6 +9,7 @@ import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
+import * as credentialChanges from './migrations/credentialChanges';
 import * as customerTables from './migrations/customerTables';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as guestOrders from './migrations/guestOrders';
@@ -55,6 +56,7 @@ const migrations = {
   '024-delivery-promises': deliveryPromises,
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
+  '035-credential-changes': credentialChanges,
 };
 
 /**

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { DataContext } from '../database/schema';
 import type { Dispatcher } from '../providers/createDispatcher';
 import type { Payments } from '../providers/PaymentGateway';
+import type { Device } from './deviceCookie';
 import type { Guest } from './guestTokens';
 import type { OrderRules } from './OrderRules';
 import type { UploadedBytes } from './readFiles';
@@ -43,6 +44,7 @@ export interface Input<C extends Call> {
   /** The bearer token as sent, if any; not checked on public calls. */
   token: string | undefined;
   idempotencyKey: string | undefined;
+  device: Device;
   /** Network of the client (`networkOf`), which rate limits by address count. */
   address: string;
 }

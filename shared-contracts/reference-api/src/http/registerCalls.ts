@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini';
 import { ApiProblem, unauthorized } from './ApiProblem';
 import { findTokenOwner } from './accessTokens';
+import { deviceOf } from './deviceCookie';
 import { findGuest, type Guest } from './guestTokens';
 import type { ApiContext, Handlers, Input } from './Handlers';
 import { parseInput } from './parseInput';
@@ -83,6 +84,7 @@ async function readInput(
     token,
     idempotencyKey: call.isIdempotent ? readIdempotencyKey(request) : undefined,
     address: networkOf(request.ip),
+    device: deviceOf(request, reply, context.publicUrls.shop.startsWith('https:')),
   };
 }
 
