@@ -17,8 +17,8 @@ export function UnverifiedEmail({ email }: { email: string }) {
         <Stack $gap={2}>
           <p>
             <Trans>
-              Open the link we sent to {email}. Until then, codes for a new password go to your
-              phone alone.
+              Confirm {email} by the link in our mail. Until then, codes for a new password go to
+              your phone alone.
             </Trans>
           </p>
           <input type="hidden" name="intent" value="send-email-link" />
@@ -29,7 +29,7 @@ export function UnverifiedEmail({ email }: { email: string }) {
             </p>
           )}
           <Button type="submit" isLoading={isSending}>
-            <Trans>Send another link</Trans>
+            <Trans>Send the link again</Trans>
           </Button>
         </Stack>
       </fetcher.Form>

@@ -57,13 +57,13 @@ export async function saveProfile(form: FormData) {
   return formResult.saved();
 }
 
-/** Has another link sent to the e-mail address of the form, which is the customer's. */
+/** Has a link sent to the e-mail address of the form, which is the customer's. */
 export async function sendEmailLink(form: FormData) {
   try {
     await callApi(updateCurrentCustomer, { body: { email: String(form.get('email')) } });
   } catch (error) {
     return formResult.failed(error);
   }
-  await toast(msg`Another link is on its way`);
+  await toast(msg`The link is on its way`);
   return formResult.saved();
 }

@@ -146,24 +146,24 @@ describe('the details', () => {
   it('send another link to an address that is not verified', async () => {
     api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
     await openProfile();
-    expect(screen.getByText(/^Open the link we sent/)).toBeVisible();
+    expect(screen.getByText(/^Confirm rahima@example.com by the link/)).toBeVisible();
     api.fail(updateCurrentCustomer, 503);
-    await press('Send another link');
+    await press('Send the link again');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     api.reply(updateCurrentCustomer, buildCustomer({ emailVerified: false }));
-    await press('Send another link');
+    await press('Send the link again');
     await waitFor(() =>
       expect(bodiesOf('updateCurrentCustomer')).toEqual([
         { email: 'rahima@example.com' },
         { email: 'rahima@example.com' },
       ]),
     );
-    await waitFor(() => expect(toastMessages()).toEqual(['Another link is on its way']));
+    await waitFor(() => expect(toastMessages()).toEqual(['The link is on its way']));
   });
 
   it('offer no link where the address is verified or the host verifies none', async () => {
     await openProfile();
-    expect(screen.queryByText('Send another link')).not.toBeInTheDocument();
+    expect(screen.queryByText('Send the link again')).not.toBeInTheDocument();
   });
 
   it.each([
