@@ -5,6 +5,7 @@ import { deleteExpiredCodes } from '../customers/oneTimeCodes';
 import { deleteExpiredTokens } from '../http/accessTokens';
 import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
+import { deleteExpiredWriteKeys } from '../http/writeOnce';
 import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { tellUndeliverable } from '../orders/tellUndeliverable';
@@ -30,6 +31,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   deleteExpiredEmailLinks,
   deleteExpiredMessages,
   deleteExpiredTokens,
+  deleteExpiredWriteKeys,
   deleteOldMeasurements,
   deleteOldStockAlerts,
   deleteExpiredRateLimitUses,

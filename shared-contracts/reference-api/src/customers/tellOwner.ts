@@ -2,7 +2,7 @@ import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
 
 /** Where the owner of an account can be reached. */
-export interface Reachable {
+interface Reachable {
   phone: string;
   phoneVerified: boolean;
   email: string | null;

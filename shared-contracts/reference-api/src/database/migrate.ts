@@ -26,6 +26,7 @@ import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
 import * as tries from './migrations/tries';
 import * as wishlistPrices from './migrations/wishlistPrices';
+import * as writeKeys from './migrations/writeKeys';
 import type { Database } from './schema';
 
 /** In order of name; one that was ever released is never edited, only followed by another. */
@@ -57,6 +58,7 @@ const migrations = {
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
   '035-credential-changes': credentialChanges,
+  '036-write-keys': writeKeys,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { dose } from '@marketplace/contracts/testing/dose';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { issueToken } from '../../http/accessTokens';
 import { createTestCarts } from '../../testing/createTestCarts';
@@ -169,6 +169,8 @@ describe('shoppers, gateways, an operator and kills of the API', () => {
       .selectFrom('idempotencyKeys')
       .select('orderUuid')
       .where('key', 'in', [...keys, ''])
+      .where('orderUuid', 'is not', null)
+      .$narrowType<{ orderUuid: NotNull }>()
       .execute();
     const unknown = written.filter(({ orderUuid }) => !run.orders().includes(orderUuid));
     return [...doubled, ...unknown.map(({ orderUuid }) => `${orderUuid} is nobody's`)];
