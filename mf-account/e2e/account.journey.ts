@@ -2,6 +2,7 @@ import { createPng } from '@marketplace/contracts/conformance/createPng';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import {
   fetchToken,
+  PASSWORD,
   signIn,
   signUp,
 } from '@marketplace/contracts/testing/journeys/market/customers';
@@ -43,6 +44,7 @@ test('a customer edits their profile and address book', async ({ page, context }
     await expect(form.getByLabel('E-mail')).toBeFocused();
     await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address/);
     await form.getByLabel('E-mail').fill(`rahima-${Date.now()}@example.com`);
+    await form.getByLabel('Your password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
     await expect(main(page)).toContainText('Rahima Begum');

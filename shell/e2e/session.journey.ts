@@ -7,6 +7,7 @@ import {
   readCode,
   signInWithOwnSession,
   signUp,
+  verifyEmail,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
 import { openLogin, submitLogin } from '@marketplace/contracts/testing/journeys/pages/header';
@@ -89,6 +90,7 @@ test('a customer sets a new password and logs in with it', async ({ page, reques
     data: { phone, otp: await readCode(request, phone) },
   });
   expect(verified.ok()).toBe(true);
+  await verifyEmail(request, email);
   await page.goto('/reset-password');
   await waitForHydration(page);
   await main(page).getByLabel('Email or Phone').fill(email);

@@ -11,6 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
 import type { Profile } from './profileRequests';
+import { UnverifiedEmail } from './UnverifiedEmail';
 
 const loadDialog = () => import(/* webpackChunkName: "account-profile-dialog" */ './ProfileDialog');
 
@@ -49,6 +50,9 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             <PhoneHelp />
           </Detail>
         </Facts>
+        {isEditable && customer.emailVerified === false && customer.email !== null && (
+          <UnverifiedEmail email={customer.email} />
+        )}
         {!customer.phoneVerified && (
           <Notice tone="warn">
             <Trans>Your phone is not verified yet.</Trans>{' '}

@@ -3,17 +3,21 @@ import type { Customer } from '@marketplace/contracts/api/customers';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { profilePath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';
+import { useState } from 'react';
 import { FormDialog } from '../page-parts/FormDialog';
+import { isNewEmail } from './profileRequests';
 
 interface ProfileDialogProps {
   customer: Customer;
   onClose: () => void;
 }
 
-/** Form for name and e-mail. */
+/** Form for name and e-mail; another e-mail needs the password, where the host asks for it. */
 export function ProfileDialog({ customer, onClose }: ProfileDialogProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
+  const [email, setEmail] = useState(customer.email ?? '');
+  const needsPassword = customer.emailVerified !== undefined && isNewEmail(email, customer);
   return (
     <FormDialog
       title={<Trans>Edit your details</Trans>}
@@ -40,12 +44,28 @@ export function ProfileDialog({ customer, onClose }: ProfileDialogProps) {
             type="email"
             label={t`E-mail`}
             isOptional
-            defaultValue={customer.email ?? ''}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
             error={problemText('email', problems.email)}
           />
+          {needsPassword && (
+            <TextField
+              name="currentPassword"
+              type="password"
+              label={t`Your password`}
+              hint={t`So that nobody else changes where codes are sent`}
+              autoComplete="current-password"
+              required
+              error={
+                problems.currentPassword === 'invalid'
+                  ? t`The password is wrong`
+                  : problemText('currentPassword', problems.currentPassword)
+              }
+            />
+          )}
         </>
       )}
     </FormDialog>

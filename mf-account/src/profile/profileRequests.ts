@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { callApi } from '@marketplace/contracts/api/client';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import {
   type Customer,
   getCurrentCustomer,
@@ -25,11 +25,20 @@ export async function fetchProfile(request: Request): Promise<Profile> {
   return { customer, isEditable };
 }
 
-/** Updates name and e-mail; an empty e-mail is removed. */
+/** True for an e-mail address that is not the customer's: hosts compare them in lower case. */
+export const isNewEmail = (typed: string, { email }: Customer): boolean =>
+  typed.trim().toLowerCase() !== (email ?? '');
+
+/**
+ * Updates name and e-mail; an empty e-mail is removed. The form has a password where the host asks for it
+ * before the e-mail changes.
+ */
 export async function saveProfile(form: FormData) {
+  const password = form.get('currentPassword');
   const body = {
     fullName: String(form.get('fullName') ?? '').trim(),
     email: String(form.get('email') ?? '').trim() || null,
+    ...(password !== null && { currentPassword: String(password) }),
   };
   const problems: FieldProblems = {};
   for (const { code, path } of updateCurrentCustomer.body?.safeParse(body).error?.issues ?? []) {
@@ -39,8 +48,22 @@ export async function saveProfile(form: FormData) {
   try {
     await callApi(updateCurrentCustomer, { body });
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'wrong-password') {
+      return formResult.invalid({ currentPassword: 'invalid' });
+    }
     return formResult.failed(error, { fullName: 'fullName', email: 'email' });
   }
   await toast(msg`Your profile is saved`);
+  return formResult.saved();
+}
+
+/** Has a link sent to the e-mail address of the form, which is the customer's. */
+export async function sendEmailLink(form: FormData) {
+  try {
+    await callApi(updateCurrentCustomer, { body: { email: String(form.get('email')) } });
+  } catch (error) {
+    return formResult.failed(error);
+  }
+  await toast(msg`The link is on its way`);
   return formResult.saved();
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { removeAddress, saveAddress } from '../addresses/addressRequests';
-import { saveProfile } from '../profile/profileRequests';
+import { saveProfile, sendEmailLink } from '../profile/profileRequests';
 
 /** Takes the page's forms, told apart by `intent`. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -8,6 +8,8 @@ export async function action({ request }: ActionFunctionArgs) {
   switch (form.get('intent')) {
     case 'save-profile':
       return saveProfile(form);
+    case 'send-email-link':
+      return sendEmailLink(form);
     case 'save-address':
       return saveAddress(form);
     case 'delete-address':

@@ -84,6 +84,88 @@ describe('the details', () => {
     expect(callsOf('updateCurrentCustomer')).toBe(0);
   });
 
+  describe('where the host asks for the password before the e-mail address changes', () => {
+    const password = () => screen.queryByLabelText(/^Your password/);
+    beforeEach(async () => {
+      api.reply(getCurrentCustomer, buildCustomer({ emailVerified: true }));
+      api.reply(updateCurrentCustomer, buildCustomer());
+      await openProfile();
+      await press('Edit your details');
+      await dialog('Edit your details');
+    });
+
+    it('ask for it while the address is another, and send it', async () => {
+      expect(password()).not.toBeInTheDocument();
+      fill(/^E-mail/, 'new@example.com');
+      await press('Save');
+      expect(await screen.findByLabelText(/^Your password/)).toHaveAccessibleDescription(
+        /^Field cannot be empty/,
+      );
+      expect(callsOf('updateCurrentCustomer')).toBe(0);
+      fireEvent.change(screen.getByLabelText(/^Your password/), { target: { value: 'Passw0rd!' } });
+      await press('Save');
+      await waitFor(() =>
+        expect(bodiesOf('updateCurrentCustomer')).toEqual([
+          { fullName: 'Rahima Khatun', email: 'new@example.com', currentPassword: 'Passw0rd!' },
+        ]),
+      );
+    });
+
+    it('ask for none when the address is as before, in whatever case, or the name changes', async () => {
+      fill(/^E-mail/, 'new@example.com');
+      expect(password()).toBeVisible();
+      fill(/^E-mail/, ' Rahima@Example.com');
+      expect(password()).not.toBeInTheDocument();
+      fill('Full name', 'Rahima Begum');
+      await press('Save');
+      await waitFor(() => expect(callsOf('updateCurrentCustomer')).toBe(1));
+      expect(bodiesOf('updateCurrentCustomer')[0]).not.toHaveProperty('currentPassword');
+    });
+
+    it('say beside it that it is wrong, and keep what was typed', async () => {
+      fill(/^E-mail/, 'new@example.com');
+      const field = screen.getByLabelText(/^Your password/);
+      fireEvent.change(field, { target: { value: 'Passw0rd?' } });
+      api.fail(updateCurrentCustomer, 403, 'The password is wrong', 'wrong-password');
+      await press('Save');
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/^The password is wrong/));
+      expect(field).toHaveFocus();
+      expect(field).toHaveValue('Passw0rd?');
+      expect(screen.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('new@example.com');
+    });
+  });
+
+  it('ask for no password where the host does not', async () => {
+    await openProfile();
+    await press('Edit your details');
+    await dialog('Edit your details');
+    fill(/^E-mail/, 'new@example.com');
+    expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument();
+  });
+
+  it('send another link to an address that is not verified', async () => {
+    api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
+    await openProfile();
+    expect(screen.getByText(/^Confirm rahima@example.com by the link/)).toBeVisible();
+    api.fail(updateCurrentCustomer, 503);
+    await press('Send the link again');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    api.reply(updateCurrentCustomer, buildCustomer({ emailVerified: false }));
+    await press('Send the link again');
+    await waitFor(() =>
+      expect(bodiesOf('updateCurrentCustomer')).toEqual([
+        { email: 'rahima@example.com' },
+        { email: 'rahima@example.com' },
+      ]),
+    );
+    await waitFor(() => expect(toastMessages()).toEqual(['The link is on its way']));
+  });
+
+  it('offer no link where the address is verified or the host verifies none', async () => {
+    await openProfile();
+    expect(screen.queryByText('Send the link again')).not.toBeInTheDocument();
+  });
+
   it.each([
     [409, 'email-in-use', 'This e-mail address cannot be used'],
     [429, 'too-many-tries', 'Too many tries, please wait and try again later'],

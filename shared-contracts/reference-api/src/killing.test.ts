@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningServer, spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { dose } from '@marketplace/contracts/testing/dose';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/schema';
 import { issueToken } from './http/accessTokens';
@@ -129,7 +129,13 @@ async function orderUnheard(db: Database, api: RunningServer, token: string, car
   const proxy = await startReplyDroppingProxy(api.port);
   const unheard = place(proxy.port, token, cart).catch(() => 'unheard');
   const written = () =>
-    db.selectFrom('idempotencyKeys').select('orderUuid').where('key', '=', cart).executeTakeFirst();
+    db
+      .selectFrom('idempotencyKeys')
+      .select('orderUuid')
+      .where('key', '=', cart)
+      .where('orderUuid', 'is not', null)
+      .$narrowType<{ orderUuid: NotNull }>()
+      .executeTakeFirst();
   let order = await written();
   while (!order) order = await written();
   api.process.kill('SIGKILL');

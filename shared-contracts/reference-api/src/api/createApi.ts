@@ -22,6 +22,7 @@ import { guestHandlers } from '../customers/guestHandlers';
 import { locationHandlers } from '../customers/locations';
 import { passwordHandlers } from '../customers/passwordHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
+import { registerEmailPage } from '../customers/registerEmailPage';
 import { signUpHandlers } from '../customers/signUpHandlers';
 import type { Database } from '../database/schema';
 import { registerDocs } from '../docs/docs';
@@ -184,6 +185,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   registerPaymentReturns(app, context);
   registerSandboxPages(app, context);
   registerStopPage(app, context);
+  registerEmailPage(app, context);
   if (options.hasScheduledJobs) {
     const stop = startScheduledJobs(context);
     app.addHook('onClose', stop);

@@ -1,8 +1,11 @@
 import { deleteExpiredCarts } from '../cart/cartExpiry';
+import { deleteExpiredEmailLinks } from '../customers/emailLinks';
+import { deleteExpiredDevices } from '../customers/knownDevices';
 import { deleteExpiredCodes } from '../customers/oneTimeCodes';
 import { deleteExpiredTokens } from '../http/accessTokens';
 import type { ApiContext, Job } from '../http/Handlers';
 import { deleteExpiredRateLimitUses } from '../http/rateLimits';
+import { deleteExpiredWriteKeys } from '../http/writeOnce';
 import { deleteOldMeasurements } from '../measurements/deleteOldMeasurements';
 import { expireUnpaidOrders } from '../orders/expireUnpaidOrders';
 import { tellUndeliverable } from '../orders/tellUndeliverable';
@@ -24,8 +27,11 @@ const JOBS: Readonly<Record<string, Job>> = {
   tellUndeliverable,
   tellStockAlerts,
   deleteExpiredCodes,
+  deleteExpiredDevices,
+  deleteExpiredEmailLinks,
   deleteExpiredMessages,
   deleteExpiredTokens,
+  deleteExpiredWriteKeys,
   deleteOldMeasurements,
   deleteOldStockAlerts,
   deleteExpiredRateLimitUses,

@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { writeOnce } from '../http/writeOnce';
 import { attachPictures } from '../uploads/attachedPictures';
 import { readComplaints } from './readComplaints';
 
@@ -14,13 +15,13 @@ const WRITING: RateLimit = { name: 'complaint', most: 20, windowMinutes: 60 };
 
 /** Complains about a line of an own order, unless an unsettled complaint about it stands. */
 export async function createComplaint(
-  { customerUuid, body }: Input<typeof createComplaintCall>,
+  { customerUuid, body, writeKey }: Input<typeof createComplaintCall>,
   context: ApiContext,
 ) {
   await consumeRateLimit(context, WRITING, customerUuid);
-  const { db, now, mediaUrl } = context;
+  const { now, mediaUrl } = context;
   const { orderItemUuid, problemCategoryUuid, description, imageUrls = [] } = body;
-  return db.transaction().execute(async (trx) => {
+  return writeOnce(context, writeKey, async (trx) => {
     const line = await trx
       .selectFrom('orderItems')
       .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '../database/schema';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { type WriteKey, writeOnce } from '../http/writeOnce';
 import { readComments } from './readComments';
 
 /** Most comments of one customer on one post that wait for an admin. */
@@ -36,13 +38,13 @@ export const commentHandlers: Handlers<
     return { items };
   },
 
-  async addBlogComment({ customerUuid, params, body }, context) {
+  async addBlogComment({ customerUuid, params, body, writeKey }, context) {
     const blogUuid = await findPost(context, params.slug);
-    await write(context, { customerUuid, blogUuid, parentUuid: null, comment: body.comment });
-    return { items: await readComments(context.db, blogUuid) };
+    const text = { parentUuid: null, comment: body.comment };
+    return write(context, writeKey, { customerUuid, blogUuid, ...text });
   },
 
-  async addBlogReply({ customerUuid, params, body: { data } }, context) {
+  async addBlogReply({ customerUuid, params, body: { data }, writeKey }, context) {
     const blogUuid = await findPost(context, params.slug);
     const parent = await context.db
       .selectFrom('blogComments')
@@ -54,8 +56,7 @@ export const commentHandlers: Handlers<
       .executeTakeFirst();
     if (!parent) throw notFound('That comment');
     const text = { parentUuid: parent.uuid, comment: data.reply };
-    await write(context, { customerUuid, blogUuid, ...text });
-    return { items: await readComments(context.db, blogUuid) };
+    return write(context, writeKey, { customerUuid, blogUuid, ...text });
   },
 };
 
@@ -77,11 +78,22 @@ async function findPost({ db, now }: ApiContext, handle: string): Promise<string
   return post.uuid;
 }
 
-async function write(context: ApiContext, comment: NewComment): Promise<void> {
+/** @returns the published comments of the post */
+async function write(context: ApiContext, key: WriteKey | undefined, comment: NewComment) {
   await consumeRateLimit(context, WRITING, comment.customerUuid);
-  const { db, now } = context;
+  return writeOnce(context, key, async (trx) => {
+    await insertComment(trx, comment, context.now());
+    return { items: await readComments(trx, comment.blogUuid) };
+  });
+}
+
+async function insertComment(
+  trx: DatabaseTransaction,
+  comment: NewComment,
+  createdAt: Date,
+): Promise<void> {
   // Sent again because the first reply was lost: it waits already.
-  const waiting = await db
+  const waiting = await trx
     .selectFrom('blogComments')
     .select('uuid')
     .where('customerUuid', '=', comment.customerUuid)
@@ -91,13 +103,13 @@ async function write(context: ApiContext, comment: NewComment): Promise<void> {
     .where('publishedAt', 'is', null)
     .executeTakeFirst();
   if (waiting) return;
-  const { fullName: authorName } = await db
+  const { fullName: authorName } = await trx
     .selectFrom('customers')
     .select('fullName')
     .where('uuid', '=', comment.customerUuid)
     .executeTakeFirstOrThrow();
-  await db
+  await trx
     .insertInto('blogComments')
-    .values({ ...comment, uuid: randomUUID(), authorName, createdAt: now(), publishedAt: null })
+    .values({ ...comment, uuid: randomUUID(), authorName, createdAt, publishedAt: null })
     .execute();
 }

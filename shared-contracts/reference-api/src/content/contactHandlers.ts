@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import type { Handlers } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { writeOnce } from '../http/writeOnce';
 
 /** Generous: mobile networks put thousands of shoppers behind one address. */
 const NEWSLETTER_PER_ADDRESS: RateLimit = {
@@ -28,15 +29,21 @@ const SUPPORT_PER_ADDRESS: RateLimit = { name: 'support-address', most: 60, wind
 const SUPPORT_PER_CONTACT: RateLimit = { name: 'support-contact', most: 5, windowMinutes: 60 };
 
 export const supportHandlers: Handlers<'sendSupportMessage'> = {
-  async sendSupportMessage({ body, address }, context) {
+  async sendSupportMessage({ body, address, writeKey }, context) {
     const { name, emailOrPhone, message } = body;
     await consumeRateLimit(context, SUPPORT_PER_CONTACT, emailOrPhone.toLowerCase());
     await consumeRateLimit(context, SUPPORT_PER_ADDRESS, address);
     const uuid = randomUUID();
-    await context.db
-      .insertInto('supportMessages')
-      .values({ uuid, name, emailOrPhone, message, createdAt: context.now(), handledAt: null })
-      .execute();
+    const written = await writeOnce(context, writeKey, async (trx) => {
+      const createdAt = context.now();
+      await trx
+        .insertInto('supportMessages')
+        .values({ uuid, name, emailOrPhone, message, createdAt, handledAt: null })
+        .execute();
+      return { isDone: true as const, uuid };
+    });
+    // Sent twice at once, it is passed on once.
+    if (written.uuid !== uuid) return written;
     context.messenger.send({
       to: defaultMarketConfig.supportEmail,
       channel: 'email',

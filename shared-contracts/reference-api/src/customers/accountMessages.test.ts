@@ -10,6 +10,9 @@ const texts = {
   'whose sign-up a code is for': signUpOf('Mohammad Abdur Rahman Chowdhury'),
   'a code for a new password': accountMessages.resetCode('123456').text,
   'that there is an account': accountMessages.hasAccount.text,
+  'that the e-mail address changed': accountMessages.emailChanged.text,
+  'that the password changed': accountMessages.passwordChanged.text,
+  'that a new device signed in': accountMessages.newDevice.text,
 };
 
 describe('accountMessages', () => {

@@ -37,13 +37,50 @@ export const accountMessages = {
     ].join('\n\n'),
   },
 
-  /** To the e-mail address an account had until now. */
-  emailWasChanged: {
-    subject: `${brandName}: your e-mail address was changed`,
+  /** The link that verifies an address. */
+  emailLink: (url: string) => ({
+    subject: `${brandName}: confirm your e-mail address`,
     text: [
-      `Your ${brandName} account no longer uses this e-mail address. If it was not you, set a new password by your phone.`,
-      `আপনার ${brandName} অ্যাকাউন্টে এই ইমেইল আর ব্যবহার হচ্ছে না। আপনি না করে থাকলে, ফোন দিয়ে নতুন পাসওয়ার্ড দিন।`,
+      `Confirm that this address is yours: ${url}`,
+      'If you have no account with us, ignore this mail.',
+      `ইমেইলটি আপনার, লিংকে গিয়ে নিশ্চিত করুন: ${url}`,
+      'আমাদের কাছে আপনার অ্যাকাউন্ট না থাকলে কিছু করতে হবে না।',
     ].join('\n\n'),
+  }),
+
+  /** To the phone, and to the e-mail address an account had until now. */
+  emailChanged: {
+    text: `${brandName}: e-mail changed. Not you? Reset password. ইমেইল বদলেছে`,
+    mail: {
+      subject: `${brandName}: your e-mail address was changed`,
+      text: [
+        `Your ${brandName} account no longer uses this e-mail address. If it was not you, set a new password by your phone.`,
+        `আপনার ${brandName} অ্যাকাউন্টে এই ইমেইল আর ব্যবহার হচ্ছে না। আপনি না করে থাকলে, ফোন দিয়ে নতুন পাসওয়ার্ড দিন।`,
+      ].join('\n\n'),
+    },
+  },
+
+  passwordChanged: {
+    text: `${brandName}: new password set. Not you? Reset it. পাসওয়ার্ড বদলেছে`,
+    mail: {
+      subject: `${brandName}: your password was changed`,
+      text: [
+        `Your ${brandName} account has a new password, and every device was signed out. If it was not you, set another one by your phone.`,
+        `আপনার ${brandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, সব ডিভাইস থেকে লগআউট হয়েছে। আপনি না করে থাকলে, ফোন দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
+      ].join('\n\n'),
+    },
+  },
+
+  /** Of a sign-in with a browser the account was never signed in with. */
+  newDevice: {
+    text: `${brandName}: new device logged in. Not you? Reset password. নতুন লগইন`,
+    mail: {
+      subject: `${brandName}: a new device signed in`,
+      text: [
+        `Somebody signed in to your ${brandName} account with a device or browser that is new to us. If it was not you, set a new password by your phone: it signs every device out.`,
+        `নতুন একটি ডিভাইস বা ব্রাউজার থেকে আপনার ${brandName} অ্যাকাউন্টে লগইন করা হয়েছে। আপনি না করে থাকলে, ফোন দিয়ে নতুন পাসওয়ার্ড দিন: তাতে সব ডিভাইস থেকে লগআউট হবে।`,
+      ].join('\n\n'),
+    },
   },
 };
 

@@ -5,6 +5,7 @@ import { countPages, offsetOf } from '../database/paging';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
+import { writeOnce } from '../http/writeOnce';
 
 const MAX_ADDRESSES = 50;
 
@@ -27,8 +28,8 @@ export const addressHandlers: Handlers<
     return { items, paginationStatus: countPages(query, total) };
   },
 
-  createAddress({ customerUuid, body }, { db }) {
-    return db.transaction().execute(async (trx) => {
+  createAddress({ customerUuid, body, writeKey }, context) {
+    return writeOnce(context, writeKey, async (trx) => {
       const known = await lockAddresses(trx, customerUuid);
       if (known.length >= MAX_ADDRESSES) {
         throw new ApiProblem(409, 'too-many', `No more than ${MAX_ADDRESSES} addresses are kept`);

@@ -4,11 +4,19 @@ import { issueToken, revokeToken } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { consumeRateLimits } from '../http/rateLimits';
 import { normalizeAccount } from './credentials';
+import { recognizeDevice } from './knownDevices';
 import { verifyPassword } from './passwords';
-import { rateLimitsFor, resetSignInRateLimits, restoreNetworkUse } from './rateLimits';
+import {
+  isWithinLimit,
+  RATE_LIMITS,
+  rateLimitsFor,
+  resetSignInRateLimits,
+  restoreNetworkUse,
+} from './rateLimits';
+import { tellOwner } from './tellOwner';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
-  async signIn({ body, token, address }, context) {
+  async signIn({ body, token, address, device }, context) {
     const { db, now } = context;
     const target = normalizeAccount(body.emailOrPhone);
     await consumeRateLimits(context, rateLimitsFor('signIn', target.account, address));
@@ -19,7 +27,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     await restoreNetworkUse(context, 'signIn', address);
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
-    const issued = await db.transaction().execute(async (trx) => {
+    const signedIn = await db.transaction().execute(async (trx) => {
       // Held until the token is there: a reset at this moment ends it, or made the password wrong.
       const same = await trx
         .selectFrom('customers')
@@ -28,9 +36,15 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
         .where('passwordHash', '=', customer.passwordHash)
         .forShare()
         .executeTakeFirst();
-      return same && issueToken(trx, same.uuid, now());
+      if (!same) throw wrongCredentials();
+      const at = { customerUuid: same.uuid, now: now() };
+      const isKnown = await recognizeDevice(trx, device, at);
+      return { isKnown, ...(await issueToken(trx, same.uuid, now())) };
     });
-    if (!issued) throw wrongCredentials();
+    const { isKnown, ...issued } = signedIn;
+    if (!isKnown && (await isWithinLimit(context, RATE_LIMITS.newDevice.account, customer.uuid))) {
+      tellOwner(context, 'newDevice', customer);
+    }
     return { ...issued, phoneVerified: customer.phoneVerified };
   },
 
@@ -46,7 +60,7 @@ const wrongCredentials = () =>
 function findByAccount(db: Database, { account, column }: ReturnType<typeof normalizeAccount>) {
   return db
     .selectFrom('customers')
-    .select(['uuid', 'passwordHash', 'phoneVerified'])
+    .select(['uuid', 'passwordHash', 'phone', 'phoneVerified', 'email', 'emailVerified'])
     .where(column, '=', account)
     .executeTakeFirst();
 }

@@ -3,12 +3,13 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import { issueToken } from '../http/accessTokens';
 import { deleteUnverifiedAccount, insertAccount } from './accounts';
 import { claimGuestOrders } from './guestOrders';
+import { forgetDevices } from './knownDevices';
 import { invalidCode } from './oneTimeCodes';
 import type { SignUp } from './verifySignUpCode';
 
 /**
  * Makes a sign-up whose code was right the account of its phone, also after later sign-ups,
- * and gives a token for it. All codes sent to the phone for sign-ups are void from then on.
+ * and gives its uuid and a token for it. All codes sent to the phone for sign-ups are void from then on.
  * @throws ApiProblem 400 when another request was faster
  */
 export function completeSignUp(db: Database, signUp: SignUp, present: Date) {
@@ -22,7 +23,7 @@ export function completeSignUp(db: Database, signUp: SignUp, present: Date) {
       .execute();
     if (!spent.some(({ uuid }) => uuid === signUp.uuid)) throw invalidCode();
     await claimGuestOrders(trx, { uuid: customerUuid, phone: signUp.phone });
-    return issueToken(trx, customerUuid, present);
+    return { customerUuid, ...(await issueToken(trx, customerUuid, present)) };
   });
 }
 
@@ -48,7 +49,7 @@ async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
   const taken = await trx
     .updateTable('customers')
     // Its e-mail address goes: codes for a new password are sent there.
-    .set({ fullName, passwordHash, email: null, phoneVerified: true })
+    .set({ fullName, passwordHash, email: null, emailVerified: false, phoneVerified: true })
     .where('phone', '=', phone)
     .where('phoneVerified', '=', false)
     .returning('uuid')
@@ -56,5 +57,6 @@ async function takeOver(trx: DatabaseTransaction, signUp: SignUp): Promise<strin
   if (!taken) throw invalidCode();
   await trx.deleteFrom('resetCodes').where('customerUuid', '=', taken.uuid).execute();
   await trx.deleteFrom('accessTokens').where('customerUuid', '=', taken.uuid).execute();
+  await forgetDevices(trx, taken.uuid);
   return taken.uuid;
 }

@@ -4,11 +4,13 @@ import type { DatabaseTransaction } from '../database/schema';
 import type { Handlers } from '../http/Handlers';
 import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { claimGuestOrders } from './guestOrders';
+import { forgetDevices } from './knownDevices';
 import { hashPassword } from './passwords';
 import { consumeCodeRateLimit, resetSignInRateLimits } from './rateLimits';
 import { resendCode } from './resendCode';
 import { consumeResetCode, restoreAttempt, verifyResetCode } from './resetCodes';
 import { sendResetCode } from './sendResetCode';
+import { tellOwner } from './tellOwner';
 
 export const passwordHandlers: Handlers<
   'forgotPassword' | 'resendOtp' | 'validateOtp' | 'resetPassword'
@@ -43,11 +45,12 @@ export const passwordHandlers: Handlers<
         // Whoever read a text to the phone has it; a mail says nothing about the phone.
         .set(code.channel === 'sms' ? { passwordHash, ...provenByText } : { passwordHash })
         .where('uuid', '=', customerUuid)
-        .returning(['phone', 'email'])
+        .returning(['phone', 'phoneVerified', 'email', 'emailVerified'])
         .executeTakeFirst();
       await consumeResetCode(trx, code);
       await trx.deleteFrom('accessTokens').where('customerUuid', '=', customerUuid).execute();
       await trx.deleteFrom('signUps').where('customerUuid', '=', customerUuid).execute();
+      await forgetDevices(trx, customerUuid);
       if (changed && code.channel === 'sms') {
         await trx.deleteFrom('signUps').where('phone', '=', changed.phone).execute();
         await claimGuestOrders(trx, { uuid: customerUuid, phone: changed.phone });
@@ -57,6 +60,7 @@ export const passwordHandlers: Handlers<
     for (const account of [customer?.phone, customer?.email]) {
       if (account) await resetSignInRateLimits(context, account, address);
     }
+    if (customer) tellOwner(context, 'passwordChanged', customer);
     return { isDone: true };
   },
 };
@@ -78,4 +82,5 @@ async function lockPhone(trx: DatabaseTransaction, customerUuid: string): Promis
 const provenByText = {
   phoneVerified: true,
   email: sql<string | null>`case when phone_verified then email end`,
+  emailVerified: sql<boolean>`phone_verified and email_verified`,
 };

@@ -1,7 +1,7 @@
 import { callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer, updateCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { dose } from '@marketplace/contracts/testing/dose';
-import { createTestMarket } from '../testing/createTestMarket';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
 import { CUSTOMER } from '../testing/marketUuids';
 import { type Accounts, openAccounts } from '../testing/openAccounts';
 import { createClock } from '../testing/openTestApi';
@@ -28,7 +28,7 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
   });
 
   const update = (request: Request, body: { fullName?: string; email?: string | null }) =>
-    callApi(updateCurrentCustomer, { request, body });
+    callApi(updateCurrentCustomer, { request, body: { ...body, currentPassword: PASSWORD } });
 
   it('changes what is given and leaves the rest', async () => {
     expect(await update(rahim, { fullName: '  Rahim Mia ' })).toEqual({
@@ -36,6 +36,7 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
       fullName: 'Rahim Mia',
       phone: '+8801711000001',
       email: 'rahim@example.com',
+      emailVerified: true,
       phoneVerified: true,
     });
     const changed = await update(karima, { email: 'Karima@Example.com' });
@@ -46,9 +47,10 @@ describe.each(DATABASES)('the profile on $database', ({ open }) => {
 
   it('takes an e-mail address off, and tells it so', async () => {
     expect(await update(rahim, { email: null })).toMatchObject({ email: null });
-    expect(await accounts.messages('rahim@example.com')).toMatchObject([
-      { channel: 'email', subject: 'Nodibazar: your e-mail address was changed' },
-    ]);
+    expect((await accounts.messages('rahim@example.com'))[0]).toMatchObject({
+      channel: 'email',
+      subject: 'Nodibazar: your e-mail address was changed',
+    });
   });
 
   it("refuses another's e-mail address in whatever case, and changes nothing then", async () => {

@@ -3,19 +3,30 @@ import type { Database } from '../database/schema';
 import { ApiProblem, unauthorized } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
-import { accountMessages } from './accountMessages';
+import { assertPassword } from './assertPassword';
+import { sendEmailLink } from './emailLinks';
 import { RATE_LIMITS } from './rateLimits';
+import { tellOwner } from './tellOwner';
 
 export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCustomer'> = {
   async getCurrentCustomer({ customerUuid }, { db }) {
     return readCustomer(db, customerUuid);
   },
 
-  async updateCurrentCustomer({ customerUuid, body }, context) {
+  async updateCurrentCustomer({ customerUuid, body, address }, context) {
     const { db } = context;
     const before = await readCustomer(db, customerUuid);
     const email = body.email === undefined ? before.email : (body.email?.toLowerCase() ?? null);
-    if (email !== before.email) await changeEmail(context, before, email);
+    const isNew = email !== before.email;
+    if (isNew) {
+      await assertPassword(context, { customerUuid, password: body.currentPassword, address });
+      await changeEmail(context, before, email);
+    }
+    // Also when the same is sent once more: so another link is asked for.
+    const isUnverified = isNew || !before.emailVerified;
+    if (email !== null && body.email && isUnverified) {
+      await sendEmailLink(context, { customerUuid, email });
+    }
     if (body.fullName !== undefined) {
       await db
         .updateTable('customers')
@@ -30,24 +41,27 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
 async function readCustomer(db: Database, uuid: string) {
   const customer = await db
     .selectFrom('customers')
-    .select(['uuid', 'fullName', 'phone', 'email', 'phoneVerified'])
+    .select(['uuid', 'fullName', 'phone', 'email', 'emailVerified', 'phoneVerified'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!customer) throw unauthorized();
   return customer;
 }
 
+type Customer = Awaited<ReturnType<typeof readCustomer>>;
+
 async function changeEmail(
   context: ApiContext,
-  { uuid, email: old }: { uuid: string; email: string | null },
+  before: Customer,
   email: string | null,
 ): Promise<void> {
+  const { uuid, email: old } = before;
   await consumeRateLimit(context, RATE_LIMITS.emailChanged.account, uuid);
   await context.db.transaction().execute(async (trx) => {
     // Taken by another: nothing is changed, also when two take it at once.
     await trx
       .updateTable('customers')
-      .set({ email })
+      .set({ email, emailVerified: false })
       .where('uuid', '=', uuid)
       .execute()
       .catch((error: unknown) => {
@@ -60,8 +74,8 @@ async function changeEmail(
       .where('channel', '=', 'email')
       .execute();
   });
-  if (old === null) return;
-  context.messenger.send({ ...accountMessages.emailWasChanged, to: old, channel: 'email' });
+  // The old address is told in any case: it may be the only one that still reaches the owner.
+  tellOwner(context, 'emailChanged', { ...before, emailVerified: old !== null });
 }
 
 const emailInUse = () => new ApiProblem(409, 'email-in-use', 'This e-mail address cannot be used');

@@ -2,6 +2,7 @@ import { OTP_COOL_DOWN_SECONDS } from '@marketplace/contracts/api/auth';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
 import {
+  consumeRateLimit,
   consumeRateLimits,
   isUsed,
   type RateLimit,
@@ -50,6 +51,10 @@ export const RATE_LIMITS = {
   emailChanged: { account: limit('email-change-account', 10, 60) },
   /** Sign-ups that name an e-mail address; past this, no more messages go to its owner. */
   emailNamed: { account: limit('email-named', 3, DAY) },
+  /** Links that verify an e-mail address, for whichever account. */
+  emailLink: { account: limit('email-link', 5, DAY) },
+  /** Sign-ins with new devices that their owner is told of: a client without cookies is new each time. */
+  newDevice: { account: limit('new-device', 10, DAY) },
 } as const;
 
 type Attempt = 'signIn' | 'codeSent' | 'codeTried';
@@ -100,6 +105,21 @@ export async function consumeGuestCodeLimit(
     if (!isSent) throw error;
     const { statusCode, messages, retryAfterSeconds } = error;
     throw new ApiProblem(statusCode, 'code-sent', messages, { retryAfterSeconds });
+  }
+}
+
+/** Consumes a limit of what is left undone past it, such as a message. */
+export async function isWithinLimit(
+  context: ApiContext,
+  rateLimit: RateLimit,
+  subject: string,
+): Promise<boolean> {
+  try {
+    await consumeRateLimit(context, rateLimit, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem) return false;
+    throw error;
   }
 }
 

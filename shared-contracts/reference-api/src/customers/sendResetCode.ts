@@ -12,7 +12,8 @@ interface Target {
 }
 
 /**
- * Sends a code for a new password, if there is such an account; what is done does not tell. The row
+ * Sends a code for a new password, if there is such an account, and by mail only to an address that was
+ * verified; what is done does not tell. The row
  * is held while the code is written: an account that is just now replaced is one that is not there.
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<void> {
@@ -21,7 +22,8 @@ export async function sendResetCode(context: ApiContext, target: Target): Promis
   const { rows } = await sql<{ phone: string; email: string }>`
     with owner as (
       select uuid, phone, email from customers
-      where ${sql.ref(target.column)} = ${target.account} for key share
+      where ${sql.ref(target.column)} = ${target.account} and (${channel} = 'sms' or email_verified)
+      for key share
     ), written as (
       insert into reset_codes (customer_uuid, channel, code_hash, tries, created_at, expires_at)
       select uuid, ${channel}, ${codeHash}, ${tries}::integer, ${createdAt}::timestamptz,

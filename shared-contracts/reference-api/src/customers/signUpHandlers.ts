@@ -1,15 +1,16 @@
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { ApiProblem } from '../http/ApiProblem';
 import { revokeToken } from '../http/accessTokens';
-import type { ApiContext, Handlers } from '../http/Handlers';
-import { consumeRateLimit } from '../http/rateLimits';
+import type { Handlers } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
 import { completeSignUp } from './completeSignUp';
 import { createAccount } from './createAccount';
 import { assertUncommonPassword } from './credentials';
+import { findUnverifiedEmail, sendEmailLink } from './emailLinks';
+import { recognizeDevice } from './knownDevices';
 import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 import { hashPassword } from './passwords';
-import { consumeCodeRateLimit, RATE_LIMITS } from './rateLimits';
+import { consumeCodeRateLimit, isWithinLimit, RATE_LIMITS } from './rateLimits';
 import { verifySignUpCode } from './verifySignUpCode';
 
 export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
@@ -23,7 +24,10 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     await consumeCodeRateLimit(context, { account: phone, address });
 
     const email = body.email?.toLowerCase() ?? null;
-    const mayTell = email !== null && (await mayTellOwner(context, email));
+    // Seldom, for whoever signs up again and again must not fill someone else's mailbox. Counted for
+    // addresses nobody has too: what is not done for them takes less time.
+    const mayTell =
+      email !== null && (await isWithinLimit(context, RATE_LIMITS.emailNamed.account, email));
     const passwordHash = await hashPassword(body.password);
     const { code, ...newCode } = await createOneTimeCode(
       now(),
@@ -40,29 +44,18 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     return { isDone: true };
   },
 
-  async verifyPhone({ body, address, token }, context) {
+  async verifyPhone({ body, address, token, device }, context) {
     const { db, now } = context;
     const signUp = await verifySignUpCode(context, { ...body, address });
-    const issued = await completeSignUp(db, signUp, now());
+    const { customerUuid, ...issued } = await completeSignUp(db, signUp, now());
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
+    await recognizeDevice(db, device, { customerUuid, now: now() });
+    const email = await findUnverifiedEmail(db, customerUuid);
+    if (email !== undefined) await sendEmailLink(context, { customerUuid, email });
     return issued;
   },
 };
 
 /** A plausible phone number with its prefix: +88 and the number within the country. */
 const PHONE = /^\+88\d{6,15}$/;
-
-/**
- * Seldom, for whoever signs up again and again must not fill someone else's mailbox. Counted for
- * addresses nobody has too: what is not done for them takes less time.
- */
-async function mayTellOwner(context: ApiContext, email: string): Promise<boolean> {
-  try {
-    await consumeRateLimit(context, RATE_LIMITS.emailNamed.account, email);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiProblem) return false;
-    throw error;
-  }
-}

@@ -11,6 +11,8 @@ export interface CustomerTables {
     phone: string;
     /** In lower case. */
     email: string | null;
+    /** True once somebody has opened the link that was sent there: codes are sent there from then on. */
+    emailVerified: Generated<boolean>;
     /** argon2id, in PHC form. */
     passwordHash: string;
     phoneVerified: boolean;
@@ -155,6 +157,23 @@ export interface AccountTables {
     tries: Generated<number>;
     createdAt: Date;
     expiresAt: Date;
+  };
+  /** Links in mails, by which their recipients verify that the address is theirs. */
+  emailLinks: {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: string;
+    customerUuid: string;
+    /** The address it was sent to; the account may have another by now. */
+    email: string;
+    sentAt: Date;
+  };
+  /** Browsers a customer has signed in with. */
+  knownDevices: {
+    /** SHA-256 of the browser's cookie, hex. */
+    tokenHash: string;
+    customerUuid: string;
+    /** Moment of the last sign-in there. */
+    seenAt: Date;
   };
   outboxMessages: {
     uuid: string;

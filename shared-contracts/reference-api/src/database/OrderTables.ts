@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { OrderStatus } from '@marketplace/contracts/api/orders';
 import type { PaymentMethod, PaymentStatus } from '@marketplace/contracts/api/payments';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** State of a payment at its gateway. */
 export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled';
@@ -91,12 +91,21 @@ export interface OrderTables {
     /** Sequence of steps that bear one moment. */
     position: Generated<number>;
   };
+  /** Writes that were sent with an `Idempotency-Key` (`http/writeOnce.ts`). */
   idempotencyKeys: {
-    customerUuid: string;
+    /** Whoever sent it: a customer, a guest's token, or a visitor's network. */
+    owner: string;
     key: string;
+    /** Null for a visitor and a guest. */
+    customerUuid: string | null;
+    /** The call, and what was in its path. */
+    call: string;
     /** SHA-256 of what was asked, hex. */
     requestHash: string;
-    orderUuid: string;
+    /** The order that was made, which is read anew; null for other writes. */
+    orderUuid: string | null;
+    /** The first reply; null for an order, and while a payment is being opened. */
+    reply: ColumnType<unknown, string | null, string | null>;
     createdAt: Generated<Date>;
   };
   payments: {

@@ -9,6 +9,7 @@ import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
+import * as credentialChanges from './migrations/credentialChanges';
 import * as customerTables from './migrations/customerTables';
 import * as deliveryPhones from './migrations/deliveryPhones';
 import * as deliveryPromises from './migrations/deliveryPromises';
@@ -30,6 +31,7 @@ import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
 import * as tries from './migrations/tries';
 import * as wishlistPrices from './migrations/wishlistPrices';
+import * as writeKeys from './migrations/writeKeys';
 import type { Database } from './schema';
 
 /** In order of name; one that was ever released is never edited, only followed by another. */
@@ -63,8 +65,10 @@ const migrations = {
   '027-district-charges': districtCharges,
   '028-refund-texts': refundTexts,
   '029-guest-token-keys': guestTokenKeys,
-  '040-search-forms': searchForms,
-  '042-delivery-phones': deliveryPhones,
+  '030-credential-changes': credentialChanges,
+  '031-write-keys': writeKeys,
+  '032-search-forms': searchForms,
+  '033-delivery-phones': deliveryPhones,
 };
 
 /**

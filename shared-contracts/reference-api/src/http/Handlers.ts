@@ -5,9 +5,11 @@ import type * as z from 'zod/mini';
 import type { DataContext } from '../database/schema';
 import type { Dispatcher } from '../providers/createDispatcher';
 import type { Payments } from '../providers/PaymentGateway';
+import type { Device } from './deviceCookie';
 import type { Guest } from './guestTokens';
 import type { OrderRules } from './OrderRules';
 import type { UploadedBytes } from './readFiles';
+import type { WriteKey } from './writeOnce';
 
 /** Dependencies of handlers; made once per API. */
 export interface ApiContext extends DataContext {
@@ -42,7 +44,9 @@ export interface Input<C extends Call> {
   files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
   /** The bearer token as sent, if any; not checked on public calls. */
   token: string | undefined;
-  idempotencyKey: string | undefined;
+  /** Of a call that takes an `Idempotency-Key`, where one was sent. */
+  writeKey: WriteKey | undefined;
+  device: Device;
   /** Network of the client (`networkOf`), which rate limits by address count. */
   address: string;
 }

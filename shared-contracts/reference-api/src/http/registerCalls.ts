@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini';
 import { ApiProblem, unauthorized } from './ApiProblem';
 import { findTokenOwner } from './accessTokens';
+import { deviceOf } from './deviceCookie';
 import { findGuest, type Guest } from './guestTokens';
 import type { ApiContext, Handlers, Input } from './Handlers';
 import { parseInput } from './parseInput';
 import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
+import { findReply, writeKeyOf } from './writeOnce';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -46,7 +48,8 @@ function registerCall(
         if (call.upload) await drainRequest(request, call.upload);
         throw problem;
       });
-      const parsed = z.safeParse(call.reply, await handler(input, context));
+      const earlier = input.writeKey && (await findReply(context, input.writeKey));
+      const parsed = z.safeParse(call.reply, earlier ?? (await handler(input, context)));
       if (!parsed.success) {
         const where = parsed.error.issues[0]?.path.join('.');
         throw new Error(`${call.id}: the reply breaks the contract at ${where}`);
@@ -71,6 +74,8 @@ async function readInput(
   const { params, query, body } = request;
   // The call's schemas produced these; Input<Call> is the loosest view of them.
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
+  const key = call.isIdempotent ? readIdempotencyKey(request) : undefined;
+  const sender = { customerUuid, guest, address: networkOf(request.ip) };
   // Last, so that nothing is received for what would be refused anyway.
   const files = call.upload && (await readFiles(request, reply, call.upload, customerUuid ?? ''));
   return {
@@ -81,8 +86,9 @@ async function readInput(
     // Input says that they are there just where the call has an upload rule.
     files: files as Input<Call>['files'],
     token,
-    idempotencyKey: call.isIdempotent ? readIdempotencyKey(request) : undefined,
-    address: networkOf(request.ip),
+    writeKey: key === undefined ? undefined : writeKeyOf(call, key, parsed, sender),
+    address: sender.address,
+    device: deviceOf(request, reply, context.publicUrls.shop.startsWith('https:')),
   };
 }
 

@@ -5,7 +5,7 @@ import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { isOwnOrder, ordererOf } from '../http/orderer';
 import { tryRefund } from '../payments/refundPayment';
-import { startPayment } from '../payments/startPayment';
+import { startPaymentOnce } from '../payments/startPaymentOnce';
 import { cancelOrder, isCancellable } from './cancelOrder';
 import { expireOrder } from './expireUnpaidOrders';
 import { lookUpOrder } from './lookUpOrder';
@@ -16,15 +16,15 @@ import { updateSoldCounts } from './updateSoldCounts';
 export const orderHandlers: Handlers<
   'placeOrder' | 'listMyOrders' | 'getMyOrder' | 'cancelMyOrder' | 'lookUpOrder' | 'startPayment'
 > = {
-  placeOrder: ({ body, idempotencyKey, ...caller }, context) =>
-    placeOrder({ orderer: ordererOf(caller), idempotencyKey, wanted: body }, context),
+  placeOrder: ({ body, writeKey, ...caller }, context) =>
+    placeOrder({ orderer: ordererOf(caller), writeKey, wanted: body }, context),
 
   cancelMyOrder: ({ customerUuid, params, body }, context) =>
     cancelMyOrder({ customerUuid, orderUuid: params.id, reason: body.reason }, context),
 
-  startPayment: async ({ params, body, ...caller }, context) => {
-    const asked = { orderer: ordererOf(caller), orderUuid: params.id, body };
-    return { data: await startPayment(asked, context, expireOrder) };
+  startPayment: ({ params, body, writeKey, ...caller }, context) => {
+    const asked = { orderer: ordererOf(caller), orderUuid: params.id, body, writeKey };
+    return startPaymentOnce(asked, context, expireOrder);
   },
 
   lookUpOrder: ({ address, body }, context) => lookUpOrder({ ...body, address }, context),

@@ -8,10 +8,11 @@ import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
 import type { Orderer } from '../http/orderer';
+import { claimWriteKey, type WriteKey } from '../http/writeOnce';
 import { assertCashLimits } from '../payments/cashLimits';
 import { assertMethodOffered } from '../payments/paymentRules';
+import { claimGuestToken, spendGuestToken } from './claimGuestToken';
 import { findOwner } from './findOwner';
-import { claimGuestToken, claimIdempotencyKey, spendGuestToken } from './idempotency';
 import { readCartLines } from './readCartLines';
 import { readOrders } from './readOrders';
 import { redeemPromo } from './redeemPromo';
@@ -26,7 +27,7 @@ const MAX_TAKA = Number.MAX_SAFE_INTEGER / 100;
 
 interface Placing {
   orderer: Orderer;
-  idempotencyKey: string | undefined;
+  writeKey: WriteKey | undefined;
   wanted: Input<typeof placeOrderCall>['body'];
 }
 
@@ -52,7 +53,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   const { orderer, wanted } = placing;
   const now = context.now();
   const uuid = randomUUID();
-  const earlier = await findEarlier(trx, placing, uuid);
+  const earlier = await findEarlier(trx, placing, { now, orderUuid: uuid });
   if (earlier) return { uuid: earlier, sold: [] };
   const { shippingAddress } = wanted;
   const rules = context.orderRules;
@@ -109,11 +110,13 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
 }
 
 /** The order that this request has made before. */
-async function findEarlier(trx: DatabaseTransaction, placing: Placing, orderUuid: string) {
-  const { orderer, idempotencyKey: key, wanted } = placing;
+async function findEarlier(
+  trx: DatabaseTransaction,
+  { orderer, writeKey, wanted }: Placing,
+  claim: { now: Date; orderUuid: string },
+) {
   if (orderer.guest) return claimGuestToken(trx, orderer.guest, wanted);
-  const { customerUuid } = orderer;
-  return key && claimIdempotencyKey(trx, { customerUuid, key, wanted, orderUuid });
+  return writeKey && (await claimWriteKey(trx, writeKey, claim))?.orderUuid;
 }
 
 /** @throws ApiProblem 409 when the cart does not cost what the shopper saw */

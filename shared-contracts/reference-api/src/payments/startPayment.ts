@@ -16,7 +16,7 @@ import { queryGateways } from './queryGateways';
 import { safeReturnPath } from './safeReturnPath';
 import { closeUnpaidPayment } from './settlePayment';
 
-interface Asked {
+export interface Asked {
   orderer: Orderer;
   orderUuid: string;
   body: Input<typeof startPaymentCall>['body'];
@@ -28,7 +28,7 @@ interface Started {
 }
 
 /** Cancels an order that was not paid in time. */
-type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
+export type ExpireOrder = (context: ApiContext, orderUuid: string) => Promise<unknown>;
 
 /** Each start is a row here and a payment at the provider's. */
 const PER_ORDER = { name: 'payment-start', most: 20, windowMinutes: 60 };

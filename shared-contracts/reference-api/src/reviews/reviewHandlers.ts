@@ -7,6 +7,7 @@ import { countPages, offsetOf } from '../database/paging';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext, Handlers, Input } from '../http/Handlers';
 import { consumeRateLimit, type RateLimit } from '../http/rateLimits';
+import { writeOnce } from '../http/writeOnce';
 import { attachPictures, readPictures } from '../uploads/attachedPictures';
 import { assertEligible, readEligibility } from './eligibility';
 import { lockRating, readRating } from './productRating';
@@ -55,13 +56,13 @@ const WRITING: RateLimit = { name: 'review', most: 20, windowMinutes: 60 };
 
 /** Writes a review; the database works the product's figures out anew. */
 export async function createReview(
-  { customerUuid, body }: Input<typeof createReviewCall>,
+  { customerUuid, body, writeKey }: Input<typeof createReviewCall>,
   context: ApiContext,
 ) {
   await consumeRateLimit(context, WRITING, customerUuid);
-  const { db, now, mediaUrl } = context;
+  const { now, mediaUrl } = context;
   const { productUuid, rating, comment, imageUrls = [] } = body;
-  return db.transaction().execute(async (trx) => {
+  return writeOnce(context, writeKey, async (trx) => {
     await lockRating(trx, productUuid);
     assertEligible(await readEligibility(trx, customerUuid, productUuid));
     const { fullName: authorName } = await trx

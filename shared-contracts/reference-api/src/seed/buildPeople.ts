@@ -65,6 +65,7 @@ export function buildPeople(products: ProductRows[]): PeopleRows {
       fullName: source.fullName,
       phone: source.phone,
       email: source.email,
+      emailVerified: source.email !== null,
       phoneVerified: true,
       createdAt: daysAgo(120),
     })),

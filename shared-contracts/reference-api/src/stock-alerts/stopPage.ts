@@ -1,25 +1,7 @@
-import { createHash } from 'node:crypto';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { renderLinkPage } from '../http/linkPage';
 
 const { brandName } = defaultMarketConfig;
-
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
-  main { max-width: 26rem; margin: 0 auto; padding: 1.5rem 1rem; }
-  h1 { font-size: 1.5rem; line-height: 1.4; }
-  button { min-height: 44px; padding: 0.5rem 1rem; border: 2px solid; border-radius: 8px; font: inherit; }
-  a { display: inline-block; padding-block: 0.6rem; }
-`;
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-
-/** No scripts at all, no pictures, no frames, and a form that goes nowhere else. */
-export const STOP_PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 interface Texts {
   title: string;
@@ -57,31 +39,19 @@ const fr: Texts = {
 };
 const texts: Record<string, Texts> = { en, bn, fr };
 
-/** The page of a message's link, whole without JavaScript. It holds nothing of who got the message. */
+/** The page that stops the messages of stock alerts. */
 export function stopPage(
   state: 'open' | 'stopped' | 'unknown',
   language: string,
   shopUrl: string,
 ): string {
   const text = texts[language] ?? en;
-  const form = `<form method="post"><button>${text.button}</button></form>`;
-  return `<!doctype html>
-<html lang="${texts[language] ? language : 'en'}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${text.title}</title>
-    <style>${STYLE}</style>
-  </head>
-  <body>
-    <main>
-      <h1>${text.title}</h1>
-      <p role="status">${text[state]}</p>
-      ${state === 'open' ? form : ''}
-      <p><a href="${shopUrl}">${text.back}</a></p>
-    </main>
-  </body>
-</html>
-`;
+  return renderLinkPage({
+    language: texts[language] ? language : 'en',
+    title: text.title,
+    status: text[state],
+    button: state === 'open' ? text.button : undefined,
+    back: text.back,
+    shopUrl,
+  });
 }

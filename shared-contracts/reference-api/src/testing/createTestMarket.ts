@@ -38,6 +38,7 @@ async function fillTables(db: Database): Promise<void> {
         fullName: 'Rahim Uddin',
         phone: '+8801711000001',
         email: 'rahim@example.com',
+        emailVerified: true,
       },
       {
         ...account,
@@ -45,6 +46,7 @@ async function fillTables(db: Database): Promise<void> {
         fullName: 'Karima Begum',
         phone: '+8801711000002',
         email: null,
+        emailVerified: false,
       },
     ])
     .execute();

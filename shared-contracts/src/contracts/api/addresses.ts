@@ -75,6 +75,7 @@ export const createAddress = defineCall({
   body: addressInput,
   reply: address,
   errors: [400, 401, 409],
+  isIdempotent: true,
 });
 
 /** Fields left out stay as they are; optional ones are cleared by `null`. 404 for another's. */

@@ -15,7 +15,7 @@ const tooLong = `must have at most ${PASSWORD_LENGTH.most} characters`;
 const text = () => z.string({ error: 'must be a text' });
 
 /** A password to sign in with: only its length is limited. */
-const passwordGiven = text().check(
+export const passwordGiven = text().check(
   z.minLength(1, { error: 'must not be empty' }),
   z.maxLength(PASSWORD_LENGTH.most, { error: tooLong }),
 );
@@ -47,7 +47,8 @@ const tokenReply = {
 /**
  * Trades credentials for a token (specification sections 4 and 7). Phones may lack the +88.
  * 401 with one and the same message for unknown accounts and wrong passwords; 429 with
- * `Retry-After` after too many tries for one account or from one address.
+ * `Retry-After` after too many tries for one account or from one address. The owner is told of a
+ * sign-in with a device that is new: one that does not send the `HttpOnly` cookie it was given before.
  */
 export const signIn = defineCall({
   id: 'signIn',
@@ -110,8 +111,8 @@ export const verifyPhone = defineCall({
 export type VerifyPhoneReply = z.infer<typeof verifyPhone.reply>;
 
 /**
- * Sends a code for a new password to the phone or e-mail given, if there is such an account; the
- * reply does not tell. 429 with `Retry-After` within 60 seconds of the last code sent there.
+ * Sends a code for a new password to the phone or e-mail given, if there is such an account, and to an
+ * e-mail address only once it is verified; the reply does not tell. 429 with `Retry-After` within 60 seconds of the last code sent there.
  */
 export const forgotPassword = defineCall({
   id: 'forgotPassword',
@@ -136,7 +137,10 @@ export const validateOtp = defineCall({
   errors: [400],
 });
 
-/** Sets a new password by a code, uses the code up and ends every token of the account. */
+/**
+ * Sets a new password by a code, uses the code up and ends every token of the account, whose owner is
+ * told.
+ */
 export const resetPassword = defineCall({
   id: 'resetPassword',
   summary: 'Set a new password by a code',

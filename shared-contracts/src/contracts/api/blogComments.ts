@@ -84,6 +84,7 @@ export const addBlogComment = defineCall({
   }),
   reply: listOf(blogComment),
   errors: [400, 401, 404],
+  isIdempotent: true,
 });
 
 /** Waits for the market to publish it; replies the published comments. */
@@ -106,4 +107,5 @@ export const addBlogReply = defineCall({
   }),
   reply: listOf(blogComment),
   errors: [400, 401, 404],
+  isIdempotent: true,
 });

@@ -1,5 +1,6 @@
 import { configureApi, type IncomingReply, type OutgoingRequest } from './apiSettings';
 import { getBlogByHandle } from './blog';
+import { addBlogComment } from './blogComments';
 import { callApi, clearApiCache } from './client';
 import { getCurrentCustomer } from './customers';
 import { placeOrder } from './orders';
@@ -106,6 +107,50 @@ describe('callApi', () => {
       'one-key',
       'one-key',
     ]);
+  });
+
+  describe('gives a write that takes a key', () => {
+    const comment = (text = 'Good', token = 'mine') =>
+      callApi(addBlogComment, { params: { slug: 'fish' }, body: { comment: text }, token });
+    const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
+
+    it('the same one until its result is known, and then another', async () => {
+      answer(async () => Promise.reject(new Error('cut')));
+      await expect(comment()).rejects.toMatchObject({ kind: 'network' });
+      answer(async () => ({ status: 503, headers: {}, text: '{}' }));
+      await expect(comment()).rejects.toMatchObject({ status: 503 });
+      answer(async () => ({ status: 200, headers: {}, text: '{"ite' }));
+      await expect(comment()).rejects.toMatchObject({ kind: 'contract' });
+      answer(async () => ok({ items: [] }));
+      await comment();
+      await comment();
+      const [first, ...others] = keys();
+      expect(first).toMatch(/^[\da-f]{32}$/);
+      expect(others).toEqual([first, first, first, expect.not.stringMatching(String(first))]);
+    });
+
+    it('the same one for two at once, and none of them for others or other content', async () => {
+      answer(async () => ok({ items: [] }));
+      await Promise.all([comment(), comment(), comment('Bad'), comment('Good', 'theirs')]);
+      const [one, two, bad, theirs] = keys();
+      expect(two).toBe(one);
+      expect(new Set([one, bad, theirs]).size).toBe(3);
+    });
+
+    it('another one after a refusal', async () => {
+      answer(async () => ({ status: 429, headers: {}, text: '{}' }));
+      await expect(comment()).rejects.toMatchObject({ status: 429 });
+      answer(async () => ok({ items: [] }));
+      await comment();
+      expect(keys()[1]).not.toBe(keys()[0]);
+    });
+
+    it('none on a server, which sends for many', async () => {
+      answer(async () => ok({ items: [] }));
+      const body = { comment: 'Good' };
+      await callApi(addBlogComment, { params: { slug: 'fish' }, body, request: visitor });
+      expect(keys()).toEqual([undefined]);
+    });
   });
 
   it('does not try again what was refused', async () => {

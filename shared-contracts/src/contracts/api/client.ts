@@ -54,8 +54,8 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   const send = async (signal?: AbortSignal) => {
     // Loaded with axios on the first call: a first view has its data and never pays for it.
     const { sendWithRetries } = await import('./sendWithRetries');
-    const { method, upload } = call;
-    return sendWithRetries({ method, url, upload, ...given, token, signal });
+    const { method, upload, isIdempotent } = call;
+    return sendWithRetries({ method, url, upload, isIdempotent, ...given, token, signal });
   };
 
   const note = apiSettings().recorder?.begin();

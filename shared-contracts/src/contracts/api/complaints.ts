@@ -85,6 +85,7 @@ export const createComplaint = defineCall({
   body: complaintInput,
   reply: complaint,
   errors: [400, 401, 404, 409],
+  isIdempotent: true,
 });
 
 /** 409 once the market has taken it up. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordGiven } from './auth';
 import { defineCall } from './defineCall';
 import { emailAddress, line, uuid } from './fields';
 
@@ -10,6 +11,11 @@ export const customer = z.object({
   phone: z.string(),
   /** `null` where none was given. */
   email: z.nullable(z.string()),
+  /**
+   * False until the customer has opened the link that was sent to the e-mail address: codes for a new
+   * password go to their phone alone. Left out by a host that asks for no password before it changes.
+   */
+  emailVerified: z.optional(z.boolean()),
   /** While false, the shopper is led to enter the code sent to their phone. */
   phoneVerified: z.boolean(),
 });
@@ -27,8 +33,11 @@ export const getCurrentCustomer = defineCall({
 });
 
 /**
- * Changes what is given; `email: null` takes it off. 409 for an e-mail that cannot be used, 429
- * after many changes of it.
+ * Changes what is given; `email: null` takes it off. Another e-mail address needs the password, for a
+ * token may be stolen: 403 `password-needed` without, `wrong-password` with a wrong one, which counts
+ * as a try to sign in. The address before and the phone are told, and a link goes to the new one; the
+ * same address sent again while it is not verified gets another link. 409 for one that cannot be
+ * used, 429 after many changes of it.
  */
 export const updateCurrentCustomer = defineCall({
   id: 'updateCurrentCustomer',
@@ -41,8 +50,10 @@ export const updateCurrentCustomer = defineCall({
     fullName: z.optional(line(100)),
     /** `null` takes it off. */
     email: z.nullish(emailAddress),
+    /** The customer's password, where `email` is another one than before. */
+    currentPassword: z.optional(passwordGiven),
   }),
   reply: customer,
-  errors: [400, 401, 409],
+  errors: [400, 401, 403, 409],
   isExtension: true,
 });

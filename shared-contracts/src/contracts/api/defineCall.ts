@@ -51,7 +51,11 @@ export interface Call<
   isRenewedByBrowsers?: boolean;
   /** Not in specification section 7: a host may lack it (see `getCapabilities`). */
   isExtension?: boolean;
-  /** Takes an `Idempotency-Key` header: one key does its work once. */
+  /**
+   * Takes an `Idempotency-Key` header: one key of a customer, or of a visitor's network, does its work once.
+   * Sent again within a day it gives the first reply, and a 409 with another body. An extension but for
+   * `placeOrder`: a host may ignore it.
+   */
   isIdempotent?: boolean;
 }
 

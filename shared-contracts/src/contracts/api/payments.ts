@@ -54,4 +54,5 @@ export const startPayment = defineCall({
     }),
   }),
   errors: [400, 401, 404, 409],
+  isIdempotent: true,
 });

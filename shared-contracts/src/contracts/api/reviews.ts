@@ -88,4 +88,5 @@ export const createReview = defineCall({
   }),
   reply: review,
   errors: [400, 401, 403, 404, 409],
+  isIdempotent: true,
 });

@@ -4,6 +4,7 @@ import { apiSettings, type IncomingReply, type OutgoingRequest } from './apiSett
 import type { CacheHeaders } from './cacheTimes';
 import type { UploadRule } from './defineCall';
 import { sendWithAxios } from './sendWithAxios';
+import { sendOnce } from './writeKeys';
 
 interface Sending {
   method: string;
@@ -16,7 +17,10 @@ interface Sending {
   /** On the server, the visitor's. */
   request?: Request;
   signal?: AbortSignal;
+  /** The caller's own, with which the write may be repeated here. */
   idempotencyKey?: string;
+  /** The call's: takes a key. */
+  isIdempotent?: boolean;
   onProgress?: (share: number) => void;
 }
 
@@ -27,8 +31,19 @@ export interface SentReply extends CacheHeaders {
 
 const FIRST_PAUSE_MS = 100;
 
-/** Sends, and sends again after growing, jittered pauses where that can do no harm. */
-export async function sendWithRetries(sending: Sending): Promise<SentReply> {
+/**
+ * Sends, and sends again after growing, jittered pauses where that can do no harm. A browser's writes that
+ * take a key have one; they are not repeated here without one of the caller, for hosts may ignore it.
+ */
+export function sendWithRetries(sending: Sending): Promise<SentReply> {
+  const { isIdempotent, idempotencyKey, request, token, method, url, body } = sending;
+  // A server sends for many visitors, whose forms are told apart by nothing here.
+  if (!isIdempotent || idempotencyKey || request) return sendAgain(sending, idempotencyKey);
+  const content = JSON.stringify([token, method, url, body]);
+  return sendOnce(content, (key) => sendAgain(sending, key));
+}
+
+async function sendAgain(sending: Sending, key: string | undefined): Promise<SentReply> {
   const { retries, getDeadlineMs, getTimeoutMs } = apiSettings();
   const isRead = sending.method === 'GET';
   const isRepeatable = isRead || sending.idempotencyKey !== undefined;
@@ -36,7 +51,7 @@ export async function sendWithRetries(sending: Sending): Promise<SentReply> {
   for (let tries = 1; ; tries += 1) {
     const limitMs = isRead ? Math.min(getTimeoutMs, deadline - Date.now()) : writeLimitMs(sending);
     try {
-      return await sendOnce(sending, limitMs);
+      return await sendTry(sending, limitMs, key);
     } catch (error) {
       const pauseMs = FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random());
       const isWorthIt = error instanceof ApiError && error.isRetryable && isRepeatable;
@@ -47,9 +62,13 @@ export async function sendWithRetries(sending: Sending): Promise<SentReply> {
   }
 }
 
-async function sendOnce(sending: Sending, limitMs: number): Promise<SentReply> {
+async function sendTry(
+  sending: Sending,
+  limitMs: number,
+  key: string | undefined,
+): Promise<SentReply> {
   const { reply, isTimedOut } = await withTimeLimit(limitMs, sending.signal, (signal) =>
-    sendTraced(outgoing(sending, signal)),
+    sendTraced(outgoing(sending, signal, key)),
   );
   if (!reply) {
     const kind = isTimedOut ? 'timeout' : 'network';
@@ -115,12 +134,12 @@ function writeLimitMs({ files }: Sending): number {
   return files ? uploadTimeoutMs : writeTimeoutMs;
 }
 
-function outgoing(sending: Sending, signal: AbortSignal): OutgoingRequest {
-  const { method, url, token, body, request, idempotencyKey, onProgress } = sending;
+function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined): OutgoingRequest {
+  const { method, url, token, body, request, onProgress } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (key) headers['idempotency-key'] = key;
   // A form without JavaScript counts for the network of its visitor, not for that of the gateway.
   const address = request?.headers.get('x-forwarded-for');
   if (address) headers['x-forwarded-for'] = address;

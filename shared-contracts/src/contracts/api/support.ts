@@ -19,5 +19,6 @@ export const sendSupportMessage = defineCall({
   }),
   reply: done,
   errors: [400],
+  isIdempotent: true,
   isExtension: true,
 });

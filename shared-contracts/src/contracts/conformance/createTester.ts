@@ -47,7 +47,7 @@ export interface Tester {
   refuse: <C extends Call>(
     call: C,
     input: CallInput<C>,
-    refusal: { request: string; expected: number[]; token?: string },
+    refusal: { request: string; expected: number[]; token?: string; idempotencyKey?: string },
   ) => Promise<void>;
 }
 
@@ -115,10 +115,14 @@ export function createTester(options: TesterOptions): Tester {
       // safeParse of `Schema` infers the base type; the call's own reply schema made this value.
       return call.reply.parse(answer.body) as ReplyOf<typeof call>;
     },
-    async refuse(call, input, { token, ...refusal }) {
+    async refuse(call, input, { token, idempotencyKey, ...refusal }) {
       if (!isOffered(call) || isOmitted(call)) return;
       begin(call);
-      const answer = await sendRequest(host, call, toRequest(call, input, { token }));
+      const answer = await sendRequest(
+        host,
+        call,
+        toRequest(call, input, { token, idempotencyKey }),
+      );
       checkProblem(call, answer, findings, refusal);
     },
   };

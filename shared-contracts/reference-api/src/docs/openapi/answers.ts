@@ -56,7 +56,8 @@ export function problemAnswers(): Record<string, Answer> {
 /** The statuses a call may answer besides 200. */
 export function problemsOf(call: Call): Record<string, Answer> {
   const ofBodies = call.body || call.upload ? [413, 415] : [];
-  const statuses = new Set([...call.errors, ...ofBodies, ...MAY_ALWAYS_HAPPEN]);
+  const ofKeys = call.isIdempotent ? [409] : [];
+  const statuses = new Set([...call.errors, ...ofBodies, ...ofKeys, ...MAY_ALWAYS_HAPPEN]);
   const sorted = [...statuses].sort((one, other) => one - other);
   return Object.fromEntries(
     sorted.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),

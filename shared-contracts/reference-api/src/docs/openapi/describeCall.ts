@@ -43,7 +43,8 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'One key does its work once, however often the request comes.',
+  description:
+    'One key does its work once, however often the request comes: within a day the same request gets the first reply, another one with the key a 409. Keys are those of a customer, or of a visitor’s network. A host may ignore it on calls other than `placeOrder`.',
   schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' },
 };
 

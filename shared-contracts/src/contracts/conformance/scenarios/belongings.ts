@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '../../api/addresses';
 import type { Product } from '../../api/products';
 import { addWishlistEntry, listWishlist, removeWishlistEntry } from '../../api/wishlist';
@@ -15,9 +16,11 @@ export const ADDRESS = {
 };
 
 /** Saves an address, changes it and deletes it again. */
-export async function saveAddresses({ call, findings }: Tester, token: string): Promise<void> {
+export async function saveAddresses(tester: Tester, token: string): Promise<void> {
+  const { call, findings } = tester;
   await call(listAddresses, {}, { token });
-  const saved = await call(createAddress, { body: ADDRESS }, { token, mayRefuse: [409] });
+  const as = { token, idempotencyKey: randomUUID(), mayRefuse: [409] };
+  const saved = await call(createAddress, { body: ADDRESS }, as);
   if (!saved) return findings.skip('updateAddress', 'no address could be saved');
   if (saved.phone !== '+8801711000009') {
     findings.differ('createAddress', 'phone has not got its +88');
@@ -30,7 +33,25 @@ export async function saveAddresses({ call, findings }: Tester, token: string): 
   if (changed && changed.street !== ADDRESS.street) {
     findings.differ('updateAddress', 'street changes although it was left out');
   }
+  await saveAgain(tester, as, saved.uuid);
   await call(deleteAddress, { params }, { token });
+}
+
+/** Sends the address again with its key: a host may save it twice, for keys are an extension here. */
+async function saveAgain(
+  { call, refuse }: Tester,
+  as: { token: string; idempotencyKey: string },
+  uuid: string,
+): Promise<void> {
+  const { token } = as;
+  const again = await call(createAddress, { body: ADDRESS }, as);
+  if (again && again.uuid !== uuid) {
+    await call(deleteAddress, { params: { uuid: again.uuid } }, { token });
+  } else if (again) {
+    const body = { ...ADDRESS, area: 'Banani' };
+    const request = 'another address with the key of the first';
+    await refuse(createAddress, { body }, { request, expected: [409], ...as });
+  }
 }
 
 /** Wishes for a product, twice, and takes it off unless it was there before. */

@@ -38,21 +38,43 @@ export async function openAccount(tester: Tester): Promise<void> {
     return;
   }
   const verified = await call(verifyPhone, { body: { phone, otp } });
-  if (verified) await changeAccount(tester, verified.accessToken);
+  if (verified) await changeAccount(tester, phone, verified.accessToken);
   await renewPassword(tester, phone, otp);
 }
 
 const NEED_A_CODE = [verifyPhone, validateOtp, resetPassword, updateCurrentCustomer];
 
-async function changeAccount({ call, refuse, findings }: Tester, token: string): Promise<void> {
+async function changeAccount(tester: Tester, phone: string, token: string): Promise<void> {
+  const { call, refuse, findings } = tester;
   const fullName = 'Conformance Check Again';
   const changed = await call(updateCurrentCustomer, { body: { fullName } }, { token });
   if (changed && changed.fullName !== fullName) {
     findings.differ('updateCurrentCustomer', 'fullName is not what it was changed to');
   }
+  if (changed?.emailVerified !== undefined) {
+    await changeEmail(tester, `${phone}@conformance.example`, token);
+  }
   await call(logout, {}, { token });
   const request = 'a token that was signed out';
   await refuse(getCurrentCustomer, {}, { request, expected: [401], token });
+}
+
+/** A token alone changes no credentials, where the host says whether the address is verified. */
+async function changeEmail(
+  { call, refuse, findings }: Tester,
+  email: string,
+  token: string,
+): Promise<void> {
+  for (const currentPassword of [undefined, NEW_PASSWORD]) {
+    const request = `another e-mail address with ${currentPassword ? 'a wrong' : 'no'} password`;
+    const body = { email, currentPassword };
+    await refuse(updateCurrentCustomer, { body }, { request, expected: [403], token });
+  }
+  const body = { email, currentPassword: PASSWORD };
+  const changed = await call(updateCurrentCustomer, { body }, { token });
+  if (changed && (changed.email !== email || changed.emailVerified !== false)) {
+    findings.differ('updateCurrentCustomer', 'email is not the new one, still to be verified');
+  }
 }
 
 async function renewPassword(tester: Tester, phone: string, usedUp: string): Promise<void> {

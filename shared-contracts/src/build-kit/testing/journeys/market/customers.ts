@@ -104,6 +104,19 @@ export async function verifyPhone(request: APIRequestContext, phone: string): Pr
   await callMarket(request, '/auth/customer/verify-phone', { data: { phone, otp } });
 }
 
+/** Verifies an e-mail address, as its owner does by the button behind the link that was sent there. */
+export async function verifyEmail(request: APIRequestContext, email: string): Promise<void> {
+  await expect(async () => {
+    const path = `/dev/outbox?to=${encodeURIComponent(email)}`;
+    const { items } = await callMarket<{ items: { text: string }[] }>(request, path);
+    const link = items
+      .map(({ text }) => /\/verify-email\?token=[\w-]+/.exec(text)?.[0])
+      .find(Boolean);
+    const page = await request.post(`${stack.origin}/api${link}`, { form: {} });
+    expect(await page.text()).toContain('Your address is confirmed');
+  }).toPass({ timeout: 8_000 });
+}
+
 /** Brings the browser into the state of somebody who has just been sent a code. */
 export async function setPendingCode(context: BrowserContext, phone: string): Promise<void> {
   await context.addInitScript((account) => {

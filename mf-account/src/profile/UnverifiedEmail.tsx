@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useFetcher } from '@marketplace/contracts/router';
+import { profilePath } from '@marketplace/contracts/routes';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import type { FormResult } from '../requests/formActions';
+
+/** Says that an e-mail address is still to be verified by the link in its mailbox, and sends another. */
+export function UnverifiedEmail({ email }: { email: string }) {
+  const fetcher = useFetcher<FormResult>();
+  const isSending = fetcher.state !== 'idle';
+  const hasFailed = !isSending && fetcher.data !== undefined && fetcher.data.status !== 'saved';
+  return (
+    <Notice tone="warn">
+      <fetcher.Form method="post" action={profilePath()}>
+        <Stack $gap={2}>
+          <p>
+            <Trans>
+              Confirm {email} by the link in our mail. Until then, codes for a new password go to
+              your phone alone.
+            </Trans>
+          </p>
+          <input type="hidden" name="intent" value="send-email-link" />
+          <input type="hidden" name="email" value={email} />
+          {hasFailed && (
+            <p role="alert">
+              <Trans>Something went wrong</Trans>
+            </p>
+          )}
+          <Button type="submit" isLoading={isSending}>
+            <Trans>Send the link again</Trans>
+          </Button>
+        </Stack>
+      </fetcher.Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,134 @@
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { createClock } from '../testing/openTestApi';
+import { serveMarket } from '../testing/serveMarket';
+import { POSTGRES } from '../testing/testDatabases';
+import { deleteExpiredEmailLinks } from './emailLinks';
+
+const EMAIL = 'karima@example.com';
+
+describe('an e-mail address', () => {
+  const clock = createClock();
+  const market = serveMarket(POSTGRES.open, {
+    now: clock.now,
+    publicOrigin: 'https://shop.test',
+    payments: { hasSandbox: false, publicBaseUrl: '/api' },
+  });
+  let accounts: Accounts;
+  let authorization: string;
+
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
+  });
+  beforeEach(async () => {
+    await createTestMarket(market.db);
+    const emailOrPhone = '01711000002';
+    const { body } = await accounts.post('signin', { emailOrPhone, password: PASSWORD });
+    authorization = `Bearer ${body.accessToken}`;
+  });
+
+  const change = async (email: string) => {
+    const reply = await market.api.app.inject({
+      method: 'PATCH',
+      url: '/customer/current-customer',
+      payload: { email, currentPassword: PASSWORD },
+      headers: { authorization },
+    });
+    expect(reply.statusCode).toBe(200);
+    return reply.json();
+  };
+  const isVerified = async () => {
+    const url = '/customer/current-customer';
+    const reply = await market.api.app.inject({ url, headers: { authorization } });
+    return reply.json().emailVerified;
+  };
+  const linksTo = async (email: string) =>
+    (await accounts.messages(email)).flatMap(
+      ({ text }) =>
+        /https:\/\/shop\.test\/api(\/verify-email\?token=[\w-]{43})$/m.exec(text)?.[1] ?? [],
+    );
+  const linkTo = async (email: string) => {
+    const [url] = await linksTo(email);
+    if (!url) throw new Error(`no link was sent to ${email}`);
+    return url;
+  };
+  const open = (url: string, language = 'en') =>
+    market.api.app.inject({ url, headers: { 'accept-language': language } });
+  const press = (url: string) =>
+    market.api.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  it('is verified by the button behind the link, and gets codes from then on', async () => {
+    await change(EMAIL);
+    const url = await linkTo(EMAIL);
+    const page = await open(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('This is my address');
+    expect(page.body).not.toContain(EMAIL);
+    // Mailboxes open links by themselves.
+    expect(await isVerified()).toBe(false);
+    expect((await press(url)).body).toContain('Your address is confirmed');
+    expect(await isVerified()).toBe(true);
+    await accounts.post('forgot-password', { emailOrPhone: EMAIL });
+    expect(await accounts.codeOf(EMAIL)).toMatch(/^\d{6}$/);
+  });
+
+  it('is not verified by the link of the address before it', async () => {
+    await change(EMAIL);
+    const url = await linkTo(EMAIL);
+    await change('other@example.com');
+    expect((await press(url)).statusCode).toBe(404);
+    expect(await isVerified()).toBe(false);
+    await change(EMAIL);
+    await press(await linkTo(EMAIL));
+    await change('other@example.com');
+    expect(await isVerified()).toBe(false);
+  });
+
+  it('is verified by no link that has ended, nor by one that nobody was sent', async () => {
+    await change(EMAIL);
+    const url = await linkTo(EMAIL);
+    for (const token of ['x', 'x&token=y', '%00']) {
+      expect((await press(`/verify-email?token=${token}`)).statusCode).toBe(404);
+    }
+    clock.advance(48 * 3600);
+    expect((await press(url)).statusCode).toBe(404);
+    expect(await isVerified()).toBe(false);
+    clock.advance(1);
+    await deleteExpiredEmailLinks({ db: market.db, now: clock.now });
+    expect(await market.db.selectFrom('emailLinks').selectAll().execute()).toEqual([]);
+  });
+
+  it('gets another link when it is sent again, five a day', async () => {
+    for (let n = 0; n < 7; n += 1) await change(EMAIL);
+    expect(await linksTo(EMAIL)).toHaveLength(5);
+    await press(await linkTo(EMAIL));
+    await change(EMAIL);
+    expect(await linksTo(EMAIL)).toHaveLength(5);
+  });
+
+  it('gets its link when the phone of its sign-up is verified', async () => {
+    const [phone, email] = ['01911000057', 'new@example.com'];
+    await accounts.post('signup', { fullName: 'New', phone, email, password: 'rain on tin roofs' });
+    expect(await linksTo(email)).toEqual([]);
+    await accounts.post('verify-phone', { phone, otp: await accounts.codeOf(phone) });
+    expect(await linksTo(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['bn-BD,bn;q=0.9', 'আপনার ইমেইল'],
+    ['fr', 'Votre adresse e-mail'],
+    ['constructor', 'Your e-mail address'],
+  ])('is asked about in the language of the browser: %s', async (language, title) => {
+    await change(EMAIL);
+    const page = await open(await linkTo(EMAIL), language);
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256/,
+    );
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,75 @@
+import type { Database, DataContext } from '../database/schema';
+import { createToken, hashOf } from '../http/accessTokens';
+import type { ApiContext } from '../http/Handlers';
+import { accountMessages } from './accountMessages';
+import { isWithinLimit, RATE_LIMITS } from './rateLimits';
+
+const HOURS_VALID = 48;
+
+/**
+ * Sends a link to the e-mail address of an account, by which its recipient verifies it; seldom, for anybody
+ * may name anybody's address.
+ */
+export async function sendEmailLink(
+  context: ApiContext,
+  { customerUuid, email }: { customerUuid: string; email: string },
+): Promise<void> {
+  if (!(await isWithinLimit(context, RATE_LIMITS.emailLink.account, email))) return;
+  const token = createToken();
+  await context.db
+    .insertInto('emailLinks')
+    .values({ tokenHash: hashOf(token), customerUuid, email, sentAt: context.now() })
+    .execute();
+  const url = `${context.publicUrls.api}/verify-email?token=${token}`;
+  context.messenger.send({ ...accountMessages.emailLink(url), to: email, channel: 'email' });
+}
+
+/** State of the address a link was sent to; `unknown` once it has ended or the account has another. */
+export async function readEmailLink(
+  { db, now }: DataContext,
+  token: string,
+): Promise<'open' | 'verified' | 'unknown'> {
+  const found = await db
+    .selectFrom('emailLinks')
+    .innerJoin('customers', 'customers.uuid', 'emailLinks.customerUuid')
+    .select('emailVerified')
+    .where('tokenHash', '=', hashOf(token))
+    .where('sentAt', '>', endedAt(now()))
+    .whereRef('customers.email', '=', 'emailLinks.email')
+    .executeTakeFirst();
+  if (!found) return 'unknown';
+  return found.emailVerified ? 'verified' : 'open';
+}
+
+/** Whoever has the link has read the mail: the address is theirs, where the account still has it. */
+export async function verifyByLink({ db, now }: DataContext, token: string): Promise<void> {
+  await db
+    .updateTable('customers')
+    .from('emailLinks')
+    .set({ emailVerified: true })
+    .where('tokenHash', '=', hashOf(token))
+    .where('sentAt', '>', endedAt(now()))
+    .whereRef('customers.uuid', '=', 'emailLinks.customerUuid')
+    .whereRef('customers.email', '=', 'emailLinks.email')
+    .execute();
+}
+
+const endedAt = (present: Date) => new Date(present.getTime() - HOURS_VALID * 60 * 60 * 1000);
+
+export async function deleteExpiredEmailLinks({ db, now }: DataContext): Promise<void> {
+  await db.deleteFrom('emailLinks').where('sentAt', '<', endedAt(now())).execute();
+}
+
+/** The address of a customer that was never verified. */
+export async function findUnverifiedEmail(
+  db: Database,
+  customerUuid: string,
+): Promise<string | undefined> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('uuid', '=', customerUuid)
+    .where('emailVerified', '=', false)
+    .executeTakeFirst();
+  return customer?.email ?? undefined;
+}

@@ -1,0 +1,54 @@
+import type { Database, DataContext } from '../database/schema';
+import { createToken, hashOf } from '../http/accessTokens';
+import { DEVICE_SECONDS, type Device } from '../http/deviceCookie';
+
+/**
+ * Remembers that a customer has signed in with a browser.
+ * @returns false where that was not known
+ */
+export async function recognizeDevice(
+  db: Database,
+  device: Device,
+  { customerUuid, now }: { customerUuid: string; now: Date },
+): Promise<boolean> {
+  const sent = device.token === undefined ? undefined : hashOf(device.token);
+  const known =
+    sent !== undefined && (await noteSignIn(db, { tokenHash: sent, customerUuid, now }));
+  if (known) return true;
+  // A token of its own: whoever has planted theirs in this browser knows nothing of this one.
+  const token = createToken();
+  const tokenHash = hashOf(token);
+  if (sent !== undefined) {
+    await db.updateTable('knownDevices').set({ tokenHash }).where('tokenHash', '=', sent).execute();
+  }
+  await db.insertInto('knownDevices').values({ tokenHash, customerUuid, seenAt: now }).execute();
+  device.keep(token);
+  return false;
+}
+
+interface SignedIn {
+  tokenHash: string;
+  customerUuid: string;
+  now: Date;
+}
+
+async function noteSignIn(db: Database, { tokenHash, customerUuid, now }: SignedIn) {
+  const known = await db
+    .updateTable('knownDevices')
+    .set({ seenAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('customerUuid', '=', customerUuid)
+    .returning('customerUuid')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Whoever signs in after a new password is told of, wherever it is. */
+export async function forgetDevices(db: Database, customerUuid: string): Promise<void> {
+  await db.deleteFrom('knownDevices').where('customerUuid', '=', customerUuid).execute();
+}
+
+export async function deleteExpiredDevices({ db, now }: DataContext): Promise<void> {
+  const since = new Date(now().getTime() - DEVICE_SECONDS * 1000);
+  await db.deleteFrom('knownDevices').where('seenAt', '<', since).execute();
+}

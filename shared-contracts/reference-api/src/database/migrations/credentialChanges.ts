@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  // Nobody has shown yet that an address is theirs: codes for it go to the phone until they have.
+  sql`alter table customers add column email_verified boolean not null default false,
+    add check (email is not null or not email_verified)`,
+  sql`create table email_links (
+    token_hash text primary key,
+    customer_uuid uuid not null references customers on delete cascade,
+    email text not null, sent_at timestamptz not null)`,
+  sql`create index on email_links (customer_uuid)`,
+  sql`create index on email_links (sent_at)`,
+  // One browser may be several customers', and a customer has several.
+  sql`create table known_devices (
+    token_hash text not null,
+    customer_uuid uuid not null references customers on delete cascade,
+    seen_at timestamptz not null,
+    primary key (token_hash, customer_uuid))`,
+  sql`create index on known_devices (customer_uuid)`,
+  sql`create index on known_devices (seen_at)`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}

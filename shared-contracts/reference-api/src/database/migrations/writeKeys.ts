@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  // Of whoever sent the key: a customer, a guest's token, or the network of a visitor. The defaults are for
+  // processes of before, which go on placing orders while an upgrade is under way.
+  sql`alter table idempotency_keys add column owner text not null default '',
+    add column call text not null default 'placeOrder', add column reply jsonb,
+    alter column order_uuid drop not null`,
+  sql`update idempotency_keys set owner = 'customer ' || customer_uuid`,
+  sql`alter table idempotency_keys drop constraint idempotency_keys_pkey`,
+  sql`alter table idempotency_keys add primary key (owner, key),
+    alter column customer_uuid drop not null`,
+  sql`create index on idempotency_keys (customer_uuid)`,
+  // Orders keep theirs; the others are deleted after a day.
+  sql`create index on idempotency_keys (created_at) where order_uuid is null`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}

@@ -1,0 +1,232 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestMarket } from '../testing/createTestMarket';
+import { createTestOrder } from '../testing/createTestOrder';
+import { jobContext } from '../testing/jobContext';
+import { CUSTOMER, PRODUCT } from '../testing/marketUuids';
+import { createClock } from '../testing/openTestApi';
+import { ADDRESS } from '../testing/orderBody';
+import { WITH_SANDBOX } from '../testing/payAtSandbox';
+import { serveMarket } from '../testing/serveMarket';
+import { POSTGRES } from '../testing/testDatabases';
+import { issueToken } from './accessTokens';
+import { deleteExpiredWriteKeys } from './writeOnce';
+
+interface Write {
+  url: string;
+  body: object;
+  /** The same request with other content. */
+  other: object;
+  table: 'addresses' | 'reviews' | 'complaints' | 'blogComments' | 'supportMessages' | 'payments';
+}
+
+const COMMENTS = '/blog/how-to-choose-fish/comment';
+
+describe('a write with an Idempotency-Key', () => {
+  const clock = createClock();
+  const market = serveMarket(POSTGRES.open, { ...WITH_SANDBOX, now: clock.now });
+  let app: FastifyInstance;
+  let rahim: string;
+  let karima: string;
+  let orderUuid: string;
+  let orderItemUuid: string;
+  let problemCategoryUuid: string;
+
+  beforeEach(async () => {
+    app = market.api.app;
+    await createTestMarket(market.db);
+    await market.db.deleteFrom('supportMessages').execute();
+    rahim = (await issueToken(market.db, CUSTOMER.rahim, clock.now())).accessToken;
+    karima = (await issueToken(market.db, CUSTOMER.karima, clock.now())).accessToken;
+    const order = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, 'delivered');
+    orderUuid = order.orderUuid;
+    orderItemUuid = order.orderItemUuid;
+    const { items } = (await app.inject('/category/problem-categories')).json();
+    problemCategoryUuid = items[0].uuid;
+  });
+
+  const writes: Record<string, () => Write> = {
+    'an address': () => ({
+      url: '/order/shipping-address',
+      body: ADDRESS,
+      other: { ...ADDRESS, area: 'Banani' },
+      table: 'addresses',
+    }),
+    'a review': () => ({
+      url: '/product/review',
+      body: { productUuid: PRODUCT.rui, rating: 4, comment: 'Fresh.' },
+      other: { productUuid: PRODUCT.rui, rating: 1, comment: 'Fresh.' },
+      table: 'reviews',
+    }),
+    'a complaint': () => ({
+      url: '/complain/order',
+      body: { orderItemUuid, problemCategoryUuid, description: 'Warm.' },
+      other: { orderItemUuid, problemCategoryUuid, description: 'Cold.' },
+      table: 'complaints',
+    }),
+    'a comment': () => ({
+      url: COMMENTS,
+      body: { comment: 'Good to know.' },
+      other: { comment: 'Bad to know.' },
+      table: 'blogComments',
+    }),
+    'a message to support': () => ({
+      url: '/support/message',
+      body: { name: 'Rahim', emailOrPhone: '01711000001', message: 'Help' },
+      other: { name: 'Rahim', emailOrPhone: '01711000001', message: 'Thanks' },
+      table: 'supportMessages',
+    }),
+  };
+
+  const post = async (
+    { url, body }: { url: string; body: object },
+    { key = 'key-of-a-submit', token = rahim, ip = '203.0.113.7' } = {},
+  ) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      payload: body,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+        'x-forwarded-for': ip,
+      },
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const count = async (table: Write['table']) =>
+    (await market.db.selectFrom(table).selectAll().execute()).length;
+
+  describe.each(Object.entries(writes))('of %s', (_, build) => {
+    it('is done once when it comes twice at once, with the same reply', async () => {
+      const write = build();
+      const before = await count(write.table);
+      const [one, other] = await Promise.all([post(write), post(write)]);
+      expect(one).toMatchObject({ status: 200 });
+      expect(other).toEqual(one);
+      expect(await count(write.table)).toBe(before + 1);
+    });
+
+    it('gets the first reply again when that was lost, also past every limit', async () => {
+      const write = build();
+      const first = await post(write);
+      const after = await count(write.table);
+      for (let n = 0; n < 22; n += 1) expect(await post(write)).toEqual(first);
+      expect(await count(write.table)).toBe(after);
+    });
+
+    it('is refused with another body, and does nothing then', async () => {
+      const { url, body, other, table } = build();
+      await post({ url, body });
+      const after = await count(table);
+      expect(await post({ url, body: other })).toMatchObject({
+        status: 409,
+        body: { code: 'idempotency-key-reused' },
+      });
+      expect(await count(table)).toBe(after);
+    });
+  });
+
+  it("is nothing to another customer's with the same key", async () => {
+    const write = writes['an address']?.();
+    if (!write) throw new Error('there is no such write');
+    const mine = await post(write);
+    const theirs = await post({ url: write.url, body: write.other }, { token: karima });
+    expect(theirs).toMatchObject({ status: 200, body: { area: 'Banani' } });
+    expect(theirs.body.uuid).not.toBe(mine.body.uuid);
+    expect(await post(write, { token: karima })).toMatchObject({ status: 409 });
+  });
+
+  it("is nothing to another network's where nobody signs in", async () => {
+    const body = { name: 'Rahim', emailOrPhone: '01711000001', message: 'Help' };
+    await post({ url: '/support/message', body });
+    await post({ url: '/support/message', body }, { ip: '203.0.113.8' });
+    expect(await count('supportMessages')).toBe(2);
+  });
+
+  it('is another one at another path', async () => {
+    await post({ url: COMMENTS, body: { comment: 'A' } });
+    const elsewhere = await post({ url: '/complain/order', body: { comment: 'A' } });
+    expect(elsewhere.status).toBe(400);
+    const start = (uuid: string) =>
+      post({ url: `/payment/${uuid}`, body: { method: 'bkash' } }, { key: 'one-for-two' });
+    const place = () => createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, 'placed');
+    expect((await start((await place()).orderUuid)).status).toBe(200);
+    expect(await start((await place()).orderUuid)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency-key-reused' },
+    });
+  });
+
+  it('keeps nothing of what was refused', async () => {
+    const { url, body } = writes['a complaint']?.() ?? { url: '', body: {} };
+    const unknown = { ...body, problemCategoryUuid: orderUuid };
+    expect((await post({ url, body: unknown })).status).toBe(400);
+    expect((await post({ url, body })).status).toBe(200);
+  });
+
+  it('may be done again with the same key after a day', async () => {
+    const write = writes['an address']?.();
+    if (!write) throw new Error('there is no such write');
+    const first = await post(write);
+    clock.advance(24 * 3600 - 1);
+    await deleteExpiredWriteKeys(jobContext(market.db, clock.now));
+    expect(await post(write)).toEqual(first);
+    clock.advance(1);
+    expect((await post(write)).body.uuid).not.toBe(first.body.uuid);
+    clock.advance(24 * 3600);
+    await deleteExpiredWriteKeys(jobContext(market.db, clock.now));
+    expect(await market.db.selectFrom('idempotencyKeys').selectAll().execute()).toEqual([]);
+  });
+
+  it.each(['short', 'x'.repeat(101), 'with space in it'])(
+    'is refused with the key %s',
+    async (key) => {
+      const write = writes['an address']?.();
+      if (!write) throw new Error('there is no such write');
+      expect(await post(write, { key })).toMatchObject({ status: 400 });
+    },
+  );
+
+  describe('of the start of a payment', () => {
+    const start = (method = 'bkash', key = 'key-of-a-payment') =>
+      post({ url: `/payment/${orderUuid}`, body: { method } }, { key });
+
+    beforeEach(async () => {
+      const placed = await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui, 'placed');
+      orderUuid = placed.orderUuid;
+      await market.db.deleteFrom('payments').execute();
+    });
+
+    it('opens one page at the gateway, however often it comes', async () => {
+      const replies = await Promise.all([start(), start(), start()]);
+      expect(replies[0]).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
+      expect(replies[0]?.body.data.gatewayUrl).toMatch(/sandbox/);
+      expect(await start()).toEqual(replies[0]);
+      expect(replies).toEqual([replies[0], replies[0], replies[0]]);
+      expect(await count('payments')).toBe(1);
+    });
+
+    it('is refused with another way to pay', async () => {
+      await start();
+      expect(await start('nagad')).toMatchObject({ status: 409 });
+      expect((await start('nagad', 'key-of-another')).status).toBe(200);
+    });
+
+    it('gives the key back where it cannot be started', async () => {
+      const update = market.db.updateTable('orders').where('uuid', '=', orderUuid);
+      await update.set({ paymentStatus: 'paid' }).execute();
+      expect((await start()).status).toBe(409);
+      await update.set({ paymentStatus: 'pending' }).execute();
+      expect((await start()).status).toBe(200);
+    });
+
+    it('is taken up a minute after its process was lost', async () => {
+      const first = await start();
+      await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
+      clock.advance(60);
+      const again = await start();
+      expect(again.status).toBe(200);
+      expect(again.body.data.gatewayUrl).not.toBe(first.body.data.gatewayUrl);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { PaymentStatus } from '@marketplace/contracts/api/payments';
+import { ApiProblem } from '../http/ApiProblem';
+import type { ApiContext } from '../http/Handlers';
+import { claimWriteKey, keepReply, releaseWriteKey, type WriteKey } from '../http/writeOnce';
+import { type Asked, type ExpireOrder, startPayment } from './startPayment';
+
+interface Reply {
+  data: { status: PaymentStatus; gatewayUrl?: string };
+}
+
+/** Longest wait for the gateway that another request with the key has asked; below the gateway's own limit. */
+const WAIT_MS = 10_000;
+const PAUSE_MS = 200;
+
+interface AskedOnce extends Asked {
+  writeKey: WriteKey | undefined;
+}
+
+/**
+ * Starts a payment, once per key. The gateway is asked outside any transaction, so that the key is claimed
+ * before and its reply kept after: one that comes meanwhile waits for it. A payment that could not be
+ * started gives the key back.
+ */
+export async function startPaymentOnce(
+  { writeKey, ...asked }: AskedOnce,
+  context: ApiContext,
+  expireOrder: ExpireOrder,
+): Promise<Reply> {
+  const { db } = context;
+  if (!writeKey) return { data: await startPayment(asked, context, expireOrder) };
+  const earlier = await claimOrWait(context, writeKey);
+  if (earlier) return earlier;
+  try {
+    const reply: Reply = { data: await startPayment(asked, context, expireOrder) };
+    await keepReply(db, writeKey, reply);
+    return reply;
+  } catch (error) {
+    await releaseWriteKey(db, writeKey);
+    throw error;
+  }
+}
+
+/** @returns the reply to the request that has the key; undefined once it is this one's */
+async function claimOrWait({ db, now }: ApiContext, key: WriteKey): Promise<Reply | undefined> {
+  const claim = () => db.transaction().execute((trx) => claimWriteKey(trx, key, { now: now() }));
+  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += PAUSE_MS) {
+    const earlier = await claim();
+    if (!earlier) return undefined;
+    // The same call with the same body, by `claimWriteKey`: its reply has this type.
+    if (earlier.reply !== null) return earlier.reply as Reply;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  const message = 'This payment is being started already; try again in a moment';
+  throw new ApiProblem(503, 'payment-starting', message, { retryAfterSeconds: 2 });
+}
