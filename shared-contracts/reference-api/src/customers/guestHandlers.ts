@@ -37,7 +37,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     return { isDone: true };
   },
 
-  async verifyGuestPhone({ body, address, idempotencyKey }, context) {
+  async verifyGuestPhone({ body, address, writeKey }, context) {
     const { db, now } = context;
     const phone = withPhonePrefix(body.phone);
     await consumeRateLimits(context, rateLimitsFor('codeTried', phone, address));
@@ -54,7 +54,9 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
     await restoreNetworkUse(context, 'codeTried', address);
     const issued = await db
       .transaction()
-      .execute((trx) => tradeCode(trx, { ...found, phone, idempotencyKey, now: now() }));
+      .execute((trx) =>
+        tradeCode(trx, { ...found, phone, idempotencyKey: writeKey?.key, now: now() }),
+      );
     await resetRateLimit(context, RATE_LIMITS.guestCode.waiting, phone);
     return issued;
   },

@@ -39,7 +39,7 @@ export async function findInconsistentOrders(db: Database): Promise<string[]> {
     where is_wrong
     union all
     select code || ': uses' from promo_codes c
-    where uses > max_uses or uses <> (select count(*) from promo_uses u where u.code = c.code)
+    where uses > max_uses or uses < (select count(*) from promo_uses u where u.code = c.code)
     order by 1`.execute(db);
   return rows.map(({ wrong }) => wrong);
 }

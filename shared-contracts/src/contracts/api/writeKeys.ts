@@ -1,6 +1,5 @@
 import { createTrace } from '../trace';
 import { ApiError } from './ApiError';
-import type { SentReply } from './sendWithRetries';
 
 /** Keys of the writes whose result is not known, by what they ask for. */
 const pending = new Map<string, string>();
@@ -10,10 +9,10 @@ const pending = new Map<string, string>();
  * that a second press, or another try after a lost answer, does nothing twice. What was done or refused
  * gives the key up: the same content is another write then.
  */
-export async function sendOnce(
+export async function sendOnce<Reply extends { body: unknown }>(
   content: string,
-  send: (key: string) => Promise<SentReply>,
-): Promise<SentReply> {
+  send: (key: string) => Promise<Reply>,
+): Promise<Reply> {
   const key = pending.get(content) ?? createTrace().traceId;
   pending.set(content, key);
   try {
