@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Job } from '../http/Handlers';
-import { queryGateway } from './queryGateways';
+import type { ApiContext, Job } from '../http/Handlers';
+import { type OpenedPayment, queryGateway } from './queryGateways';
 import { ASKED_DAYS, reportUnanswered } from './unansweredPayments';
 
 const MAX_AT_ONCE = 50;
@@ -10,12 +11,21 @@ const PATIENT_HOURS = 1;
 /** From the fourth day on, where a quarter of the payment's age is more. */
 const MOST_PATIENT_HOURS = 24;
 
+/** A gateway that takes longer to answer is heard whenever it does, and holds up no round of jobs. */
+const MOST_MS = 10_000;
+
+/** Uuids of the payments that this process is asking about. */
+const asking = new Set<string>();
+
 /**
  * Asks the gateways about payments they have not told the end of: a notification may be lost, a shopper
  * may have paid and closed the tab, and money may come after the order was given up. Every 30 seconds
  * in the first hour, then less and less often, in the end daily, for 14 days; then it is a person's.
  */
-export const confirmPayments: Job = async (context) => {
+export const confirmPayments: Job = (context) => confirmWithin(context, MOST_MS);
+
+/** The same, awaiting the answers for at most so many milliseconds. */
+export async function confirmWithin(context: ApiContext, mostMs: number): Promise<void> {
   const now = context.now();
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const due = await context.db
@@ -36,6 +46,20 @@ export const confirmPayments: Job = async (context) => {
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(MAX_AT_ONCE)
     .execute();
-  await Promise.all(due.map((payment) => queryGateway(context, payment)));
+  const unasked = due.filter(({ uuid }) => !asking.has(uuid));
+  const answered = Promise.all(unasked.map((payment) => ask(context, payment)));
+  await Promise.race([answered, pause(mostMs, undefined, { ref: false })]);
   await reportUnanswered(context);
-};
+}
+
+async function ask(context: ApiContext, payment: OpenedPayment): Promise<void> {
+  const { uuid } = payment;
+  asking.add(uuid);
+  try {
+    await queryGateway(context, payment);
+  } catch (err) {
+    context.log.error({ err, paymentUuid: uuid }, 'a payment could not be asked about');
+  } finally {
+    asking.delete(uuid);
+  }
+}

@@ -1,0 +1,54 @@
+import type { GatewayMethod, PaymentGateway } from '../providers/PaymentGateway';
+import { serveGatewayScenario } from '../testing/openGatewayScenario';
+import { confirmWithin } from './confirmPayments';
+
+const SHORT_MS = 300;
+
+describe('a round that asks gateways about payments', () => {
+  const shop = serveGatewayScenario();
+
+  async function begin(method: GatewayMethod) {
+    const order = await shop().place(method);
+    await shop().start(order, method);
+    return order;
+  }
+
+  /** The scenario's context, with a bKash that answers nothing for now. */
+  function withSilentBkash() {
+    const { context } = shop();
+    const { bkash } = context.payments.gateways;
+    if (!bkash) throw new Error('the scenario has no bKash');
+    let speak: () => void = () => undefined;
+    const silence = new Promise<void>((resolve) => {
+      speak = resolve;
+    });
+    const query = jest.fn<ReturnType<PaymentGateway['query']>, Parameters<PaymentGateway['query']>>(
+      (asked) => silence.then(() => bkash.query(asked)),
+    );
+    const gateways = { ...context.payments.gateways, bkash: { ...bkash, query } };
+    return { query, speak, context: { ...context, payments: { ...context.payments, gateways } } };
+  }
+
+  it('is not held up by a silent one, which it asks nothing twice meanwhile', async () => {
+    await begin('bkash');
+    const byNagad = await begin('nagad');
+    const payment = shop().servers.nagad.book.all().at(-1);
+    if (!payment) throw new Error('none was opened');
+    shop().servers.nagad.book.decide(payment, 'pays');
+    const { context, query, speak } = withSilentBkash();
+    for (let round = 0; round < 2; round += 1) {
+      shop().clock.advance(30);
+      await confirmWithin(context, SHORT_MS);
+      expect(await shop().read(byNagad)).toMatchObject({ paymentStatus: 'paid' });
+    }
+    expect(query).toHaveBeenCalledTimes(1);
+
+    speak();
+    // Until what it said is written.
+    for (let round = 0; round < 50 && query.mock.calls.length < 2; round += 1) {
+      shop().clock.advance(30);
+      await confirmWithin(context, SHORT_MS);
+    }
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+});
