@@ -23,6 +23,14 @@ function Sentence({ change }: { change: CartChange }) {
       return <Trans>{name} is no longer in your cart.</Trans>;
     case 'new':
       return <Trans>{name} was added to your cart.</Trans>;
+    case 'closed': {
+      const { shopName } = change;
+      return (
+        <Trans>
+          {shopName} is closed: remove {name} to order the rest.
+        </Trans>
+      );
+    }
     case 'short':
       return (
         <Plural

@@ -5,6 +5,7 @@ import { nameOf, SEEN_FIELD, type SeenLine } from './seenLines';
 export type CartChange = { name: string } & (
   | { kind: 'gone' }
   | { kind: 'new' }
+  | { kind: 'closed'; shopName: string }
   | { kind: 'short'; left: number }
   | { kind: 'price'; before: number; after: number }
   | { kind: 'quantity'; before: number; after: number }
@@ -37,6 +38,7 @@ export function cartChanges(
   const others = after.flatMap((item): CartChange[] => {
     const name = nameOf(item);
     const seen = before.find(({ uuid }) => uuid === item.uuid);
+    if (item.isShopClosed) return [{ name, kind: 'closed', shopName: item.product.shopName }];
     if (!item.isAvailable) return [{ name, kind: 'short', left: item.availableQuantity ?? 0 }];
     if (!seen) return [{ name, kind: 'new' }];
     const price = { before: seen.unitPrice, after: item.unitPrice };

@@ -7,6 +7,7 @@ import * as cartOwners from './migrations/cartOwners';
 import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
+import * as closedShops from './migrations/closedShops';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as customerTables from './migrations/customerTables';
@@ -57,6 +58,7 @@ const migrations = {
   '025-late-marks': lateMarks,
   '026-cart-owners': cartOwners,
   '042-delivery-phones': deliveryPhones,
+  '043-closed-shops': closedShops,
 };
 
 /**
