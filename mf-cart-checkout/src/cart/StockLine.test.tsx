@@ -26,6 +26,18 @@ describe('StockLine', () => {
     expect(screen.getByText('No longer sold: remove it to order the rest')).toBeVisible();
   });
 
+  it('of a shop that is closed says so, in the cart and kept for later', () => {
+    const item = buildCartItem(1, { isAvailable: false, availableQuantity: 0, isShopClosed: true });
+    renderUi(
+      <>
+        <StockLine item={item} />
+        <StockLine item={item} isSaved />
+      </>,
+    );
+    expect(screen.getByText('This shop is closed: remove it to order the rest')).toBeVisible();
+    expect(screen.getByText('This shop is closed')).toBeVisible();
+  });
+
   it.each([
     [3, 'Only 3 left'],
     [0, 'Out of stock'],

@@ -3,6 +3,7 @@ import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { LOW_STOCK_THRESHOLD, type StockState } from '@marketplace/contracts/commerce/purchase';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
+import type { ReactNode } from 'react';
 
 /** As a product's, where `exceeds-stock` is a line of more pieces than are left. */
 type LineStock = Exclude<StockState, 'to-order'> | 'exceeds-stock';
@@ -15,7 +16,28 @@ type StockLineProps = {
 
 /** Stock of a cart item, and what to change when it cannot be ordered. */
 export function StockLine({ item, isSaved = false }: StockLineProps) {
-  if (item.isGone) return <GoneLine isSaved={isSaved} />;
+  if (item.isGone) {
+    return (
+      <BadLine>
+        {isSaved ? (
+          <Trans>No longer sold</Trans>
+        ) : (
+          <Trans>No longer sold: remove it to order the rest</Trans>
+        )}
+      </BadLine>
+    );
+  }
+  if (item.isShopClosed) {
+    return (
+      <BadLine>
+        {isSaved ? (
+          <Trans>This shop is closed</Trans>
+        ) : (
+          <Trans>This shop is closed: remove it to order the rest</Trans>
+        )}
+      </BadLine>
+    );
+  }
   const stock = lineStock(item);
   const isGood = stock === 'in-stock';
   return (
@@ -28,20 +50,12 @@ export function StockLine({ item, isSaved = false }: StockLineProps) {
   );
 }
 
-function GoneLine({ isSaved }: { isSaved: boolean }) {
-  return (
-    <Line $tone="bad">
-      <Icon name="alert" size="small" />
-      <span>
-        {isSaved ? (
-          <Trans>No longer sold</Trans>
-        ) : (
-          <Trans>No longer sold: remove it to order the rest</Trans>
-        )}
-      </span>
-    </Line>
-  );
-}
+const BadLine = ({ children }: { children: ReactNode }) => (
+  <Line $tone="bad">
+    <Icon name="alert" size="small" />
+    <span>{children}</span>
+  </Line>
+);
 
 function lineStock({ isAvailable, availableQuantity: left }: CartItem): LineStock {
   if (!isAvailable) return left ? 'exceeds-stock' : 'sold-out';

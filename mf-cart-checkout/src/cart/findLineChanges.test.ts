@@ -21,6 +21,11 @@ describe('findLineChanges', () => {
       [price, { kind: 'stock', before: 50, after: 0 }],
     ],
     [
+      'its shop closed, whatever is left of it',
+      { availableQuantity: 0, isAvailable: false, isShopClosed: true },
+      [],
+    ],
+    [
       'it is not for sale any more',
       { availableQuantity: null, isAvailable: false },
       [{ kind: 'stock', before: 50, after: 0 }],

@@ -19,6 +19,8 @@ export function findLineChanges(item: CartItem): LineChange[] {
   if (before.unitPrice !== unitPrice) {
     changes.push({ kind: 'price', before: before.unitPrice, after: unitPrice });
   }
+  // Of a shop that is closed nobody knows what is left.
+  if (item.isShopClosed) return changes;
   const isShort = !isAvailable || (left !== null && left <= LOW_STOCK_THRESHOLD);
   if (isShort && before.availableQuantity !== null && before.availableQuantity > (left ?? 0)) {
     changes.push({ kind: 'stock', before: before.availableQuantity, after: left ?? 0 });

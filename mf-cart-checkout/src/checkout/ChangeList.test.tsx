@@ -9,6 +9,10 @@ describe('ChangeList', () => {
   it.each<[CartChange, string]>([
     [{ name, kind: 'gone' }, 'Rui Fish is no longer in your cart.'],
     [{ name, kind: 'new' }, 'Rui Fish was added to your cart.'],
+    [
+      { name, kind: 'closed', shopName: 'Padma Fish' },
+      'Padma Fish is closed: remove Rui Fish to order the rest.',
+    ],
     [{ name, kind: 'short', left: 0 }, 'Rui Fish is out of stock.'],
     [{ name, kind: 'short', left: 1 }, 'Only 1 of Rui Fish is left.'],
     [{ name, kind: 'short', left: 4 }, 'Only 4 of Rui Fish are left.'],

@@ -54,6 +54,14 @@ function Sentence({ change }: { change: CartChange }) {
       ) : (
         <Trans>A product in your cart is no longer sold.</Trans>
       );
+    case 'closed': {
+      const { shopName } = change;
+      return (
+        <Trans>
+          {shopName} is closed: remove {name} to order the rest.
+        </Trans>
+      );
+    }
     case 'short':
       return <Shortage {...change} />;
     case 'price': {

@@ -44,11 +44,14 @@ export function CheckoutSummary({ cart, sums }: CheckoutSummaryProps) {
 
 function OrderLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
-  const { product, variant, quantity, unitPrice, total, isGone } = item;
+  const { product, variant, quantity, unitPrice, total, isGone, isShopClosed } = item;
+  const refusal = isGone
+    ? t`No longer sold: remove it to order the rest`
+    : isShopClosed && t`This shop is closed: remove it to order the rest`;
   return (
     <SummaryLine
       name={useLineName(item)}
-      variant={isGone ? [t`No longer sold: remove it to order the rest`] : (variant?.variant ?? [])}
+      variant={refusal ? [refusal] : (variant?.variant ?? [])}
       smallImageUrl={(variant?.imageUrl ?? product.imageUrls[0])?.smallImageUrl}
       quantity={quantity}
       unitPrice={unitPrice}

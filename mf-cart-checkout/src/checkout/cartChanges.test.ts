@@ -55,6 +55,14 @@ describe('cartChanges', () => {
       { name: 'Product 1', kind: 'unsold' },
     ],
     [
+      'a shop that closed',
+      [
+        buildCartItem(1, { isAvailable: false, availableQuantity: 0, isShopClosed: true }),
+        buildCartItem(2),
+      ],
+      { name: 'Product 1', kind: 'closed', shopName: 'Padma Fish' },
+    ],
+    [
       'none left, of a variant',
       [
         buildCartItem(1),

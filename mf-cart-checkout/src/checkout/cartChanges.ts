@@ -5,6 +5,7 @@ import { linesOf, nameOf, SEEN_FIELD, type SeenLine } from './seenLines';
 export type CartChange = { name: string } & (
   | { kind: 'gone' }
   | { kind: 'new' }
+  | { kind: 'closed'; shopName: string }
   | {
       kind: 'short';
       left: number;
@@ -44,6 +45,7 @@ export function cartChanges(
     const name = nameOf(item);
     const seen = before.find(({ uuid }) => uuid === item.uuid);
     if (item.isGone) return [{ name, kind: 'unsold' }];
+    if (item.isShopClosed) return [{ name, kind: 'closed', shopName: item.product.shopName }];
     if (!item.isAvailable) return [{ name, kind: 'short', ...shortageOf(item) }];
     if (!seen) return [{ name, kind: 'new' }];
     const price = { before: seen.unitPrice, after: item.unitPrice };

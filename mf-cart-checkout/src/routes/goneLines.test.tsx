@@ -3,7 +3,7 @@ import { type Cart, getPublicCart, removeCartItem } from '@marketplace/contracts
 import { writeCart } from '@marketplace/contracts/cookies';
 import { bus } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
@@ -82,4 +82,23 @@ it('is said of a line kept for later, which can be removed', async () => {
   expect(saved).toHaveTextContent('No longer sold');
   expect(within(saved).queryByRole('button', { name: /Move to cart|Out of Stock/ })).toBeNull();
   expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
+});
+
+it('is said of a shop that is closed, in the cart and at the checkout before money is asked', async () => {
+  const closed = buildCartItem(1, {
+    isAvailable: false,
+    availableQuantity: 0,
+    isShopClosed: true,
+  });
+  api.reply(getPublicCart, buildCart([closed, good]));
+  const text = 'This shop is closed: remove it to order the rest';
+  await openPage(routes, '/cart', 'Your cart');
+  const [line, other] = screen.getAllByRole('listitem');
+  expect(line).toHaveTextContent(text);
+  expect(other).not.toHaveTextContent('closed');
+  const checkout = screen.getByRole('button', { name: 'Checkout' });
+  expect(checkout).toHaveAttribute('aria-disabled', 'true');
+  cleanup();
+  await openPage(routes, '/checkout', 'Checkout');
+  expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent(text);
 });

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  availableQuantity,
-  isPurchasable,
-  type Stock,
-} from '@marketplace/contracts/commerce/purchase';
+import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import { findTokenOwner } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { undoCutoff } from './cartExpiry';
 import { findLine, lockOrCreateCart, MAX_LINES, MAX_PIECES } from './cartLines';
 import { readCart } from './carts';
-import { findOffer, shortageMessage } from './offers';
+import { closedMessage, findOffer, shortageMessage } from './offers';
 
 export const cartHandlers: Handlers<
   'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem' | 'moveCartItem'
@@ -120,7 +116,12 @@ export const cartHandlers: Handlers<
   },
 };
 
-function assertAvailable(offer: Stock & { name: string }, quantity: number): void {
+type Offer = Awaited<ReturnType<typeof findOffer>>;
+
+function assertAvailable(offer: Offer, quantity: number): void {
+  if (offer.closedShop !== null) {
+    throw new ApiProblem(409, 'shop-closed', closedMessage(offer.name, offer.closedShop));
+  }
   if (quantity > MAX_PIECES) {
     throw new ApiProblem(409, 'too-many', `No more than ${MAX_PIECES} of ${offer.name} at once`);
   }

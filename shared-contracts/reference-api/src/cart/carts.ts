@@ -104,6 +104,7 @@ function readRows(db: Db, cartUuid: string, now: Date) {
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',
       'shops.district',
+      'shops.isClosed',
     ])
     .where('cartUuid', '=', cartUuid)
     .where(({ or, eb }) => or([eb('removedAt', 'is', null), eb('removedAt', '>', undoCutoff(now))]))
@@ -138,6 +139,7 @@ async function readItems(db: Db, { mediaUrl }: ReadContext, rows: Row[]) {
       total: toTaka(toPaisa(offer.price) * row.quantity),
       isAvailable: isWhole && isPurchasable(offer, row.quantity),
       availableQuantity: isWhole ? availableQuantity(offer) : 0,
+      isShopClosed: row.isClosed || undefined,
       whenAdded:
         row.addedPricePaisa === null
           ? undefined

@@ -1,4 +1,5 @@
 import type { Stock } from '@marketplace/contracts/commerce/purchase';
+import { stockIn } from '../catalogue/stockIn';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 
@@ -7,7 +8,13 @@ interface Wanted {
   productVariantUuid?: string | null;
 }
 
-type Offer = Stock & { name: string; pricePaisa: number; variantUuid: string | null };
+type Offer = Stock & {
+  name: string;
+  pricePaisa: number;
+  variantUuid: string | null;
+  /** Name of its shop, which takes no orders. */
+  closedShop: string | null;
+};
 
 const OFFER_COLUMNS = ['pricePaisa', 'inventoryQuantity', 'trackQuantity', 'sellStockout'] as const;
 
@@ -21,13 +28,21 @@ export async function findOffer(
 ): Promise<Offer> {
   const product = await db
     .selectFrom('products')
-    .select(['name', 'hasVariants', ...OFFER_COLUMNS])
-    .where('uuid', '=', productUuid)
+    .innerJoin('shops', 'shops.uuid', 'products.shopUuid')
+    .select([
+      'products.name',
+      'hasVariants',
+      'isClosed',
+      'shops.name as shopName',
+      ...OFFER_COLUMNS,
+    ])
+    .where('products.uuid', '=', productUuid)
     .executeTakeFirst();
   if (!product) throw notFound('That product');
+  const closedShop = product.isClosed ? product.shopName : null;
   if (!product.hasVariants) {
     if (productVariantUuid) throw wrongVariant(`${product.name} has no variants`);
-    return { ...product, variantUuid: null };
+    return { ...product, ...stockIn(product, product.isClosed), variantUuid: null, closedShop };
   }
   if (!productVariantUuid) throw wrongVariant(`Choose a variant of ${product.name}`);
   const variant = await db
@@ -38,10 +53,15 @@ export async function findOffer(
     .executeTakeFirst();
   if (!variant) throw wrongVariant(`${product.name} has no such variant`);
   const name = `${product.name} (${variant.optionValues.join(', ')})`;
-  return { ...variant, name, variantUuid: variant.uuid };
+  const stock = stockIn(variant, product.isClosed);
+  return { ...variant, ...stock, name, variantUuid: variant.uuid, closedShop };
 }
 
 const wrongVariant = (message: string) => new ApiProblem(400, 'wrong-variant', message);
+
+/** Tells the shopper whose products cannot be ordered, and which of them is meant. */
+export const closedMessage = (name: string, shopName: string) =>
+  `${shopName} is closed and takes no orders now, so ${name} cannot be ordered`;
 
 /** Tells the shopper which product is short, and how much of it there is. */
 export function shortageMessage(name: string, available: number | null): string {

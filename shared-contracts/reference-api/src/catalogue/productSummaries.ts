@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { type MediaUrl, toPicture } from '../http/pictures';
+import { stockIn } from './stockIn';
 
 /**
  * Products as a card shows them, with shop and first picture. A product with variants has the
@@ -51,6 +52,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'products.reviewCount',
       'shops.handle as shopHandle',
       'shops.name as shopName',
+      'shops.isClosed',
       'picture.smallPath',
       'picture.mediumPath',
       'variants.inventoryQuantity as variantInventory',
@@ -70,7 +72,7 @@ export function toSummary(row: SummaryRow, mediaUrl: MediaUrl): ProductSummary {
     name: row.name,
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
-    ...stockOf(row),
+    ...stockIn(stockOf(row), row.isClosed),
     hasVariants: row.hasVariants,
     averageRating: row.ratingTenths / 10,
     reviewCount: row.reviewCount,

@@ -2,6 +2,7 @@ import type { ProductVariant } from '@marketplace/contracts/api/products';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import { type MediaUrl, toPicture } from '../http/pictures';
+import { stockIn } from './stockIn';
 
 /** Variants of products, or those with the given uuids, in their products' order. */
 export async function readVariants(
@@ -13,18 +14,19 @@ export async function readVariants(
   if (uuids.length === 0) return [];
   const rows = await db
     .selectFrom('productVariants')
-    .selectAll()
-    .where(by, 'in', uuids)
-    .orderBy('position')
+    .innerJoin('products', 'products.uuid', 'productVariants.productUuid')
+    .innerJoin('shops', 'shops.uuid', 'products.shopUuid')
+    .selectAll('productVariants')
+    .select('shops.isClosed')
+    .where(`productVariants.${by}`, 'in', uuids)
+    .orderBy('productVariants.position')
     .execute();
   return rows.map((row) => ({
     uuid: row.uuid,
     variant: row.optionValues,
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
-    inventoryQuantity: row.inventoryQuantity,
-    trackQuantity: row.trackQuantity,
-    sellStockout: row.sellStockout,
+    ...stockIn(row, row.isClosed),
     imageUrl: toPicture(row, mediaUrl),
   }));
 }

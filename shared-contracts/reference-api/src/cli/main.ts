@@ -13,6 +13,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   refund: async () => (await import('./orderCommands')).refund,
   late: async () => (await import('./orderCommands')).late,
   promo: async () => (await import('./promo')).promo,
+  'close-shop': async () => (await import('./shopCommands')).closeShop,
+  'open-shop': async () => (await import('./shopCommands')).openShop,
   page: async () => (await import('./informationPage')).page,
   measurements: async () => (await import('./measurements')).measurements,
   export: async () => (await import('./exportOrders')).exportOrders,

@@ -19,6 +19,7 @@ import { openMarket } from './openMarket';
 import { advance, late, refund } from './orderCommands';
 import { promo } from './promo';
 import { readSettings, type Settings } from './readSettings';
+import { closeShop, openShop } from './shopCommands';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
@@ -193,6 +194,26 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
         /^[A-HJ-NP-Z2-9]{10}: ৳50\.00 off, used 0 of 3 times\n$/,
       );
       expect((await say(promo)).split('\n')).toHaveLength(3);
+    },
+    OPEN_LIMIT_MS,
+  );
+
+  it(
+    'close a shop, which then takes no orders, and open it again',
+    async () => {
+      const isClosed = () =>
+        inMarket((db) =>
+          db.selectFrom('shops').select(['handle', 'isClosed']).orderBy('handle').execute(),
+        );
+      const open = { handle: 'garden', isClosed: false };
+      expect(await say(closeShop, 'padma')).toBe(
+        'Padma Fish House is closed and takes no orders.\n',
+      );
+      expect(await isClosed()).toEqual([open, { handle: 'padma', isClosed: true }]);
+      expect(await say(openShop, 'padma')).toBe('Padma Fish House is open and takes orders.\n');
+      expect(await isClosed()).toEqual([open, { handle: 'padma', isClosed: false }]);
+      await expect(say(closeShop, 'nobody')).rejects.toThrow('There is no shop "nobody".');
+      await expect(say(closeShop)).rejects.toThrow('Use: close-shop <handle>');
     },
     OPEN_LIMIT_MS,
   );

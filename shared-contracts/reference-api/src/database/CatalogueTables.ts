@@ -40,6 +40,8 @@ export interface CatalogueTables {
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
     freeDeliveryFromPaisa: number | null;
+    /** It takes no orders: its products are shown as those that are sold out. */
+    isClosed: Generated<boolean>;
     /** Stars and number of the reviews of its products; the database keeps them. */
     ratingTotal: Generated<number>;
     reviewCount: Generated<number>;

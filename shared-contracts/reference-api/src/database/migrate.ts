@@ -7,6 +7,7 @@ import * as cartOwners from './migrations/cartOwners';
 import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
+import * as closedShops from './migrations/closedShops';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as credentialChanges from './migrations/credentialChanges';
@@ -69,6 +70,7 @@ const migrations = {
   '031-write-keys': writeKeys,
   '032-search-forms': searchForms,
   '033-delivery-phones': deliveryPhones,
+  '034-closed-shops': closedShops,
 };
 
 /**

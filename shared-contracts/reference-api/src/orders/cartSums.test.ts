@@ -166,13 +166,9 @@ describe('what a cart costs', () => {
     ],
     [
       'of a shop that closed',
-      () =>
-        market.db
-          .updateTable('products')
-          .set({ trackQuantity: false })
-          .where('shopUuid', '=', SHOP.padma),
-      ['Rui Fish is out of stock'],
-      { productUuid: PRODUCT.rui, isAvailable: false },
+      () => market.db.updateTable('shops').set({ isClosed: true }).where('uuid', '=', SHOP.padma),
+      ['Padma Fish House is closed and takes no orders now, so Rui Fish cannot be ordered'],
+      { productUuid: PRODUCT.rui, isAvailable: false, isShopClosed: true },
     ],
   ])(
     'is told by the line that is %s, before there is an order or a payment',

@@ -25,6 +25,7 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',
       'shops.district',
+      'shops.isClosed',
       sql<string[]>`coalesce(product_variants.option_values, '{}')`.as('optionValues'),
       sql<string | null>`coalesce(product_variants.small_path, (
         select small_path from product_pictures where product_uuid = products.uuid

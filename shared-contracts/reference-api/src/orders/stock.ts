@@ -1,6 +1,6 @@
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { sql } from 'kysely';
-import { findOffer, shortageMessage } from '../cart/offers';
+import { closedMessage, findOffer, shortageMessage } from '../cart/offers';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
@@ -9,6 +9,8 @@ interface OrderLine {
   productUuid: string;
   variantUuid: string | null;
   hasVariants: boolean;
+  /** Its shop takes no orders. */
+  isClosed: boolean;
   productName: string;
   quantity: number;
 }
@@ -22,7 +24,7 @@ export interface ReservedLine<Line> {
  * Takes every line's pieces out of stock and reads today's prices, each in one conditional
  * statement: reading the stock first and writing it afterwards sells pieces twice. Always in the
  * same sequence, so that two orders for the same things wait for each other and never deadlock.
- * @throws ApiProblem 409 naming every product that is short; nothing is taken then
+ * @throws ApiProblem 409 naming every product that is short or of a closed shop; nothing is taken then
  */
 export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,
@@ -32,7 +34,7 @@ export async function reserveStock<Line extends OrderLine>(
   const short: Line[] = [];
   for (const line of [...lines].sort(bySequence)) {
     const isWhole = line.hasVariants === (line.variantUuid !== null);
-    const price = isWhole ? await takeOne(trx, line) : undefined;
+    const price = isWhole && !line.isClosed ? await takeOne(trx, line) : undefined;
     if (price === undefined) short.push(line);
     else taken.set(line, price);
   }
@@ -69,6 +71,10 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
       continue;
     }
     const offer = await findOffer(trx, { productUuid, productVariantUuid: variantUuid });
+    if (offer.closedShop !== null) {
+      messages.push(closedMessage(offer.name, offer.closedShop));
+      continue;
+    }
     // Someone may have put pieces back since; saying "out of stock" would then be a lie.
     messages.push(
       isPurchasable(offer, quantity)
@@ -76,7 +82,8 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
         : shortageMessage(offer.name, availableQuantity(offer)),
     );
   }
-  return new ApiProblem(409, 'out-of-stock', messages);
+  const isClosed = lines.some((line) => line.isClosed);
+  return new ApiProblem(409, isClosed ? 'shop-closed' : 'out-of-stock', messages);
 }
 
 /** Pieces of one product or variant. */

@@ -49,6 +49,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
       .set({ inventoryQuantity })
       .where('uuid', '=', VARIANT.largeJar)
       .execute();
+  const closeShops = () => market.db.updateTable('shops').set({ isClosed: true }).execute();
   const trackAgain = () =>
     market.db
       .updateTable('products')
@@ -97,6 +98,7 @@ describe.each(DATABASES)('stock alerts on $database', ({ open }) => {
 
   it.each([
     ['a variant that is still sold out', large, () => setStock(-1)],
+    ['a variant of a shop that is closed', large, () => setStock(2).then(() => closeShops())],
     ['a product that nothing can be bought of', untracked, async () => undefined],
   ])('says nothing about %s', async (_, wanted, change) => {
     await ask(wanted, PHONE);

@@ -26,8 +26,9 @@ export const tellStockAlerts: Job = async (context) => {
       products.name || coalesce(' (' || array_to_string(option_values, ', ') || ')', '') as name
     from stock_alerts alerts
       join products on products.uuid = alerts.product_uuid
+      join shops on shops.uuid = products.shop_uuid
       left join product_variants variants on variants.uuid = alerts.variant_uuid
-    where products.has_variants = (alerts.variant_uuid is not null)
+    where products.has_variants = (alerts.variant_uuid is not null) and not shops.is_closed
       and coalesce(variants.track_quantity, products.track_quantity)
       and (coalesce(variants.sell_stockout, products.sell_stockout)
         or coalesce(variants.inventory_quantity, products.inventory_quantity) > 0)

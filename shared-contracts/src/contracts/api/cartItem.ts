@@ -19,6 +19,8 @@ export const cartItem = z.object({
   availableQuantity: z.nullable(count),
   /** Extension: it is not sold any more, and can only be removed. */
   isGone: z.optional(z.boolean()),
+  /** Extension: its shop is closed and takes no orders; left out while it takes them. */
+  isShopClosed: z.optional(z.boolean()),
   /** Extension: what a shopper saw on adding the line, or adding to it, last; left out if unknown. */
   whenAdded: z.optional(
     z.object({

@@ -120,7 +120,8 @@ const itemParams = z.object({
 /**
  * Adds pieces of a product; more of what is there already raises that line. Without a cart, or
  * with a `cartUuid` that names none, a new cart is made; its `uuid` is for the cookie `cartUuid`.
- * 404 unknown product, 409 too few left or not for sale, 400 a variant is missing or not its own.
+ * 404 unknown product, 409 too few left or not for sale, or `shop-closed` where its shop takes no orders,
+ * 400 a variant is missing or not its own.
  */
 export const addCartItem = defineCall({
   id: 'addCartItem',
@@ -156,7 +157,7 @@ export const getPublicCart = defineCall({
   errors: [400],
 });
 
-/** 409 when fewer are left, saying how many. 404 for a line of another cart. */
+/** 409 when fewer are left, saying how many, or when the shop is closed. 404 for a line of another cart. */
 export const changeCartItem = defineCall({
   id: 'changeCartItem',
   summary: 'Set how many pieces a line of a cart has',

@@ -1,0 +1,29 @@
+import { openMarket } from './openMarket';
+import { parseCommand } from './parseCommand';
+import type { Settings } from './readSettings';
+
+/** Takes no more orders for a shop, which keeps its pages and what was ordered. */
+export const closeShop = (settings: Settings, args: string[]) => setClosed(settings, args, true);
+
+/** Takes orders for a shop again. */
+export const openShop = (settings: Settings, args: string[]) => setClosed(settings, args, false);
+
+async function setClosed(settings: Settings, args: string[], isClosed: boolean): Promise<void> {
+  const usage = `Use: ${isClosed ? 'close' : 'open'}-shop <handle>, as in the address of its page.`;
+  const [handle, ...others] = parseCommand(args, {}, usage).positionals;
+  if (!handle || others.length > 0) throw new Error(usage);
+  const { db, close } = await openMarket(settings);
+  try {
+    const shop = await db
+      .updateTable('shops')
+      .set({ isClosed })
+      .where('handle', '=', handle)
+      .returning('name')
+      .executeTakeFirst();
+    if (!shop) throw new Error(`There is no shop "${handle}".`);
+    const state = isClosed ? 'is closed and takes no orders' : 'is open and takes orders';
+    process.stdout.write(`${shop.name} ${state}.\n`);
+  } finally {
+    await close();
+  }
+}
