@@ -98,9 +98,8 @@ describe('the details', () => {
       expect(password()).not.toBeInTheDocument();
       fill(/^E-mail/, 'new@example.com');
       await press('Save');
-      expect(await screen.findByLabelText(/^Your password/)).toHaveAccessibleDescription(
-        /^Field cannot be empty/,
-      );
+      const field = await screen.findByLabelText(/^Your password/);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/^Field cannot be empty/));
       expect(callsOf('updateCurrentCustomer')).toBe(0);
       fireEvent.change(screen.getByLabelText(/^Your password/), { target: { value: 'Passw0rd!' } });
       await press('Save');

@@ -159,7 +159,7 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
     await expect(placeTo('Dhaka', 1440.99)).rejects.toMatchObject({ code: 'cart-changed' });
     const order = await placeTo('dhaka', 1381.49);
     expect(order).toMatchObject({ deliveryCharge: 180.5, total: 1381.49 });
-    // What it was charged stays, though the shop charges otherwise now.
+    // The order's charge stays, though the shop charges otherwise now.
     await market.db.updateTable('shops').set({ deliveryChargeWithinDistrictPaisa: null }).execute();
     const params = { id: order.uuid };
     const { parcels } = await callApi(apiCalls.getMyOrder, { request: rahim, params });

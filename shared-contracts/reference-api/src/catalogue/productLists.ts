@@ -30,7 +30,7 @@ export async function listByFilter(
 }
 
 interface FoundPage {
-  /** What was typed, as `findWords` reads it. */
+  /** The typed text, as `findWords` reads it. */
   words: FoundWord[];
   filters: ProductFilter[];
   range: PriceRange;
@@ -40,13 +40,14 @@ interface FoundPage {
   offset: number;
 }
 
-/** A product that can be bought in no variant. */
-const isSoldOut = sql`case when has_variants then not exists (
+/** A product of which nothing can be bought (`commerce/purchase`). */
+const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_closed)
+  or case when has_variants then not exists (
     select from product_variants where product_uuid = products.uuid
-      and (not track_quantity or sell_stockout or inventory_quantity > 0))
-  else track_quantity and not sell_stockout and inventory_quantity <= 0 end`;
+      and track_quantity and (sell_stockout or inventory_quantity > 0))
+  else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
-/** Of more, the most popular are ranked by how well they match, and the others follow. */
+/** From more than these, the most popular are ranked by how well they match, and the others follow. */
 const RANKED = 400;
 /** More products than these are counted by the database beforehand where that can be. */
 const MANY = 2000;

@@ -71,7 +71,7 @@ export const accountMessages = {
     },
   },
 
-  /** Of a sign-in with a browser the account was never signed in with. */
+  /** Tells of a sign-in with a browser the account was never signed in with. */
   newDevice: {
     text: `${brandName}: new device logged in. Not you? Reset password. নতুন লগইন`,
     mail: {

@@ -63,7 +63,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
 };
 
 interface Trade {
-  /** Of the code. */
+  /** The code's. */
   uuid: string;
   phone: string;
   idempotencyKey: string | undefined;
@@ -76,7 +76,7 @@ interface Trade {
  * @throws ApiProblem 400 `wrong-otp` for a code that was used otherwise
  */
 async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey, now }: Trade) {
-  // Of two requests with one code, the second finds it used.
+  // The second of two requests with one code finds it used.
   await lockName(trx, `guest-code:${phone}`);
   const code = await trx
     .selectFrom('guestCodes')

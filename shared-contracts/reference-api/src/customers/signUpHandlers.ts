@@ -1,7 +1,8 @@
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { ApiProblem } from '../http/ApiProblem';
 import { revokeToken } from '../http/accessTokens';
-import type { Handlers } from '../http/Handlers';
+import type { Device } from '../http/deviceCookie';
+import type { ApiContext, Handlers } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
 import { completeSignUp } from './completeSignUp';
 import { createAccount } from './createAccount';
@@ -45,17 +46,26 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
   },
 
   async verifyPhone({ body, address, token, device }, context) {
-    const { db, now } = context;
+    const { db, now, log } = context;
     const signUp = await verifySignUpCode(context, { ...body, address });
     const { customerUuid, ...issued } = await completeSignUp(db, signUp, now());
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
-    await recognizeDevice(db, device, { customerUuid, now: now() });
-    const email = await findUnverifiedEmail(db, customerUuid);
-    if (email !== undefined) await sendEmailLink(context, { customerUuid, email });
+    await greet(context, device, customerUuid).catch((err: unknown) =>
+      // The account is there and its code is used: nobody could ask for the token again.
+      log.error({ err }, 'a new customer was not greeted'),
+    );
     return issued;
   },
 };
+
+/** Knows the browser of a new account from now on, and sends the link that verifies its address. */
+async function greet(context: ApiContext, device: Device, customerUuid: string): Promise<void> {
+  const { db, now } = context;
+  await recognizeDevice(db, device, { customerUuid, now: now() });
+  const email = await findUnverifiedEmail(db, customerUuid);
+  if (email !== undefined) await sendEmailLink(context, { customerUuid, email });
+}
 
 /** A plausible phone number with its prefix: +88 and the number within the country. */
 const PHONE = /^\+88\d{6,15}$/;

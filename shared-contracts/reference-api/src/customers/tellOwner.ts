@@ -1,7 +1,7 @@
 import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
 
-/** Where the owner of an account can be reached. */
+/** Phone and addresses at which the owner of an account can be reached. */
 interface Reachable {
   phone: string;
   phoneVerified: boolean;

@@ -135,7 +135,7 @@ export interface AccountTables {
   guestTokens: {
     /** SHA-256 of the token, hex. */
     tokenHash: string;
-    /** Of the token that this one stands for, where a code was entered again under its key. */
+    /** Hash of the token that this one stands for, where a code was entered again under its key. */
     firstHash: string | null;
     /** With +88; the order goes to this phone. */
     phone: string;

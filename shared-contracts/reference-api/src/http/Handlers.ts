@@ -44,7 +44,7 @@ export interface Input<C extends Call> {
   files: [Exclude<C['upload'], undefined>] extends [never] ? undefined : UploadedBytes[];
   /** The bearer token as sent, if any; not checked on public calls. */
   token: string | undefined;
-  /** Of a call that takes an `Idempotency-Key`, where one was sent. */
+  /** That of a call which takes an `Idempotency-Key`, where one was sent. */
   writeKey: WriteKey | undefined;
   device: Device;
   /** Network of the client (`networkOf`), which rate limits by address count. */

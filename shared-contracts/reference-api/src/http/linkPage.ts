@@ -69,7 +69,7 @@ export function registerLinkPage(
 interface Content {
   language: string;
   title: string;
-  /** What has happened, or what the button does. */
+  /** Tells the outcome, or the effect of the button. */
   status: string;
   /** Left out where there is nothing to press. */
   button?: string;

@@ -220,10 +220,19 @@ describe('a write with an Idempotency-Key', () => {
       expect((await start()).status).toBe(200);
     });
 
-    it('is taken up a minute after its process was lost', async () => {
+    it.each([
+      ['came back', { returnedAt: clock.now() }],
+      ['stopped it', { status: 'cancelled' as const }],
+    ])('is answered anew to a shopper who %s', async (_, end) => {
+      const first = await start();
+      await market.db.updateTable('payments').set(end).execute();
+      expect((await start()).body).not.toEqual(first.body);
+    });
+
+    it('is taken up two minutes after its process was lost', async () => {
       const first = await start();
       await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
-      clock.advance(60);
+      clock.advance(120);
       const again = await start();
       expect(again.status).toBe(200);
       expect(again.body.data.gatewayUrl).not.toBe(first.body.data.gatewayUrl);

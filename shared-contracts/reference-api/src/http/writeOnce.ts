@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { ApiCallId } from '@marketplace/contracts/api/apiCalls';
 import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Database, DatabaseTransaction, DataContext } from '../database/schema';
 import { ApiProblem } from './ApiProblem';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A payment whose gateway has not answered by then lost its process. */
-const ABANDONED_MS = 60_000;
+const ABANDONED_MS = 120_000;
+/** Its reply is good for as long as its payment is (`payments/startPaymentOnce`). */
+const REPLIES_BY_ITSELF: ApiCallId = 'startPayment';
 
 export const hashOfRequest = (wanted: unknown) =>
   createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
@@ -44,7 +47,7 @@ export function writeKeyOf(
   };
 }
 
-/** What a key was used for before; `reply` is null while a payment is being opened, and for an order. */
+/** Earlier use of a key; `reply` is null while a payment is being opened, and for an order. */
 type Written = Awaited<ReturnType<typeof readWritten>>;
 
 function readWritten(db: Database, { owner, key }: WriteKey) {
@@ -65,7 +68,8 @@ export async function findReply({ db, now }: DataContext, key: WriteKey): Promis
   const written = await readWritten(db, key);
   if (!written || isOver(written, now())) return undefined;
   assertSame(written, key);
-  return written.reply ?? undefined;
+  const [call] = written.call.split(' ');
+  return call === REPLIES_BY_ITSELF ? undefined : (written.reply ?? undefined);
 }
 
 const isOver = ({ orderUuid, createdAt }: NonNullable<Written>, present: Date) =>

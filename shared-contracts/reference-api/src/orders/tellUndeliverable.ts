@@ -13,7 +13,7 @@ const MAX_TRIES = 8;
  * of jobs after it is known. Counting the try claims the message: of two processes one sends it. One that
  * no provider took, or whose process ended before it knew, is tried again.
  */
-export const tellUndeliverable: Job = async ({ db, now, messenger }) => {
+export const tellUndeliverable: Job = async ({ db, now, messenger, log }) => {
   const untold = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
@@ -41,7 +41,11 @@ export const tellUndeliverable: Job = async ({ db, now, messenger }) => {
     const to = owner.phone ?? owner.guestPhone;
     if (!claimed || !to) return;
     const isTaken = await messenger.trySending({ to, channel: 'sms', text: textOf(orderNumber) });
-    if (!isTaken) return;
+    if (!isTaken) {
+      const isLast = tellTries + 1 >= MAX_TRIES;
+      if (isLast) log.error({ paymentUuid: uuid, orderNumber }, 'nobody was told of a refund');
+      return;
+    }
     await db.updateTable('payments').set({ toldAt: now() }).where('uuid', '=', uuid).execute();
   };
   await Promise.all(untold.map(tell));

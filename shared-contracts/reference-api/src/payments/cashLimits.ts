@@ -60,7 +60,7 @@ export async function assertCashLimits(
   );
 }
 
-/** Of a mobile all but the 0 it begins with: the same whether 88, 0088 or nothing stands before it. */
+/** All digits of a mobile but the 0 it begins with: the same whether 88, 0088 or nothing stands before it. */
 const COUNTED_DIGITS = 10;
 const lastDigits = (phone: string) => phone.slice(-COUNTED_DIGITS);
 

@@ -47,9 +47,13 @@ export async function confirmWithin(context: ApiContext, mostMs: number): Promis
     .limit(MAX_AT_ONCE)
     .execute();
   const unasked = due.filter(({ uuid }) => !asking.has(uuid));
-  const answered = Promise.all(unasked.map((payment) => ask(context, payment)));
+  const answered = Promise.all([
+    ...unasked.map((payment) => ask(context, payment)),
+    reportUnanswered(context).catch((err: unknown) =>
+      context.log.error({ err }, 'payments without an end could not be asked about'),
+    ),
+  ]);
   await Promise.race([answered, pause(mostMs, undefined, { ref: false })]);
-  await reportUnanswered(context);
 }
 
 async function ask(context: ApiContext, payment: OpenedPayment): Promise<void> {

@@ -8,7 +8,7 @@ interface Reply {
   data: { status: PaymentStatus; gatewayUrl?: string };
 }
 
-/** Longest wait for the gateway that another request with the key has asked; below the gateway's own limit. */
+/** Longest wait for the gateway that another request with the key has asked; below that of the API's client. */
 const WAIT_MS = 10_000;
 const PAUSE_MS = 200;
 
@@ -19,7 +19,8 @@ interface AskedOnce extends Asked {
 /**
  * Starts a payment, once per key. The gateway is asked outside any transaction, so that the key is claimed
  * before and its reply kept after: one that comes meanwhile waits for it. A payment that could not be
- * started gives the key back.
+ * started gives the key back. A reply is repeated as long as its payment waits to be made: who paid, stopped
+ * or came back is answered anew.
  */
 export async function startPaymentOnce(
   { writeKey, ...asked }: AskedOnce,
@@ -29,15 +30,29 @@ export async function startPaymentOnce(
   const { db } = context;
   if (!writeKey) return { data: await startPayment(asked, context, expireOrder) };
   const earlier = await claimOrWait(context, writeKey);
-  if (earlier) return earlier;
+  if (earlier && (await isWaiting(context, asked.orderUuid))) return earlier;
   try {
     const reply: Reply = { data: await startPayment(asked, context, expireOrder) };
     await keepReply(db, writeKey, reply);
     return reply;
   } catch (error) {
-    await releaseWriteKey(db, writeKey);
+    if (!earlier) await releaseWriteKey(db, writeKey);
     throw error;
   }
+}
+
+/** True where an order can be paid and has a payment from which nobody has come back. */
+async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
+    .select('payments.uuid')
+    .where('orders.uuid', '=', orderUuid)
+    .where('orders.paymentStatus', '=', 'pending')
+    .where('payments.status', '=', 'pending')
+    .where('payments.returnedAt', 'is', null)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 /** @returns the reply to the request that has the key; undefined once it is this one's */

@@ -19,7 +19,7 @@ export function readOr<S extends z.ZodMiniType>(
 const { shape: facts } = productSummary;
 
 /**
- * What can be read of a product that cannot be read as a whole: withdrawn, deleted, of a shop that closed,
+ * The readable part of a product that cannot be read as a whole: withdrawn, deleted, of a shop that closed,
  * or with fields of another shape. It cannot be bought.
  * @param uuid stands in for its own
  */

@@ -157,7 +157,7 @@ export const getPublicCart = defineCall({
   errors: [400],
 });
 
-/** 409 when fewer are left, saying how many, or when the shop is closed. 404 for a line of another cart. */
+/** 409 when fewer are left, saying how many, or when more are wanted of a closed shop. 404 for a line of another cart. */
 export const changeCartItem = defineCall({
   id: 'changeCartItem',
   summary: 'Set how many pieces a line of a cart has',

@@ -19,11 +19,11 @@ export function deliveredBy(delivery: CartDelivery, district: string): string {
 export const isWithin = (own: string | null, district: string): boolean =>
   own !== null && nameOf(own) === nameOf(district);
 
-/** What delivering a parcel of a cart costs. */
+/** Charges for delivering a parcel of a cart. */
 export type ParcelCharges = Pick<CartParcel, 'deliveryCharge' | 'withinDistrict'>;
 
 /**
- * What delivering the parcels of a cart to an address costs less than the cart's `deliveryCharge`, in taka.
+ * The saving, in taka, of delivering a cart's parcels to an address, beside the cart's `deliveryCharge`.
  * @param district of the address, in any case; empty while it is not known, when it is nothing
  */
 export function savedOnDelivery(parcels: readonly ParcelCharges[], district: string): number {

@@ -51,7 +51,7 @@ const hasAny = (parts: string[]) => sql`${named} like any(${parts.map(likePart)}
 const hasAll = (parts: string[]) => sql`${named} like all(${parts.map(likePart)}::text[])`;
 const asWhole = (word: string) => ` ${word} `;
 
-/** What a place is worth: what a category is called so goes before what merely has the word. */
+/** Worth of a place: a category of that name goes before products that merely have the word. */
 const WORTH: Readonly<Record<string, number>> = { category_uuid: 10 };
 
 /**

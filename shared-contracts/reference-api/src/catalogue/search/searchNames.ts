@@ -1,5 +1,5 @@
 /**
- * What things are called here, a thing a line: English, Bangla, Bangla in Latin letters and usual
+ * Names of things here, a thing a line: English, Bangla, Bangla in Latin letters and usual
  * misspellings. Whoever types one of them means them all; a name may have several words.
  */
 export const SEARCH_NAMES = `
@@ -289,6 +289,6 @@ export const FILLER_NAMES = `
 kg, kgs, kilo, kilos, kilogram, keji, kezi, কেজি, কিলো, g, gm, gms, gram, grams, গ্রাম, গ্রা
 l, lt, ltr, liter, litre, লিটার, ml, মিলি, pc, pcs, piece, pieces, pis, পিস, টি, টা, ta, ti, hali, হালি
 dozen, dojon, dozon, ডজন, packet, pack, pkt, প্যাকেট, box, বক্স, bundle, ati, আটি, আঁটি, jar, bottle, set
-price, prices, dam, daam, দাম, koto, কত, taka, tk, bdt, টাকা, buy, kinbo, kinte, chai, চাই, কিনব, order, online
+price, prices, dam, daam, দাম, koto, কত, taka, tk, bdt, টাকা, buy, kinbo, kinte, চাই, কিনব, order, online
 bd, bangladesh, dhaka, delivery, home, shop, near, me, in, of, for, the, a, an, and, with, to, from, er, এর, ও, half, আধা, এক, ek, one
 `;

@@ -2,7 +2,7 @@ import { FILLER_NAMES, GENERIC_NAMES, SEARCH_NAMES } from './searchNames';
 
 /** A word or a name of several that was typed, in normal form. */
 export interface SearchWord {
-  /** What was typed, and what it may be a form of: a plural, a genitive. */
+  /** The typed word, and those it may be a form of: a plural, a genitive. */
   forms: string[];
   /** Other names of the same thing, each of one word or more. */
   names: string[][];
@@ -76,7 +76,7 @@ function wordFor(typed: string): SearchWord {
   };
 }
 
-/** What was typed as words, those that make up a known name as one. */
+/** The words of a typed text, those that make up a known name as one. */
 export function readSearchWords(text: string): SearchWord[] {
   const typed = normalForm(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const words: SearchWord[] = [];

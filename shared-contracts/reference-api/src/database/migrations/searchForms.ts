@@ -48,7 +48,7 @@ const statements = [
     select word, count(distinct uuid)
     from products, unnest(string_to_array(ltrim(search_text), ' ')) as word
     where word <> '' and length(word) <= 40 group by 1`,
-  // What products belong to is searched as well.
+  // Categories, sections, shops, brands and tags are searched as well.
   ...named.map(
     (table) => sql`alter table ${sql.table(table)} add search_text text not null
       generated always as (search_form(name)) stored`,

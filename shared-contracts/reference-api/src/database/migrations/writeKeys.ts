@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Of whoever sent the key: a customer, a guest's token, or the network of a visitor. The defaults are for
+  sql`set local statement_timeout = 0`,
+  // The owner is whoever sent the key: a customer, a guest's token, or the network of a visitor. The defaults are for
   // processes of before, which go on placing orders while an upgrade is under way.
   sql`alter table idempotency_keys add column owner text not null default '',
     add column call text not null default 'placeOrder', add column reply jsonb,
@@ -13,6 +14,7 @@ const statements = [
   sql`create index on idempotency_keys (customer_uuid)`,
   // Orders keep theirs; the others are deleted after a day.
   sql`create index on idempotency_keys (created_at) where order_uuid is null`,
+  sql`reset statement_timeout`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
