@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signUp, verifyPhone } from '@marketplace/contracts/testing/journeys/market/customers';
 import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { fillAddress } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { logIn } from '@marketplace/contracts/testing/journeys/pages/header';
@@ -9,14 +10,14 @@ import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A seeded customer without addresses. */
-const SHOPPER = '01711000005';
 const THANKS = 'Thank you, your order is placed';
 
-/** Orders a product by bKash, up to the page on which it is paid. */
+/** Orders a product by bKash, up to the page on which it is paid, as a customer whose cart no other has. */
 async function orderByBkash(page: Page, context: BrowserContext): Promise<void> {
+  const phone = await signUp(page.request, 'Rahima Khatun');
+  await verifyPhone(page.request, phone);
   await page.goto('/');
-  await logIn(page, SHOPPER);
+  await logIn(page, phone);
   await fillCart(context);
   await page.goto('/checkout');
   await fillAddress(page);
