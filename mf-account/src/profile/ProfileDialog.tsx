@@ -22,7 +22,7 @@ export function ProfileDialog({ customer, onClose }: ProfileDialogProps) {
     <FormDialog
       title={<Trans>Edit your details</Trans>}
       action={profilePath()}
-      hidden={{ intent: 'save-profile' }}
+      hidden={{ intent: 'save-profile', emailBefore: customer.email ?? '' }}
       submit={<Trans>Save</Trans>}
       onClose={onClose}
     >

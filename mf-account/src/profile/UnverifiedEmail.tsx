@@ -10,7 +10,9 @@ import type { FormResult } from '../requests/formActions';
 export function UnverifiedEmail({ email }: { email: string }) {
   const fetcher = useFetcher<FormResult>();
   const isSending = fetcher.state !== 'idle';
-  const hasFailed = !isSending && fetcher.data !== undefined && fetcher.data.status !== 'saved';
+  const result = isSending ? undefined : fetcher.data;
+  const hasFailed = result !== undefined && result.status !== 'saved';
+  const isPastLimit = result?.status === 'failed' && result.code === 'too-many-tries';
   return (
     <Notice tone="warn">
       <fetcher.Form method="post" action={profilePath()}>
@@ -25,7 +27,11 @@ export function UnverifiedEmail({ email }: { email: string }) {
           <input type="hidden" name="email" value={email} />
           {hasFailed && (
             <p role="alert">
-              <Trans>Something went wrong</Trans>
+              {isPastLimit ? (
+                <Trans>Too many tries, please wait and try again later</Trans>
+              ) : (
+                <Trans>Something went wrong</Trans>
+              )}
             </p>
           )}
           <Button type="submit" isLoading={isSending}>

@@ -26,18 +26,20 @@ export async function fetchProfile(request: Request): Promise<Profile> {
 }
 
 /** True for an e-mail address that is not the customer's: hosts compare them in lower case. */
-export const isNewEmail = (typed: string, { email }: Customer): boolean =>
+export const isNewEmail = (typed: string, { email }: Pick<Customer, 'email'>): boolean =>
   typed.trim().toLowerCase() !== (email ?? '');
 
 /**
- * Updates name and e-mail; an empty e-mail is removed. The form has a password where the host asks for it
- * before the e-mail changes.
+ * Updates name and e-mail; an empty e-mail is removed, and one that is the customer's is not sent: a host may
+ * take that for another link. The form has a password where the host asks for it before the e-mail changes.
  */
 export async function saveProfile(form: FormData) {
   const password = form.get('currentPassword');
+  const email = String(form.get('email') ?? '').trim();
+  const isNew = isNewEmail(email, { email: String(form.get('emailBefore') ?? '') });
   const body = {
     fullName: String(form.get('fullName') ?? '').trim(),
-    email: String(form.get('email') ?? '').trim() || null,
+    ...(isNew && { email: email || null }),
     ...(password !== null && { currentPassword: String(password) }),
   };
   const problems: FieldProblems = {};
@@ -60,10 +62,12 @@ export async function saveProfile(form: FormData) {
 /** Has a link sent to the e-mail address of the form, which is the customer's. */
 export async function sendEmailLink(form: FormData) {
   try {
-    await callApi(updateCurrentCustomer, { body: { email: String(form.get('email')) } });
+    const body = { email: String(form.get('email')) };
+    const { emailVerified } = await callApi(updateCurrentCustomer, { body });
+    // It may have been verified meanwhile, in another window: none is sent then.
+    if (emailVerified === false) await toast(msg`The link is on its way`);
   } catch (error) {
     return formResult.failed(error);
   }
-  await toast(msg`The link is on its way`);
   return formResult.saved();
 }

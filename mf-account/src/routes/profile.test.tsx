@@ -118,7 +118,7 @@ describe('the details', () => {
       fill('Full name', 'Rahima Begum');
       await press('Save');
       await waitFor(() => expect(callsOf('updateCurrentCustomer')).toBe(1));
-      expect(bodiesOf('updateCurrentCustomer')[0]).not.toHaveProperty('currentPassword');
+      expect(bodiesOf('updateCurrentCustomer')).toEqual([{ fullName: 'Rahima Begum' }]);
     });
 
     it('say beside it that it is wrong, and keep what was typed', async () => {
@@ -158,6 +158,21 @@ describe('the details', () => {
       ]),
     );
     await waitFor(() => expect(toastMessages()).toEqual(['The link is on its way']));
+  });
+
+  it('say that no link is sent past the limit, nor to an address that is verified by now', async () => {
+    api.reply(getCurrentCustomer, buildCustomer({ emailVerified: false }));
+    await openProfile();
+    api.fail(updateCurrentCustomer, 429, 'Something broke', 'too-many-tries');
+    await press('Send the link again');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many tries/);
+    api.reply(updateCurrentCustomer, buildCustomer({ emailVerified: true }));
+    api.reply(getCurrentCustomer, buildCustomer({ emailVerified: true }));
+    await press('Send the link again');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument(),
+    );
+    expect(toastMessages()).toEqual([]);
   });
 
   it('offer no link where the address is verified or the host verifies none', async () => {

@@ -91,6 +91,19 @@ describe('afterOrderPlaced', () => {
     expect(api.sent[0]?.headers['idempotency-key']).toBe(`payment-${ORDER_UUID}`);
   });
 
+  it('saves the address under a key of the order, the same when the form comes twice', async () => {
+    const api = fakeApi();
+    api.reply(startPayment, { data: { status: 'pending' } });
+    api.reply(createAddress, savedAddress);
+    const posted = { request: new Request('https://shop.example/checkout') };
+    for (let n = 0; n < 2; n += 1) {
+      await afterOrderPlaced(buildOrder(), { addressToSave: postalAddress }, posted);
+    }
+    const saved = api.sent.filter(({ id }) => id === createAddress.id);
+    const keys = saved.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([`address-${ORDER_UUID}`, `address-${ORDER_UUID}`]);
+  });
+
   it('saves the address, and gives what is to be said of it', async () => {
     const api = fakeApi();
     api.reply(startPayment, { data: { status: 'pending' } });

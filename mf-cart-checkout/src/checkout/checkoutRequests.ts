@@ -196,7 +196,7 @@ export async function afterOrderPlaced(
         // A lost answer may be asked for again: the first payment that is paid pays the order.
         idempotencyKey: `payment-${order.uuid}`,
       }).then((gatewayUrl) => ({ gatewayUrl })),
-      ...(addressToSave ? [saveAddress(addressToSave, call)] : []),
+      ...(addressToSave ? [saveAddress(addressToSave, order, call)] : []),
       ...(addressToMend ? [mendAddress(addressToMend, order, call)] : []),
     ]);
   });
@@ -209,8 +209,9 @@ export async function afterOrderPlaced(
 
 type Call = Partial<PostedOrder> & { signal: AbortSignal };
 
-async function saveAddress(address: PostalAddress, call: Call): Promise<FollowUp> {
-  await callApi(createAddress, { ...call, body: address });
+async function saveAddress(body: PostalAddress, { uuid }: Order, call: Call): Promise<FollowUp> {
+  // A form that is posted twice places one order, and saves one address with it.
+  await callApi(createAddress, { ...call, body, idempotencyKey: `address-${uuid}` });
   return { message: msg`Address created successfully` };
 }
 

@@ -152,7 +152,7 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
   );
 
   it(
-    'name a payment whose gateway has not told the end, until a person has seen to it',
+    'name a payment without an end, and a refund nobody was told of, until a person has seen to it',
     async () => {
       const open = { status: 'failed' as const, note: 'Its gateway has not told the end' };
       const invoice = await inMarket(async (db) => {
@@ -176,6 +176,12 @@ describe.each(DATABASES)("an operator's commands on $database", ({ database, ope
         'No payment nothing waits for somebody to see to it.',
       );
       await expect(say(late, '--seen')).rejects.toThrow('Use: late');
+      expect(await say(late, '--seen-to', invoice)).toBe('Nothing is late.\n');
+      await inMarket((db) => {
+        const untold = { refundDueBy: new Date(), tellTries: 8 };
+        return db.updateTable('payments').set(untold).where('invoice', '=', invoice).execute();
+      });
+      expect(await say(late)).toContain(`Tell +8801711000001, then run late --seen-to ${invoice}.`);
       expect(await say(late, '--seen-to', invoice)).toBe('Nothing is late.\n');
     },
     OPEN_LIMIT_MS,

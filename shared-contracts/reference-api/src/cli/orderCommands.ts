@@ -2,6 +2,7 @@ import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
 import { pino } from 'pino';
 import { advanceOrder } from '../orders/advanceOrder';
 import { refundOrder } from '../orders/refundOrder';
+import { closeUntold, listUntold } from '../orders/tellUndeliverable';
 import { createPayments } from '../payments/createPayments';
 import { closeUnanswered, listUnanswered } from '../payments/unansweredPayments';
 import { type LateThing, listLate } from '../promises/lateMarks';
@@ -58,23 +59,29 @@ export async function refund(settings: Settings, args: string[]): Promise<void> 
 }
 
 type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number];
+type Untold = Awaited<ReturnType<typeof listUntold>>[number];
 
 const LATE_USAGE = 'Use: late [--seen-to <name of a payment at its gateway>].';
 
 /**
- * Prints what is late and has not happened yet, and payments whose gateway has not told the end, for who
- * has to see to it; or notes that somebody has seen to such a payment.
+ * Prints what is late and has not happened yet, payments whose gateway has not told the end, and refunds
+ * that nobody could be told of, for who has to see to it; or notes that somebody has seen to such a payment.
  */
 export async function late(settings: Settings, args: string[]): Promise<void> {
   const { values } = parseCommand(args, { 'seen-to': { type: 'string' } }, LATE_USAGE);
   const { db, close } = await openMarket(settings);
   try {
     const invoice = values['seen-to'];
-    if (invoice !== undefined && !(await closeUnanswered(db, invoice))) {
+    const isSeenTo =
+      invoice === undefined ||
+      (await closeUnanswered(db, invoice)) ||
+      (await closeUntold({ db, now: () => new Date() }, invoice));
+    if (!isSeenTo) {
       throw new Error(`No payment ${invoice} waits for somebody to see to it.`);
     }
     const lines = (await listLate(db)).map(describeLate);
     for (const payment of await listUnanswered(db)) lines.push(describeUnanswered(payment));
+    for (const payment of await listUntold(db)) lines.push(describeUntold(payment));
     process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'Nothing is late.'}\n`);
   } finally {
     await close();
@@ -85,6 +92,11 @@ function describeUnanswered(payment: Unanswered): string {
   const { orderNumber, method, amountPaisa, invoice, createdAt } = payment;
   const what = `${formatTaka(toTaka(amountPaisa))} by ${method}, begun ${createdAt.toISOString()}`;
   return `Order ${orderNumber}: ${what}: nobody knows whether it was paid. Look for ${invoice} at the provider, then run late --seen-to ${invoice}.`;
+}
+
+function describeUntold({ orderNumber, method, paisa, invoice, phone }: Untold): string {
+  const what = `${formatTaka(toTaka(paisa))} by ${method} goes back, as it cannot be delivered`;
+  return `Order ${orderNumber}: ${what}: no text of it was taken. Tell ${phone}, then run late --seen-to ${invoice}.`;
 }
 
 function describeLate({ kind, orderNumber, dueBy, shopName, position, paisa }: LateThing): string {

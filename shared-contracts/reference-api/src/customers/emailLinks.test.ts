@@ -27,13 +27,15 @@ describe('an e-mail address', () => {
     authorization = `Bearer ${body.accessToken}`;
   });
 
-  const change = async (email: string) => {
-    const reply = await market.api.app.inject({
+  const update = (body: { email: string; fullName?: string }) =>
+    market.api.app.inject({
       method: 'PATCH',
       url: '/customer/current-customer',
-      payload: { email, currentPassword: PASSWORD },
+      payload: { ...body, currentPassword: PASSWORD },
       headers: { authorization },
     });
+  const change = async (email: string) => {
+    const reply = await update({ email });
     expect(reply.statusCode).toBe(200);
     return reply.json();
   };
@@ -103,10 +105,29 @@ describe('an e-mail address', () => {
   });
 
   it('gets another link when it is sent again, five a day', async () => {
-    for (let n = 0; n < 7; n += 1) await change(EMAIL);
+    for (let n = 0; n < 5; n += 1) await change(EMAIL);
+    const sixth = await update({ email: EMAIL });
+    expect(sixth.statusCode).toBe(429);
+    expect(sixth.json()).toMatchObject({ code: 'too-many-tries' });
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
     expect(await linksTo(EMAIL)).toHaveLength(5);
     await press(await linkTo(EMAIL));
     await change(EMAIL);
+    expect(await linksTo(EMAIL)).toHaveLength(5);
+  });
+
+  it('gets no other link with a name that is saved beside it', async () => {
+    await change(EMAIL);
+    for (let n = 0; n < 6; n += 1) {
+      expect((await update({ email: EMAIL, fullName: `Karima ${n}` })).statusCode).toBe(200);
+    }
+    expect(await linksTo(EMAIL)).toHaveLength(1);
+  });
+
+  it('is changed past its five links too, which tells nothing of other accounts', async () => {
+    for (let n = 0; n < 5; n += 1) await change(EMAIL);
+    await change('other@example.com');
+    expect((await change(EMAIL)).email).toBe(EMAIL);
     expect(await linksTo(EMAIL)).toHaveLength(5);
   });
 

@@ -1,20 +1,39 @@
 import type { Database, DataContext } from '../database/schema';
 import { createToken, hashOf } from '../http/accessTokens';
 import type { ApiContext } from '../http/Handlers';
+import { consumeRateLimit } from '../http/rateLimits';
 import { accountMessages } from './accountMessages';
 import { isWithinLimit, RATE_LIMITS } from './rateLimits';
 
 const HOURS_VALID = 48;
 
+interface LinkReceiver {
+  customerUuid: string;
+  email: string;
+}
+
 /**
  * Sends a link to the e-mail address of an account, by which its recipient verifies it; seldom, for anybody
- * may name anybody's address.
+ * may name anybody's address. Past the limit none is sent: what it comes with is done all the same.
  */
-export async function sendEmailLink(
+export async function sendEmailLink(context: ApiContext, receiver: LinkReceiver): Promise<void> {
+  const isSent = await isWithinLimit(context, RATE_LIMITS.emailLink.account, receiver.email);
+  if (isSent) await mailLink(context, receiver);
+}
+
+/**
+ * Sends another one to whoever asks for it and waits for it.
+ * @throws ApiProblem 429 past the limit
+ */
+export async function sendEmailLinkAgain(
   context: ApiContext,
-  { customerUuid, email }: { customerUuid: string; email: string },
+  receiver: LinkReceiver,
 ): Promise<void> {
-  if (!(await isWithinLimit(context, RATE_LIMITS.emailLink.account, email))) return;
+  await consumeRateLimit(context, RATE_LIMITS.emailLink.account, receiver.email);
+  await mailLink(context, receiver);
+}
+
+async function mailLink(context: ApiContext, { customerUuid, email }: LinkReceiver): Promise<void> {
   const token = createToken();
   await context.db
     .insertInto('emailLinks')

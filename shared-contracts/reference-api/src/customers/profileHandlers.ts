@@ -4,7 +4,7 @@ import { ApiProblem, unauthorized } from '../http/ApiProblem';
 import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
 import { assertPassword } from './assertPassword';
-import { sendEmailLink } from './emailLinks';
+import { sendEmailLink, sendEmailLinkAgain } from './emailLinks';
 import { RATE_LIMITS } from './rateLimits';
 import { tellOwner } from './tellOwner';
 
@@ -22,10 +22,11 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
       await assertPassword(context, { customerUuid, password: body.currentPassword, address });
       await changeEmail(context, before, email);
     }
-    // Also when the same is sent once more: so another link is asked for.
-    const isUnverified = isNew || !before.emailVerified;
-    if (email !== null && body.email && isUnverified) {
-      await sendEmailLink(context, { customerUuid, email });
+    if (email !== null && isNew) await sendEmailLink(context, { customerUuid, email });
+    // The same address and nothing else asks for another link.
+    const isAlone = body.email !== undefined && body.fullName === undefined;
+    if (email !== null && !isNew && isAlone && !before.emailVerified) {
+      await sendEmailLinkAgain(context, { customerUuid, email });
     }
     if (body.fullName !== undefined) {
       await db

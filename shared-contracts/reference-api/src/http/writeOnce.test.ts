@@ -9,7 +9,7 @@ import { WITH_SANDBOX } from '../testing/payAtSandbox';
 import { serveMarket } from '../testing/serveMarket';
 import { POSTGRES } from '../testing/testDatabases';
 import { issueToken } from './accessTokens';
-import { deleteExpiredWriteKeys } from './writeOnce';
+import { claimWriteKey, deleteExpiredWriteKeys, keepReply, releaseWriteKey } from './writeOnce';
 
 interface Write {
   url: string;
@@ -220,13 +220,44 @@ describe('a write with an Idempotency-Key', () => {
       expect((await start()).status).toBe(200);
     });
 
-    it.each([
-      ['came back', { returnedAt: clock.now() }],
-      ['stopped it', { status: 'cancelled' as const }],
-    ])('is answered anew to a shopper who %s', async (_, end) => {
+    it('is answered anew, once, to a shopper who stopped it', async () => {
       const first = await start();
-      await market.db.updateTable('payments').set(end).execute();
-      expect((await start()).body).not.toEqual(first.body);
+      await market.db.updateTable('payments').set({ status: 'cancelled' }).execute();
+      const [again, atOnce] = await Promise.all([start(), start()]);
+      expect(again.status).toBe(200);
+      expect(again.body).not.toEqual(first.body);
+      expect([atOnce, await start()]).toEqual([again, again]);
+      expect(await count('payments')).toBe(2);
+    });
+
+    it('is answered anew to a shopper who came back: whether they paid is not known yet', async () => {
+      await start();
+      await market.db.updateTable('payments').set({ returnedAt: clock.now() }).execute();
+      const refused = { status: 409, body: { code: 'payment-confirming' } };
+      expect(await Promise.all([start(), start()])).toMatchObject([refused, refused]);
+      await market.db.updateTable('payments').set({ status: 'failed' }).execute();
+      expect(await start()).toMatchObject({ status: 200 });
+      expect(await count('payments')).toBe(2);
+    });
+
+    it('leaves a key alone that another request has taken over', async () => {
+      await start();
+      const { owner, key, call, requestHash } = await market.db
+        .selectFrom('idempotencyKeys')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const gone = { owner, key, call, requestHash, customerUuid: CUSTOMER.rahim };
+      const claim = { ...gone, claimedAt: clock.now() };
+      await market.db.updateTable('idempotencyKeys').set({ reply: null }).execute();
+      clock.advance(120);
+      await market.db
+        .transaction()
+        .execute((trx) => claimWriteKey(trx, gone, { now: clock.now() }));
+      await keepReply(market.db, claim, { data: { status: 'failed' } });
+      await releaseWriteKey(market.db, claim);
+      expect(await market.db.selectFrom('idempotencyKeys').select('reply').execute()).toEqual([
+        { reply: null },
+      ]);
     });
 
     it('is taken up two minutes after its process was lost', async () => {

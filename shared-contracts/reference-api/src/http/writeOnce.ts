@@ -121,22 +121,54 @@ export async function claimWriteKey(
   return written;
 }
 
+/** Claim of a key, known by its moment: one that was abandoned may be another request's by now. */
+interface Claim extends WriteKey {
+  claimedAt: Date;
+}
+
+/**
+ * Claims a key anew whose reply is good no more.
+ * @returns the moment of the claim; undefined where another request was quicker
+ */
+export async function renewClaim(
+  { db, now }: DataContext,
+  { owner, key }: WriteKey,
+  { createdAt }: { createdAt: Date },
+): Promise<Date | undefined> {
+  // Later than the claim before it on any clock: of two that renew the same claim one finds it.
+  const claimedAt = new Date(Math.max(now().getTime(), createdAt.getTime() + 1));
+  const renewed = await db
+    .updateTable('idempotencyKeys')
+    .set({ reply: null, createdAt: claimedAt })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('createdAt', '=', createdAt)
+    .returning('key')
+    .executeTakeFirst();
+  return renewed && claimedAt;
+}
+
 /** Keeps the reply of a claimed key; in the transaction of what was written, where there is one. */
-export async function keepReply(db: Database, key: WriteKey, reply: unknown): Promise<void> {
+export async function keepReply(db: Database, claim: Claim, reply: unknown): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
     .set({ reply: JSON.stringify(reply) })
-    .where('owner', '=', key.owner)
-    .where('key', '=', key.key)
+    .where('owner', '=', claim.owner)
+    .where('key', '=', claim.key)
+    .where('createdAt', '=', claim.claimedAt)
     .execute();
 }
 
 /** Gives a claimed key back where nothing came of it. */
-export async function releaseWriteKey(db: Database, { owner, key }: WriteKey): Promise<void> {
+export async function releaseWriteKey(
+  db: Database,
+  { owner, key, claimedAt }: Claim,
+): Promise<void> {
   await db
     .deleteFrom('idempotencyKeys')
     .where('owner', '=', owner)
     .where('key', '=', key)
+    .where('createdAt', '=', claimedAt)
     .where('reply', 'is', null)
     .execute();
 }
@@ -152,11 +184,12 @@ export function writeOnce<Reply>(
 ): Promise<Reply> {
   return db.transaction().execute(async (trx) => {
     if (!key) return write(trx);
-    const earlier = await claimWriteKey(trx, key, { now: now() });
+    const claimedAt = now();
+    const earlier = await claimWriteKey(trx, key, { now: claimedAt });
     // The same call with the same body, by `claimWriteKey`: its reply has this type.
     if (earlier) return earlier.reply as Reply;
     const reply = await write(trx);
-    await keepReply(trx, key, reply);
+    await keepReply(trx, { ...key, claimedAt }, reply);
     return reply;
   });
 }

@@ -8,7 +8,7 @@ import { TEST_DATABASES } from '../testing/testDatabases';
 import { advanceOrder } from './advanceOrder';
 import { readOrders } from './readOrders';
 import { refundOrder } from './refundOrder';
-import { tellUndeliverable, textOf } from './tellUndeliverable';
+import { closeUntold, listUntold, tellUndeliverable, textOf } from './tellUndeliverable';
 
 const HOUR = 3600;
 const MS = 0.001;
@@ -207,12 +207,19 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     shop.scenario.clock.advance(120);
     await round();
     expect(trySending).toHaveBeenCalledTimes(2);
+    expect(await listUntold(shop.db)).toEqual([]);
     for (let hour = 0; hour < 24; hour += 1) {
       shop.scenario.clock.advance(HOUR);
       await round();
     }
     expect(trySending).toHaveBeenCalledTimes(8);
-    await shop.db.updateTable('payments').set({ tellTries: 7 }).execute();
+    const [untold, ...others] = await listUntold(shop.db);
+    expect(others).toEqual([]);
+    expect(untold).toMatchObject({ orderNumber, phone: '+8801711000001', paisa: 76_100 });
+    expect(await closeUntold(context, 'nothing')).toBe(false);
+    expect(await closeUntold(context, untold?.invoice ?? '')).toBe(true);
+    expect(await listUntold(shop.db)).toEqual([]);
+    await shop.db.updateTable('payments').set({ tellTries: 7, toldAt: null }).execute();
     await round(async () => true);
     expect(await toldAt()).toEqual([any(Date)]);
   });

@@ -1,4 +1,5 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import type { Database, DataContext } from '../database/schema';
 import type { Job } from '../http/Handlers';
 
 const MAX_AT_ONCE = 100;
@@ -50,6 +51,39 @@ export const tellUndeliverable: Job = async ({ db, now, messenger, log }) => {
   };
   await Promise.all(untold.map(tell));
 };
+
+/** Refunds of whose reason no text has told the customer, and none will: a person has to. */
+export const listUntold = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.uuid', 'payments.orderUuid')
+    .leftJoin('customers', 'customers.uuid', 'orders.customerUuid')
+    .select(['orderNumber', 'method', 'invoice'])
+    .select(({ fn }) => [
+      fn.coalesce('customers.phone', 'orders.guestPhone').as('phone'),
+      fn.coalesce('receivedPaisa', 'amountPaisa').as('paisa'),
+    ])
+    .where('refundDueBy', 'is not', null)
+    .where('toldAt', 'is', null)
+    .where('tellTries', '>=', MAX_TRIES)
+    .orderBy('refundDueBy')
+    .execute();
+
+/**
+ * Notes that a person has told the customer, whose refund is listed no more.
+ * @returns false where none of that name at its gateway is listed
+ */
+export async function closeUntold({ db, now }: DataContext, invoice: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ toldAt: now() })
+    .where('invoice', '=', invoice)
+    .where('refundDueBy', 'is not', null)
+    .where('toldAt', 'is', null)
+    .where('tellTries', '>=', MAX_TRIES)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** In English and Bangla, in one text: with Bangla in it, it has 70 characters. */
 export const textOf = (orderNumber: number) =>

@@ -1,7 +1,13 @@
 import type { PaymentStatus } from '@marketplace/contracts/api/payments';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
-import { claimWriteKey, keepReply, releaseWriteKey, type WriteKey } from '../http/writeOnce';
+import {
+  claimWriteKey,
+  keepReply,
+  releaseWriteKey,
+  renewClaim,
+  type WriteKey,
+} from '../http/writeOnce';
 import { type Asked, type ExpireOrder, startPayment } from './startPayment';
 
 interface Reply {
@@ -29,14 +35,15 @@ export async function startPaymentOnce(
 ): Promise<Reply> {
   const { db } = context;
   if (!writeKey) return { data: await startPayment(asked, context, expireOrder) };
-  const earlier = await claimOrWait(context, writeKey);
-  if (earlier && (await isWaiting(context, asked.orderUuid))) return earlier;
+  const claimed = await claimOrWait(context, writeKey, asked.orderUuid);
+  if ('data' in claimed) return claimed;
+  const claim = { ...writeKey, ...claimed };
   try {
     const reply: Reply = { data: await startPayment(asked, context, expireOrder) };
-    await keepReply(db, writeKey, reply);
+    await keepReply(db, claim, reply);
     return reply;
   } catch (error) {
-    if (!earlier) await releaseWriteKey(db, writeKey);
+    await releaseWriteKey(db, claim);
     throw error;
   }
 }
@@ -55,14 +62,24 @@ async function isWaiting({ db }: ApiContext, orderUuid: string): Promise<boolean
   return waiting !== undefined;
 }
 
-/** @returns the reply to the request that has the key; undefined once it is this one's */
-async function claimOrWait({ db, now }: ApiContext, key: WriteKey): Promise<Reply | undefined> {
-  const claim = () => db.transaction().execute((trx) => claimWriteKey(trx, key, { now: now() }));
+/** @returns the reply to the request that has the key, or the moment from which it is this one's */
+async function claimOrWait(
+  context: ApiContext,
+  key: WriteKey,
+  orderUuid: string,
+): Promise<Reply | { claimedAt: Date }> {
   for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += PAUSE_MS) {
-    const earlier = await claim();
-    if (!earlier) return undefined;
-    // The same call with the same body, by `claimWriteKey`: its reply has this type.
-    if (earlier.reply !== null) return earlier.reply as Reply;
+    const claimedAt = context.now();
+    const earlier = await context.db
+      .transaction()
+      .execute((trx) => claimWriteKey(trx, key, { now: claimedAt }));
+    if (!earlier) return { claimedAt };
+    if (earlier.reply !== null) {
+      // The same call with the same body, by `claimWriteKey`: its reply has this type.
+      if (await isWaiting(context, orderUuid)) return earlier.reply as Reply;
+      const renewedAt = await renewClaim(context, key, earlier);
+      if (renewedAt) return { claimedAt: renewedAt };
+    }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   const message = 'This payment is being started already; try again in a moment';

@@ -36,8 +36,8 @@ export const getCurrentCustomer = defineCall({
  * Changes what is given; `email: null` takes it off. Another e-mail address needs the password, for a
  * token may be stolen: 403 `password-needed` without, `wrong-password` with a wrong one, which counts
  * as a try to sign in. The address before and the phone are told, and a link goes to the new one; the
- * same address sent again while it is not verified gets another link. 409 for one that cannot be
- * used, 429 after many changes of it.
+ * same address sent again, alone, while it is not verified gets another link. 409 for one that cannot be
+ * used, 429 after many changes of it or past the links it may get.
  */
 export const updateCurrentCustomer = defineCall({
   id: 'updateCurrentCustomer',
