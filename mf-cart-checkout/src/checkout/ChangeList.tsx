@@ -6,6 +6,7 @@ import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { ReactNode } from 'react';
+import { useLineName } from '../page-parts/useLineName';
 import type { CartChange } from './cartChanges';
 
 type ChangeListProps = {
@@ -43,7 +44,7 @@ export function ChangeList({ title, changes, message }: ChangeListProps) {
 /** Not by Trans, which reads what looks like a tag in a name as one. */
 function useSentence(change: CartChange): string {
   const { t } = useLingui();
-  const name = change.name || t`A product that is no longer sold`;
+  const name = useLineName({ product: change });
   switch (change.kind) {
     case 'gone':
       return t`${name} is no longer in your cart.`;
@@ -80,13 +81,16 @@ function Change({ change }: { change: CartChange }) {
   const before = change.kind === 'short' ? change.before : undefined;
   return (
     <li>
-      {useSentence(change)}{' '}
+      {useSentence(change)}
       {before !== undefined && (
-        <Plural
-          value={before}
-          one="There was # when you added it."
-          other="There were # when you added it."
-        />
+        <>
+          {' '}
+          <Plural
+            value={before}
+            one="There was # when you added it."
+            other="There were # when you added it."
+          />
+        </>
       )}
     </li>
   );
