@@ -5,11 +5,11 @@ import type { GatewayMarket } from './gatewayMarket';
 
 /** A seeded customer who orders nowhere else in this shop. */
 const BUYER = '01711000003';
-/** Of the line that gets dearer: sums of them show what is rounded. */
+/** Pieces of the line that gets dearer: sums of them show what is rounded. */
 const PIECES = 3;
 export const NEW_PRICE = 1234.57;
 
-export interface Line extends Pick<ProductSummary, 'uuid' | 'name'> {
+export interface Line extends Pick<ProductSummary, 'uuid' | 'name' | 'shopName'> {
   variantUuid?: string;
   quantity: number;
   /** When it was put into the cart. */
@@ -20,6 +20,7 @@ export interface Line extends Pick<ProductSummary, 'uuid' | 'name'> {
 const lineOf = (product: ProductSummary, quantity = 1): Line => ({
   uuid: product.uuid,
   name: product.name,
+  shopName: product.shopName,
   quantity,
   price: product.price,
   left: product.inventoryQuantity,
@@ -71,13 +72,21 @@ export async function changeLines(market: GatewayMarket, lines: Lines): Promise<
   await market.query('update product_variants set track_quantity = false where uuid = $1', [
     withdrawn.variantUuid,
   ]);
-  // A shop that closes sells nothing any more.
+  await setClosed(market, closed, true);
+}
+
+/** Closes or opens the shop of a line, of which the journey has no other. */
+async function setClosed(market: GatewayMarket, { uuid }: Line, isClosed: boolean) {
   await market.query(
-    `update products set track_quantity = false
-     where shop_uuid = (select shop_uuid from products where uuid = $1)`,
-    [closed.uuid],
+    `update shops set is_closed = $2
+     where uuid = (select shop_uuid from products where uuid = $1)`,
+    [uuid, isClosed],
   );
 }
+
+/** Opens the shop that closed: the journeys that follow buy in the same market. */
+export const reopenShop = (market: GatewayMarket, { closed }: Lines) =>
+  setClosed(market, closed, false);
 
 /** Gives the browser a customer and a cart; @returns the customer's token */
 export async function bringCart(page: Page, market: GatewayMarket, lines: Line[]): Promise<string> {

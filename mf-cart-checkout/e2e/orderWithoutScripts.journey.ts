@@ -185,7 +185,7 @@ test('a customer without JavaScript logs in on the way to the checkout, orders a
   await main(page).locator('a[href="/login?to=checkout"]').click();
   await expect(page).toHaveURL('/login?to=checkout');
   const login = () => main(page).getByRole('button', { name: 'Login' }).click();
-  // Whoever logs in has the same cart on every device.
+  // A customer has the same cart on every device.
   const phone = await signUp(page.request, 'Rahima Khatun');
   await verifyPhone(page.request, phone);
   await main(page).getByLabel('Email or Phone').fill(phone);

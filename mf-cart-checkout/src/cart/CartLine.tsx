@@ -22,6 +22,8 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const { t, i18n } = useLingui();
   const { submit, state, formData, formMethod } = useFetcher();
   const { uuid, total, isGone } = item;
+  // Nothing of it can be ordered, whatever the quantity.
+  const isUnsellable = isGone || item.isShopClosed;
   const name = useLineName(item);
   const isSaving = state !== 'idle';
   const isRemoving = isSaving && formMethod === 'DELETE';
@@ -57,7 +59,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
       </LineFacts>
       <Foot method="post" action={cartPath()}>
         <input type="hidden" name={CART_FIELDS.cartItemUuid} value={uuid} />
-        {isGone ? (
+        {isUnsellable ? (
           <span>× {localDigits(quantity, i18n.locale)}</span>
         ) : (
           <QuantityStepper
@@ -69,7 +71,7 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
             isDisabled={isRemoving}
           />
         )}
-        {/* Whoever sends no price for what is gone means none. */}
+        {/* A host that sends no price for what is gone means none. */}
         <LineTotal $isFaded={isSaving}>{(!isGone || total > 0) && formatTaka(total)}</LineTotal>
         <IconButton
           icon="close"

@@ -38,7 +38,7 @@ export function SavedItems({ items }: { items: CartItem[] }) {
 function SavedLine({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const { Form, state } = useFetcher();
-  const { uuid, availableQuantity, isGone } = item;
+  const { uuid, availableQuantity, isGone, isShopClosed } = item;
   const name = useLineName(item);
   const isRemoving = state !== 'idle';
   return (
@@ -47,7 +47,7 @@ function SavedLine({ item }: { item: CartItem }) {
         <StockLine item={item} isSaved />
       </LineFacts>
       <SavedFoot>
-        {isGone ? (
+        {isGone || isShopClosed ? (
           <span />
         ) : availableQuantity === 0 ? (
           <Button disabled>

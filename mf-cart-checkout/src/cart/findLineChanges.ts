@@ -19,7 +19,7 @@ export function findLineChanges(item: CartItem): LineChange[] {
   if (before.unitPrice !== unitPrice) {
     changes.push({ kind: 'price', before: before.unitPrice, after: unitPrice });
   }
-  // Of a shop that is closed nobody knows what is left.
+  // Nobody knows what a closed shop has left.
   if (item.isShopClosed) return changes;
   const isShort = !isAvailable || (left !== null && left <= LOW_STOCK_THRESHOLD);
   if (isShort && before.availableQuantity !== null && before.availableQuantity > (left ?? 0)) {

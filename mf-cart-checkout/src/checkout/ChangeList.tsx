@@ -1,10 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import type { ReactNode } from 'react';
+import { useLineName } from '../page-parts/useLineName';
 import type { CartChange } from './cartChanges';
 
 type ChangeListProps = {
@@ -24,9 +26,7 @@ export function ChangeList({ title, changes, message }: ChangeListProps) {
       {changes.length > 0 ? (
         <List>
           {changes.map((change) => (
-            <li key={`${change.kind} ${change.name}`}>
-              <Sentence change={change} />
-            </li>
+            <Change key={`${change.kind} ${change.uuid}`} change={change} />
           ))}
         </List>
       ) : (
@@ -41,65 +41,58 @@ export function ChangeList({ title, changes, message }: ChangeListProps) {
   );
 }
 
-function Sentence({ change }: { change: CartChange }) {
-  const { name } = change;
+/** Not by Trans, which reads what looks like a tag in a name as one. */
+function useSentence(change: CartChange): string {
+  const { t } = useLingui();
+  const name = useLineName({ product: change });
   switch (change.kind) {
     case 'gone':
-      return <Trans>{name} is no longer in your cart.</Trans>;
+      return t`${name} is no longer in your cart.`;
     case 'new':
-      return <Trans>{name} was added to your cart.</Trans>;
+      return t`${name} was added to your cart.`;
     case 'unsold':
-      return name ? (
-        <Trans>{name} is no longer sold.</Trans>
-      ) : (
-        <Trans>A product in your cart is no longer sold.</Trans>
-      );
+      return change.name
+        ? t`${name} is no longer sold.`
+        : t`A product in your cart is no longer sold.`;
     case 'closed': {
       const { shopName } = change;
-      return (
-        <Trans>
-          {shopName} is closed: remove {name} to order the rest.
-        </Trans>
-      );
+      return t`${shopName} is closed: remove ${name} to order the rest.`;
     }
-    case 'short':
-      return <Shortage {...change} />;
+    case 'short': {
+      const { left } = change;
+      return t`${plural(left, {
+        0: `${name} is out of stock.`,
+        one: `Only # of ${name} is left.`,
+        other: `Only # of ${name} are left.`,
+      })}`;
+    }
     case 'price': {
       const [before, after] = [formatTaka(change.before), formatTaka(change.after)];
-      return (
-        <Trans>
-          {name} now costs {after} instead of {before}.
-        </Trans>
-      );
+      return t`${name} now costs ${after} instead of ${before}.`;
     }
     case 'quantity': {
       const { before, after } = change;
-      return (
-        <Trans>
-          There are now {after} of {name} instead of {before}.
-        </Trans>
-      );
+      return t`There are now ${after} of ${name} instead of ${before}.`;
     }
   }
 }
 
-function Shortage({ name, left, before }: CartChange & { kind: 'short' }) {
+function Change({ change }: { change: CartChange }) {
+  const before = change.kind === 'short' ? change.before : undefined;
   return (
-    <>
-      <Plural
-        value={left}
-        _0={`${name} is out of stock.`}
-        one={`Only # of ${name} is left.`}
-        other={`Only # of ${name} are left.`}
-      />{' '}
+    <li>
+      {useSentence(change)}
       {before !== undefined && (
-        <Plural
-          value={before}
-          one="There was # when you added it."
-          other="There were # when you added it."
-        />
+        <>
+          {' '}
+          <Plural
+            value={before}
+            one="There was # when you added it."
+            other="There were # when you added it."
+          />
+        </>
       )}
-    </>
+    </li>
   );
 }
 

@@ -129,7 +129,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <Trans>Checkout</Trans>
           </PageHeading>
         }
-        summary={<CheckoutSummary cart={cart} sums={sums} />}
+        summary={<CheckoutSummary cart={cart} sums={sums} district={district} />}
         total={sums.total}
         isMost={sums.isMost}
         action={

@@ -10,10 +10,15 @@ import { SummaryLine } from '../page-parts/SummaryLine';
 import type { CartSums } from '../page-parts/sumCart';
 import { useLineName } from '../page-parts/useLineName';
 
-type CheckoutSummaryProps = { cart: Cart; sums: CartSums };
+type CheckoutSummaryProps = {
+  cart: Cart;
+  sums: CartSums;
+  /** Also where the sums do without it, as no script follows it yet. */
+  district: string;
+};
 
 /** Items and sums of the order, with a link back to the cart. */
-export function CheckoutSummary({ cart, sums }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, sums, district }: CheckoutSummaryProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
@@ -36,6 +41,7 @@ export function CheckoutSummary({ cart, sums }: CheckoutSummaryProps) {
         discount={cart.promo ?? undefined}
         total={sums.total}
         isMost={sums.isMost}
+        isKnownToScripts={district !== ''}
         parcelCount={countParcels(cart.cartItems)}
       />
     </Root>

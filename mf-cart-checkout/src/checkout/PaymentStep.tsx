@@ -14,7 +14,7 @@ type PaymentStepProps = {
   methods: readonly PaymentMethod[];
   /** Chosen before the page was loaded anew; read at mount. */
   chosen: string | undefined;
-  /** Of the host, to whoever pays before the delivery. */
+  /** The host's promise to those who pay before the delivery. */
   refundPromise: RefundPromise | undefined;
 };
 

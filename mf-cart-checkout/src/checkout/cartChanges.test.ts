@@ -4,6 +4,20 @@ import { type CartChange, cartChanges, changesSinceAdded, readSeenLines } from '
 import { hasChangedSinceAdded, linesOf, SEEN_FIELD } from './seenLines';
 
 const seen = buildCart([buildCartItem(1), buildCartItem(2)]);
+const line = (number: number) => ({
+  uuid: buildCartItem(number).uuid,
+  name: `Product ${number}`,
+});
+const oneKilogram = {
+  uuid: '0f0c1d1e-0000-4000-8000-000000000777',
+  variant: ['1 kg', 'Cut'],
+  price: 250,
+  comparePrice: null,
+  inventoryQuantity: 0,
+  trackQuantity: true,
+  sellStockout: false,
+  imageUrl: null,
+};
 const changesTo = (...items: ReturnType<typeof buildCartItem>[]) =>
   cartChanges(linesOf(seen), buildCart(items));
 
@@ -13,26 +27,26 @@ describe('cartChanges', () => {
   });
 
   it.each([
-    ['a line that went', [buildCartItem(1)], { name: 'Product 2', kind: 'gone' }],
+    ['a line that went', [buildCartItem(1)], { ...line(2), kind: 'gone' }],
     [
       'a line that came',
       [buildCartItem(1), buildCartItem(2), buildCartItem(3)],
-      { name: 'Product 3', kind: 'new' },
+      { ...line(3), kind: 'new' },
     ],
     [
       'a new price',
       [buildCartItem(1, { unitPrice: 275 }), buildCartItem(2)],
-      { name: 'Product 1', kind: 'price', before: 250, after: 275 },
+      { ...line(1), kind: 'price', before: 250, after: 275 },
     ],
     [
       'a new quantity',
       [buildCartItem(1, { quantity: 3 }), buildCartItem(2)],
-      { name: 'Product 1', kind: 'quantity', before: 1, after: 3 },
+      { ...line(1), kind: 'quantity', before: 1, after: 3 },
     ],
     [
       'too few left',
       [buildCartItem(1, { isAvailable: false, availableQuantity: 2 }), buildCartItem(2)],
-      { name: 'Product 1', kind: 'short', left: 2 },
+      { ...line(1), kind: 'short', left: 2 },
     ],
     [
       'fewer left than when it was added',
@@ -44,7 +58,7 @@ describe('cartChanges', () => {
         }),
         buildCartItem(2),
       ],
-      { name: 'Product 1', kind: 'short', left: 2, before: 9 },
+      { ...line(1), kind: 'short', left: 2, before: 9 },
     ],
     [
       'a product that is not sold any more',
@@ -52,7 +66,7 @@ describe('cartChanges', () => {
         buildCartItem(1, { isAvailable: false, availableQuantity: 0, isGone: true }),
         buildCartItem(2),
       ],
-      { name: 'Product 1', kind: 'unsold' },
+      { ...line(1), kind: 'unsold' },
     ],
     [
       'a shop that closed',
@@ -60,7 +74,7 @@ describe('cartChanges', () => {
         buildCartItem(1, { isAvailable: false, availableQuantity: 0, isShopClosed: true }),
         buildCartItem(2),
       ],
-      { name: 'Product 1', kind: 'closed', shopName: 'Padma Fish' },
+      { ...line(1), kind: 'closed', shopName: 'Padma Fish' },
     ],
     [
       'none left, of a variant',
@@ -69,23 +83,25 @@ describe('cartChanges', () => {
         buildCartItem(2, {
           isAvailable: false,
           availableQuantity: 0,
-          variant: {
-            uuid: '0f0c1d1e-0000-4000-8000-000000000777',
-            variant: ['1 kg', 'Cut'],
-            price: 250,
-            comparePrice: null,
-            inventoryQuantity: 0,
-            trackQuantity: true,
-            sellStockout: false,
-            imageUrl: null,
-          },
+          variant: oneKilogram,
         }),
       ],
-      { name: 'Product 2 (1 kg, Cut)', kind: 'short', left: 0 },
+      { ...line(2), name: 'Product 2 (1 kg, Cut)', kind: 'short', left: 0 },
     ],
   ])('names %s', (_, items, change) => {
     expect(changesTo(...items)).toEqual([change]);
   });
+});
+
+it('names no product that the host does not know any more, though its variant is known', () => {
+  const { product } = buildCartItem(1);
+  const item = buildCartItem(1, {
+    isGone: true,
+    product: { ...product, name: '' },
+    variant: oneKilogram,
+  });
+  const changes = cartChanges([], buildCart([item]));
+  expect(changes).toEqual([{ uuid: item.uuid, name: '', kind: 'unsold' }]);
 });
 
 describe('changesSinceAdded', () => {
@@ -95,7 +111,7 @@ describe('changesSinceAdded', () => {
     [
       'another price',
       { whenAdded: { unitPrice: 199.5, availableQuantity: 50 } },
-      [{ name: 'Product 1', kind: 'price', before: 199.5, after: 250 }],
+      [{ ...line(1), kind: 'price', before: 199.5, after: 250 }],
     ],
     [
       'stock that is gone',
@@ -104,7 +120,7 @@ describe('changesSinceAdded', () => {
         availableQuantity: 0,
         whenAdded: { unitPrice: 250, availableQuantity: 50 },
       },
-      [{ name: 'Product 1', kind: 'short', left: 0, before: 50 }],
+      [{ ...line(1), kind: 'short', left: 0, before: 50 }],
     ],
   ])('names %s', (_what, changes, expected) => {
     const cart = buildCart([buildCartItem(1, changes)]);

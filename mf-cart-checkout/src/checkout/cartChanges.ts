@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
 import { linesOf, nameOf, SEEN_FIELD, type SeenLine } from './seenLines';
 
 /** Change of a line since the shopper saw it; amounts in taka, counts in pieces. */
-export type CartChange = { name: string } & (
+export type CartChange = { uuid: string; name: string } & (
   | { kind: 'gone' }
   | { kind: 'new' }
   | { kind: 'closed'; shopName: string }
@@ -40,21 +40,21 @@ export function cartChanges(
 ): CartChange[] {
   const gone = before
     .filter(({ uuid }) => !after.some((item) => item.uuid === uuid))
-    .map(({ name }): CartChange => ({ name, kind: 'gone' }));
+    .map(({ uuid, name }): CartChange => ({ uuid, name, kind: 'gone' }));
   const others = after.flatMap((item): CartChange[] => {
-    const name = nameOf(item);
+    const line = { uuid: item.uuid, name: nameOf(item) };
     const seen = before.find(({ uuid }) => uuid === item.uuid);
-    if (item.isGone) return [{ name, kind: 'unsold' }];
-    if (item.isShopClosed) return [{ name, kind: 'closed', shopName: item.product.shopName }];
-    if (!item.isAvailable) return [{ name, kind: 'short', ...shortageOf(item) }];
-    if (!seen) return [{ name, kind: 'new' }];
+    if (item.isGone) return [{ ...line, kind: 'unsold' }];
+    if (item.isShopClosed) return [{ ...line, kind: 'closed', shopName: item.product.shopName }];
+    if (!item.isAvailable) return [{ ...line, kind: 'short', ...shortageOf(item) }];
+    if (!seen) return [{ ...line, kind: 'new' }];
     const price = { before: seen.unitPrice, after: item.unitPrice };
     const quantity = { before: seen.quantity, after: item.quantity };
     return [
-      ...(price.before === price.after ? [] : [{ name, kind: 'price' as const, ...price }]),
+      ...(price.before === price.after ? [] : [{ ...line, kind: 'price' as const, ...price }]),
       ...(quantity.before === quantity.after
         ? []
-        : [{ name, kind: 'quantity' as const, ...quantity }]),
+        : [{ ...line, kind: 'quantity' as const, ...quantity }]),
     ];
   });
   return [...gone, ...others];

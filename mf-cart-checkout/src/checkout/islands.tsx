@@ -9,7 +9,7 @@ export const CheckoutNoticeIsland = island(
   { when: 'load' },
 );
 
-/** What few carts have: lines that changed since they were added. */
+/** Lines that changed since they were added, as few carts have them. */
 export const SinceAddedIsland = island(
   () =>
     import(/* webpackChunkName: "cart-checkout-notice" */ './SinceAdded').then(

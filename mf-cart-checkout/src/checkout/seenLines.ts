@@ -18,9 +18,9 @@ export const linesOf = ({ cartItems }: Pick<Cart, 'cartItems'>): SeenLine[] =>
     return { uuid, name: nameOf(item), unitPrice, quantity };
   });
 
-/** Product and variant of a line, as one text. */
+/** Product and variant of a line, as one text; empty where the host does not know the product any more. */
 export const nameOf = ({ product, variant }: CartItem) =>
-  variant ? `${product.name} (${variant.variant.join(', ')})` : product.name;
+  variant && product.name ? `${product.name} (${variant.variant.join(', ')})` : product.name;
 
 /** True where a line cannot be ordered, or costs another price than when it was added. */
 export const hasChangedSinceAdded = ({ cartItems }: Pick<Cart, 'cartItems'>) =>

@@ -15,6 +15,8 @@ type AmountsProps = {
   total: number;
   /** Delivery and total are the most they can become, as the district is not known. */
   isMost?: boolean;
+  /** Scripts replace these sums by those of the district: the hint takes no room that it would leave. */
+  isKnownToScripts?: boolean;
   /** Each shop sends one, and each is charged for. */
   parcelCount: number;
 };
@@ -44,12 +46,15 @@ export function Amounts(props: AmountsProps) {
     </List>
   );
   if (!isMost) return list;
+  const hint = (
+    <Hint>
+      <Trans>Delivery costs less within a shop’s own district.</Trans>
+    </Hint>
+  );
   return (
     <Stack $gap={2}>
       {list}
-      <Hint>
-        <Trans>Delivery costs less within a shop’s own district.</Trans>
-      </Hint>
+      {props.isKnownToScripts ? <noscript>{hint}</noscript> : hint}
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ export interface CartSums {
 }
 
 /**
- * What a cart costs.
+ * Delivery and total of a cart.
  * @param district of the delivery address; empty while it is not known
  */
 export function sumCart(

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 
+type NamedLine = { product: Pick<CartItem['product'], 'name'> };
+
 /** Name of the product of a line or of a wish, also where the host does not know it any more. */
-export function useLineName({ product }: Pick<CartItem, 'product'>): string {
+export function useLineName({ product }: NamedLine): string {
   const { t } = useLingui();
   return product.name || t`A product that is no longer sold`;
 }

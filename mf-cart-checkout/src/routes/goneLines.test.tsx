@@ -74,15 +74,21 @@ describe.each(HOSTILE)('a line %s', (_what, line) => {
   });
 });
 
-it('is said of a line kept for later, which can be removed', async () => {
-  const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, isGone: true })];
-  api.reply(getPublicCart, { ...buildCart([]), savedItems });
-  await openPage(routes, '/cart', 'Your cart');
-  const saved = screen.getByRole('region', { name: 'Saved for later' });
-  expect(saved).toHaveTextContent('No longer sold');
-  expect(within(saved).queryByRole('button', { name: /Move to cart|Out of Stock/ })).toBeNull();
-  expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
-});
+it.each([
+  ['gone', { isGone: true }, 'No longer sold'],
+  ['of a closed shop', { isShopClosed: true }, 'This shop is closed'],
+])(
+  'is said once of a line kept for later that is %s, which can be removed',
+  async (_what, changes, text) => {
+    const savedItems = [buildCartItem(1, { isAvailable: false, availableQuantity: 0, ...changes })];
+    api.reply(getPublicCart, { ...buildCart([]), savedItems });
+    await openPage(routes, '/cart', 'Your cart');
+    const saved = screen.getByRole('region', { name: 'Saved for later' });
+    expect(saved).toHaveTextContent(text);
+    expect(within(saved).queryByRole('button', { name: /Move to cart|Out of Stock/ })).toBeNull();
+    expect(within(saved).getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
+  },
+);
 
 it('is said of a shop that is closed, in the cart and at the checkout before money is asked', async () => {
   const closed = buildCartItem(1, {
@@ -95,6 +101,11 @@ it('is said of a shop that is closed, in the cart and at the checkout before mon
   await openPage(routes, '/cart', 'Your cart');
   const [line, other] = screen.getAllByRole('listitem');
   expect(line).toHaveTextContent(text);
+  if (!line) throw new Error('The line is missing.');
+  const { queryByRole, getByRole } = within(line);
+  expect(queryByRole('group', { name: /^Quantity/ })).toBeNull();
+  expect(getByRole('button', { name: 'Save for later: Product 1' })).toBeVisible();
+  expect(getByRole('button', { name: 'Remove Product 1' })).toBeVisible();
   expect(other).not.toHaveTextContent('closed');
   const checkout = screen.getByRole('button', { name: 'Checkout' });
   expect(checkout).toHaveAttribute('aria-disabled', 'true');

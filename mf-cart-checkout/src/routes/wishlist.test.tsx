@@ -89,7 +89,18 @@ describe('the wishlist page', () => {
     },
   );
 
-  it('asks for what the host offers where something is sold out alone', async () => {
+  it('leads there from what sells out while the page is open', async () => {
+    const entry = buildEntry(1);
+    api.reply(listWishlist, { items: [entry] });
+    api.reply(getCapabilities, { extensions: ['requestStockAlert'], paymentMethods: [] });
+    await openWishlist();
+    const product = { ...entry.product, inventoryQuantity: 0 };
+    act(() => bus.publish('wishlist:changed', { entries: [{ ...entry, product }] }));
+    expect(await screen.findByRole('link', { name: /^Tell me when it is back/ })).toBeVisible();
+  });
+
+  it('asks for what the host offers only where there are entries', async () => {
+    api.reply(listWishlist, { items: [] });
     await openWishlist();
     expect(api.sent.map(({ id }) => id)).not.toContain('getCapabilities');
   });

@@ -91,7 +91,7 @@ function OfferFacts({ entry }: { entry: WishlistEntry }) {
       {/* A line in any case: buttons side by side stand at one height. */}
       <Shop>{variant?.variant.join(' / ') ?? '\u00a0'}</Shop>
       <Amount>
-        {/* Of two former prices, the one this shopper has seen. */}
+        {/* The former price that this shopper has seen goes before the shop's own. */}
         <Price price={price} comparePrice={drop ? null : comparePrice} hasBadge={false} />
         {drop && <PriceDrop {...drop} />}
       </Amount>

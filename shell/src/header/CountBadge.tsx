@@ -25,7 +25,8 @@ export function CountBadge({ count }: { count: number | undefined }) {
 
 /**
  * Pieces in the cart: from the cookie once the page is alive and after a change in another tab, from
- * `cart:changed`, and while an addition is on its way from `cart:quantity-expected`. `undefined` on the server, whose page is the same for every visitor without an account.
+ * `cart:changed`, and while an addition is on its way from `cart:quantity-expected`. `undefined` on the
+ * server, whose page is the same for every visitor without an account.
  */
 export function useCartQuantity(): number | undefined {
   const [quantity, setQuantity] = useState<number>();

@@ -112,7 +112,8 @@ export type VerifyPhoneReply = z.infer<typeof verifyPhone.reply>;
 
 /**
  * Sends a code for a new password to the phone or e-mail given, if there is such an account, and to an
- * e-mail address only once it is verified; the reply does not tell. 429 with `Retry-After` within 60 seconds of the last code sent there.
+ * e-mail address only once it is verified; the reply does not tell. 429 with `Retry-After` within 60 seconds
+ * of the last code sent there.
  */
 export const forgotPassword = defineCall({
   id: 'forgotPassword',

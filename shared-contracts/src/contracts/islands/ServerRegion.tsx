@@ -68,8 +68,8 @@ interface CarryProps {
 
 /**
  * Carries the interaction over, also within a form that React hydrates: its first render of its own would
- * put its state in place of what was chosen before. A class, because only `getSnapshotBeforeUpdate` reads the markup in
- * the very step that replaces it: no key pressed while React renders is lost.
+ * put its state in place of what was chosen before. A class, because only `getSnapshotBeforeUpdate` reads
+ * the markup in the very step that replaces it: no key pressed while React renders is lost.
  */
 export class Carry extends Component<CarryProps> {
   override getSnapshotBeforeUpdate(before: CarryProps): CarriedInteraction | null {

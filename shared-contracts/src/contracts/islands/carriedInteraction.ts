@@ -89,7 +89,10 @@ const buttonOf = (target: EventTarget | null) =>
 const postedForm = (button: HTMLButtonElement | null) =>
   button?.type === 'submit' && button.form?.method === 'post' ? button.form : null;
 
-/** @param presses tracked since the markup came; without them a tick that is another one than the server's is the visitor's */
+/**
+ * @param presses tracked since the markup came; without them a tick that is another one than the server's
+ * is the visitor's
+ */
 export function captureInteraction(region: Element, presses?: Presses): CarriedInteraction {
   const open = detailsOf(region).flatMap((details, index) => (details.open ? [index] : []));
   const focused = controlsOf(region).findIndex((control) => control.matches(':focus'));

@@ -1,0 +1,66 @@
+import type { Address } from '@marketplace/contracts/api/addresses';
+import type { CartParcel } from '@marketplace/contracts/api/publicCart';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { hydrateUi } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import { buildCart } from '../testing/buildCart';
+import { savedAddress } from '../testing/buildOrder';
+import { CheckoutForm } from './CheckoutForm';
+
+const HINT = 'Delivery costs less within a shop’s own district.';
+const parcel: CartParcel = {
+  shopName: 'Padma Fish',
+  shopHandle: 'padma-fish',
+  subtotal: 250,
+  deliveryCharge: 120,
+  withinDistrict: { district: 'Dhaka', deliveryCharge: 60 },
+  freeDeliveryFrom: null,
+};
+
+const total = () => screen.getAllByRole('definition').at(-1)?.textContent;
+const summary = () => screen.getByRole('region', { name: 'Your order' });
+/** The paragraphs of the summary that take room in a browser with scripts. */
+const hasHint = () =>
+  [...summary().querySelectorAll('p')].some(
+    (text) => text.textContent === HINT && !text.closest('noscript'),
+  );
+
+/** Opens the checkout; gives what the server's page says. */
+async function openCheckout(addresses: Address[]) {
+  sessionStorage.clear();
+  fakeApi();
+  let served = {};
+  await hydrateUi(
+    <CheckoutForm
+      cart={{ ...buildCart(), deliveryCharge: 120, cartParcels: [parcel] }}
+      addresses={addresses}
+      upazilasToMend={{}}
+      customer={{ uuid: 'rahima', fullName: 'Rahima Khatun', phone: '+8801711223344' }}
+      divisions={[]}
+      isGuest={false}
+      methods={['cash-on-delivery']}
+      result={undefined}
+      isPlacing={false}
+    />,
+    () => {
+      served = { total: total(), hasHint: hasHint(), text: summary().innerHTML.includes(HINT) };
+    },
+  );
+  return served;
+}
+
+describe('the sums of the checkout, as scripts come', () => {
+  it('become those of the saved address and leave no gap, while those without scripts are told', async () => {
+    const served = await openCheckout([savedAddress]);
+    expect(served).toEqual({ total: 'up to ৳370.00', hasHint: false, text: true });
+    expect(total()).toBe('৳310.00');
+    expect(hasHint()).toBe(false);
+  });
+
+  it('keep the hint where the district is not known', async () => {
+    const served = await openCheckout([]);
+    expect(served).toEqual({ total: 'up to ৳370.00', hasHint: true, text: true });
+    expect(total()).toBe('up to ৳370.00');
+    expect(hasHint()).toBe(true);
+  });
+});
