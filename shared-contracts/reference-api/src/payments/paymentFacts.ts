@@ -1,10 +1,16 @@
 import type { Order } from '@marketplace/contracts/api/orders';
 import { toTaka } from '@marketplace/contracts/commerce/money';
+import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { refundDueBy } from '../promises/refundTerms';
 
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
+
+/** What was paid was another amount, and no payment has failed since. */
+const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
+  select from payments later where later.order_uuid = payments.order_uuid
+    and later.status = 'failed' and later.settled_at > payments.settled_at)`;
 
 /** Reads what orders say of their payments, beyond the status. */
 export async function readPaymentFacts(
@@ -15,6 +21,7 @@ export async function readPaymentFacts(
   const payments = await db
     .selectFrom('payments')
     .selectAll()
+    .select(isOtherAmount.as('isOtherAmount'))
     .where('orderUuid', 'in', orderUuids)
     .where((eb) =>
       eb.or([
@@ -37,6 +44,7 @@ export async function readPaymentFacts(
           dueBy: refundDueBy(moments).toISOString(),
           refundedAt: status === 'refunded' ? refundedAt.toISOString() : null,
           isLate: status !== 'refunded' && isLate('refund', moments.uuid),
+          isOtherAmount: moments.isOtherAmount,
         };
       }),
     };

@@ -109,6 +109,28 @@ describe.each(DATABASES)('paying on $database', ({ open }) => {
     expect((await shop.scenario.callBack({ ...said, reference: 'unknown' })).statusCode).toBe(404);
   });
 
+  it('tells of another amount, paid back or not, until another payment has failed', async () => {
+    const order = await shop.scenario.place();
+    const fail = async (paid?: 'another amount') => {
+      const { gatewayUrl } = await shop.scenario.start(order);
+      const said = shop.scenario.verdict(order, gatewayUrl, paid ? 'paid' : 'failed');
+      await shop.scenario.callBack(paid ? { ...said, amountPaisa: 1 } : said);
+      shop.scenario.clock.advance(1);
+    };
+    const marks = async () =>
+      (await shop.scenario.read(order)).refunds?.map(({ isOtherAmount }) => isOtherAmount);
+    await fail();
+    await fail('another amount');
+    expect(await marks()).toEqual([true]);
+    const back = { status: 'refunded' as const, refundedAt: shop.scenario.clock.now() };
+    await shop.db.updateTable('payments').set(back).where('receivedPaisa', '=', 1).execute();
+    expect(await marks()).toEqual([true]);
+    await fail();
+    expect(await marks()).toEqual([false]);
+    await fail('another amount');
+    expect(await marks()).toEqual([false, true]);
+  });
+
   it('expires half an hour after placing, returns its pieces to stock, and says why', async () => {
     const [unpaid, cash] = [
       await shop.scenario.place(),

@@ -97,6 +97,8 @@ export const orderRefund = z.object({
   refundedAt: z.nullable(moment),
   /** It was not paid back by then, and is still due; left out by a host that does not look. */
   isLate: z.optional(z.boolean()),
+  /** The last payment: it took another amount than the order costs. Left out by a host that does not tell. */
+  isOtherAmount: z.optional(z.boolean()),
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 

@@ -9,6 +9,8 @@ const refunds = [
   { amount: 1, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z', refundedAt: null },
 ];
 const made = refunds.map((refund) => ({ ...refund, refundedAt: '2024-05-10T09:30:00.000Z' }));
+const mark = (list: typeof refunds | typeof made, isOtherAmount: boolean) =>
+  list.map((refund) => ({ ...refund, isOtherAmount }));
 
 it.each([
   [{}, 'cash', false],
@@ -20,6 +22,8 @@ it.each([
   [{ paymentStatus: 'failed' as const, refunds }, 'other-amount', true],
   [{ paymentStatus: 'failed' as const, refunds: made }, 'failed', true],
   [{ paymentStatus: 'failed' as const, refunds: [...made, ...refunds] }, 'other-amount', true],
+  [{ paymentStatus: 'failed' as const, refunds: mark(made, true) }, 'other-amount', true],
+  [{ paymentStatus: 'failed' as const, refunds: mark(refunds, false) }, 'failed', true],
   [{ paymentStatus: 'failed' as const, refunds, isPaymentConfirming: true }, 'confirming', false],
   [{ paymentStatus: 'cancelled' as const }, 'stopped', true],
   [{ paymentStatus: 'paid' as const, refunds }, 'paid', false],

@@ -3,7 +3,7 @@ import type { Order } from '../api/orders';
 /**
  * Payment of an order as its customer has to know it. `confirming`: money may have moved, and nothing
  * is to be paid until the gateway has answered. `other-amount`: money has moved that is not what the order
- * costs, and has yet to be paid back. `waiting`, `failed`, `stopped` and `other-amount` can be paid.
+ * costs, and goes back. `waiting`, `failed`, `stopped` and `other-amount` can be paid.
  */
 export type PaymentState =
   | 'cash'
@@ -26,13 +26,14 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
   if (order.paymentStatus === 'refunded') return 'paid-back';
   if (order.paymentStatus === 'paid') return 'paid';
   if (order.isPaymentConfirming) return 'confirming';
-  if (order.paymentStatus === 'failed') return isRefundOpen(order) ? 'other-amount' : 'failed';
+  if (order.paymentStatus === 'failed') return wasOtherAmount(order) ? 'other-amount' : 'failed';
   if (order.paymentStatus === 'cancelled') return 'stopped';
   return order.paymentMethod === 'cash-on-delivery' ? 'cash' : 'waiting';
 }
 
-/** False once the money is back: what failed after that is another payment. */
-const isRefundOpen = ({ refunds = [] }: PaidOrder) => refunds.some(({ refundedAt }) => !refundedAt);
+/** Where a host does not tell, a refund that is made is no reason: what failed then is another payment. */
+const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
+  refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);
 
 /** True where the customer can, and has to, pay. */
 export const isUnpaid = (state: PaymentState) =>

@@ -135,7 +135,14 @@ describe('returning from a gateway', () => {
     shop().clock.advance(60);
     await shop().waitForJobs();
     const dueBy = endOfDay(shop().clock.now(), 10).toISOString();
-    const due = { amount: order.total, method, dueBy, refundedAt: null, isLate: false };
+    const due = {
+      amount: order.total,
+      method,
+      dueBy,
+      refundedAt: null,
+      isLate: false,
+      isOtherAmount: false,
+    };
     const late = await shop().read(order);
     expect([late.status, late.refunds]).toEqual(['cancelled', [due]]);
     await shop().waitForJobs();
