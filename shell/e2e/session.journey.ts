@@ -58,30 +58,6 @@ test('a visitor signs up, enters the code after a reload, and is logged in', asy
   await expect(heading(page, 'Fresh from the market')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a customer logs in and out from the header @both', async ({ page, hasTouch }) => {
-    await page.goto('/blog');
-    await openLogin(page);
-    await expect(page).toHaveURL(/\/login\?$/);
-    await main(page).getByLabel('Email or Phone').fill(CUSTOMER);
-    await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await press(page, 'Login');
-    await expect(page).toHaveURL(`${stack.origin}/`);
-    expect(await isSignedIn(page)).toBe(true);
-
-    const banner = page.getByRole('banner');
-    if (hasTouch) await banner.getByRole('button', { name: 'Menu' }).click();
-    else await page.locator('details[name="account"] summary').click();
-    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(/\/login\?$/);
-    await press(page, 'Logout');
-    await expect(page).toHaveURL(`${stack.origin}/`);
-    expect(await isSignedIn(page)).toBe(false);
-  });
-});
-
 test('a customer sets a new password and logs in with it', async ({ page, request }) => {
   // By e-mail: the phone has just had a code, and has to wait for another.
   const email = `${newPhone()}@mail.example`;

@@ -70,11 +70,6 @@ describe('streamDocument', () => {
     expect(html.endsWith('</body></html>')).toBe(true);
   });
 
-  it('holds the form of buttons that need scripts where there are none, and nowhere else', async () => {
-    const { html } = await render(later(5));
-    expect(html).toContain('<noscript><form id="login" action="/login"></form></noscript>');
-  });
-
   it('sends the ready part first and the slow part later, its styles and value with it', async () => {
     const { html } = await render(later(400));
     const [first = '', second = ''] = html.split('boot()');

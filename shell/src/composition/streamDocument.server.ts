@@ -3,7 +3,6 @@ import { PassThrough, type Readable, Writable } from 'node:stream';
 import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { withLoopLimit } from '@marketplace/contracts/loading/withLoopLimit';
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
-import { loginPath } from '@marketplace/contracts/routes';
 import { PAGE_CODE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -11,7 +10,6 @@ import { version } from 'styled-components';
 import { logFailure } from '../errors/logFailure';
 import { REMOTE_UNAVAILABLE, RemoteUnavailableError } from '../errors/missingCode';
 import { scriptJson } from '../page/escapeHtml';
-import { LOGIN_FORM_ID } from '../page/loginForm';
 import type { PageData } from '../page/PageData';
 import {
   hashSources,
@@ -245,7 +243,6 @@ function openDocument(
     '</head><body><div id="root">',
     ...markup,
     '</div>',
-    `<noscript><form id="${LOGIN_FORM_ID}" action="${loginPath()}"></form></noscript>`,
     `<script type="application/json" id="page-data">${scriptJson(pageData())}</script>`,
     `<script${attribute} ${bootFiles}>`,
     boot.bytes,

@@ -7,7 +7,6 @@ import { cartPath, wishlistPath } from '@marketplace/contracts/routes';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { loadLoginDialog } from '../auth/LoginDialogHost';
-import { LOGIN_FORM_ID } from '../page/loginForm';
 import { useSession } from '../session/sessionState';
 import { CountBadge, useCartQuantity, useWishlistCount } from './CountBadge';
 
@@ -44,7 +43,7 @@ export function HeaderActions() {
         </ActionLink>
       ) : (
         <ActionButton
-          form={LOGIN_FORM_ID}
+          type="button"
           aria-label={wishlistName}
           onPointerEnter={loadLoginDialog.prefetch}
           onFocus={loadLoginDialog.prefetch}

@@ -7,7 +7,6 @@ import { loadLoginDialog } from '../auth/LoginDialogHost';
 import { Disclosure } from '../menus/Disclosure';
 import { PlainList } from '../menus/MenuLink';
 import { DropdownPanel } from '../menus/menu.styles';
-import { LOGIN_FORM_ID } from '../page/loginForm';
 import { useSession } from '../session/sessionState';
 import { useLogOut } from '../session/useLogOut';
 import { useCustomerPages } from './useCustomerPages';
@@ -21,9 +20,8 @@ export function AccountMenu() {
 /** Requests the login modal; styled by its container. */
 export function LoginButton() {
   return (
-    // biome-ignore lint/a11y/useButtonType: it sends a form that is there without scripts alone
     <button
-      form={LOGIN_FORM_ID}
+      type="button"
       onPointerEnter={loadLoginDialog.prefetch}
       onFocus={loadLoginDialog.prefetch}
       onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
@@ -59,8 +57,7 @@ export function AccountLinks() {
         </li>
       ))}
       <li>
-        {/* biome-ignore lint/a11y/useButtonType: without scripts it leads to the page that logs out */}
-        <button form={LOGIN_FORM_ID} onClick={() => void logOut()}>
+        <button type="button" onClick={() => void logOut()}>
           <Trans>Logout</Trans>
         </button>
       </li>

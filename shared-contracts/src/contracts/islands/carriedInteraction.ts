@@ -76,7 +76,7 @@ export function trackPresses(region: Element, presses: Presses, signal: AbortSig
 
 function pressedButton(region: Element, target: EventTarget | null): PressedButton | undefined {
   const button = buttonOf(target);
-  const isTracked = !button?.form || button.type === 'button' || postedForm(button);
+  const isTracked = button?.type === 'button' || postedForm(button);
   if (!button || !isTracked || button.hasAttribute('popovertarget')) return undefined;
   const index = controlsOf(region).indexOf(button);
   return index < 0 ? undefined : { index, text: button.textContent };
