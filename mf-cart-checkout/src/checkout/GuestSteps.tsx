@@ -23,9 +23,12 @@ export function GuestWelcome() {
           <Trans>A code sent to your phone confirms the order.</Trans>
         </p>
         <noscript>
-          <Link to={loginPath('checkout')}>
-            <Trans>Log in instead</Trans>
-          </Link>
+          {/* The browser leaves out what is in a noscript, and so does its build. */}
+          {typeof window === 'undefined' && (
+            <Link to={loginPath('checkout')}>
+              <Trans>Log in instead</Trans>
+            </Link>
+          )}
         </noscript>
         <Login>
           <Button onClick={() => bus.publish('session:login-requested', { reason: 'checkout' })}>

@@ -66,6 +66,8 @@ const Bar = styled.div`
 `;
 
 const Sum = styled.p`
+  /* Shares of the bar, so that its button stands still whatever the total says. */
+  flex: 2;
   display: grid;
   align-content: start;
   /* As high as the button beside it. */
@@ -84,7 +86,7 @@ const Sum = styled.p`
 `;
 
 const Action = styled.div`
-  flex: 1;
+  flex: 3;
   min-width: 0;
 `;
 

@@ -34,9 +34,12 @@ export function VariantOptions() {
         />
       ))}
       <noscript>
-        <Button type="submit">
-          <Trans>Choose</Trans>
-        </Button>
+        {/* The browser leaves out what is in a noscript, and so does its build. */}
+        {typeof window === 'undefined' && (
+          <Button type="submit">
+            <Trans>Choose</Trans>
+          </Button>
+        )}
       </noscript>
     </Root>
   );
