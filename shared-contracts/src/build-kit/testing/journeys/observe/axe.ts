@@ -79,6 +79,8 @@ const inScheme = (scheme: string, violations: string[]) =>
 
 async function analyze(page: Page, rules: RunOptions, context?: Selectors): Promise<string[]> {
   await layOutWhole(page);
+  // Colours on their way are nobody's to read: those of a dialog that fades in, of one scheme to the other.
+  await page.evaluate(finishMovements);
   // By the protocol of the browser, which the page's Content-Security-Policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Passed rules are not reported, and no style sheet is fetched a second time: no rule here reads
@@ -108,16 +110,18 @@ async function runAxe({
 async function setColorScheme(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
   await layOutWhole(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // Colours on their way from one scheme to the other are neither's.
-  await page.evaluate(finishTransitions);
 }
 
-/** Runs in the page. What ends may begin one in a child that inherits from it. */
-async function finishTransitions(): Promise<void> {
+/** Runs in the page. What ends may begin another in a child that inherits from it; some never end. */
+async function finishMovements(): Promise<void> {
+  const isRunning = ({ effect, playState, timeline }: Animation) =>
+    playState === 'running' &&
+    timeline instanceof DocumentTimeline &&
+    Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0));
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    const running = document.getAnimations().filter(isRunning);
     if (running.length === 0) return;
-    for (const transition of running) transition.finish();
+    for (const movement of running) movement.finish();
   }
 }
