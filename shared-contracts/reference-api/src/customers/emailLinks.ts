@@ -60,7 +60,10 @@ export async function readEmailLink(
   return found.emailVerified ? 'verified' : 'open';
 }
 
-/** Whoever has the link has read the mail: the address is theirs, where the account still has it. */
+/**
+ * Verifies the address that a link was sent to, as long as it is still that of the account: only who reads its
+ * mail has the link.
+ */
 export async function verifyByLink({ db, now }: DataContext, token: string): Promise<void> {
   await db
     .updateTable('customers')

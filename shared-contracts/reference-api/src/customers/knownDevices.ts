@@ -43,7 +43,7 @@ async function noteSignIn(db: Database, { tokenHash, customerUuid, now }: Signed
   return known !== undefined;
 }
 
-/** Whoever signs in after a new password is told of, wherever it is. */
+/** Forgets all devices, so that each sign-in after a new password is told to the owner. */
 export async function forgetDevices(db: Database, customerUuid: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('customerUuid', '=', customerUuid).execute();
 }

@@ -93,7 +93,7 @@ export interface OrderTables {
   };
   /** Writes that were sent with an `Idempotency-Key` (`http/writeOnce.ts`). */
   idempotencyKeys: {
-    /** Whoever sent it: a customer, a guest's token, or a visitor's network. */
+    /** Its sender: a customer, a guest's token, or a visitor's network. */
     owner: string;
     key: string;
     /** Null for a visitor and a guest. */

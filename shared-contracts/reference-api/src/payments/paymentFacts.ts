@@ -7,7 +7,7 @@ import { refundDueBy } from '../promises/refundTerms';
 type Facts = Required<Pick<Order, 'isPaymentConfirming' | 'refunds'>>;
 type PaidOrder = Pick<Order, 'uuid' | 'paymentStatus'>;
 
-/** What was paid was another amount, and no payment has failed since. */
+/** True of a payment that came in another amount, as long as no later one of its order has failed. */
 const isOtherAmount = sql<boolean>`received_paisa is not null and not exists (
   select from payments later where later.order_uuid = payments.order_uuid
     and later.status = 'failed' and later.settled_at > payments.settled_at)`;

@@ -31,7 +31,7 @@ export function paymentStateOf(order: PaidOrder): PaymentState {
   return order.paymentMethod === 'cash-on-delivery' ? 'cash' : 'waiting';
 }
 
-/** Where a host does not tell, a refund that is made is no reason: what failed then is another payment. */
+/** Without word of a host only a refund still due counts: after one that is made, another payment failed. */
 const wasOtherAmount = ({ refunds = [] }: PaidOrder) =>
   refunds.some(({ isOtherAmount, refundedAt }) => isOtherAmount ?? refundedAt === null);
 
