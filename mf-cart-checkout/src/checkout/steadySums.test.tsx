@@ -1,21 +1,12 @@
 import type { Address } from '@marketplace/contracts/api/addresses';
-import type { CartParcel } from '@marketplace/contracts/api/publicCart';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { hydrateUi } from '@marketplace/contracts/testing/renderRoutes';
 import { screen } from '@testing-library/react';
-import { buildCart } from '../testing/buildCart';
+import { buildCart, parcelByDistrict } from '../testing/buildCart';
 import { savedAddress } from '../testing/buildOrder';
 import { CheckoutForm } from './CheckoutForm';
 
 const HINT = 'Delivery costs less within a shop’s own district.';
-const parcel: CartParcel = {
-  shopName: 'Padma Fish',
-  shopHandle: 'padma-fish',
-  subtotal: 250,
-  deliveryCharge: 120,
-  withinDistrict: { district: 'Dhaka', deliveryCharge: 60 },
-  freeDeliveryFrom: null,
-};
 
 const total = () => screen.getAllByRole('definition').at(-1)?.textContent;
 const summary = () => screen.getByRole('region', { name: 'Your order' });
@@ -32,7 +23,7 @@ async function openCheckout(addresses: Address[]) {
   let served = {};
   await hydrateUi(
     <CheckoutForm
-      cart={{ ...buildCart(), deliveryCharge: 120, cartParcels: [parcel] }}
+      cart={{ ...buildCart(), deliveryCharge: 120, cartParcels: [parcelByDistrict] }}
       addresses={addresses}
       upazilasToMend={{}}
       customer={{ uuid: 'rahima', fullName: 'Rahima Khatun', phone: '+8801711223344' }}

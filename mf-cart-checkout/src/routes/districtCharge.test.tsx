@@ -4,30 +4,22 @@ import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { placeOrder } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
-import { type CartParcel, getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { buildCart, CART_UUID } from '../testing/buildCart';
+import { buildCart, CART_UUID, parcelByDistrict } from '../testing/buildCart';
 import { buildOrder, savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 const gazipur = { name: 'Gazipur', nameBn: 'গাজীপুর' };
 const village: Address = { ...savedAddress, uuid: CART_UUID, label: 'Village', district: 'Khulna' };
-const padma: CartParcel = {
-  shopName: 'Padma Fish',
-  shopHandle: 'padma-fish',
-  subtotal: 250,
-  deliveryCharge: 120,
-  withinDistrict: { district: 'Dhaka', deliveryCharge: 60 },
-  freeDeliveryFrom: null,
-};
 
-function serve(addresses: Address[], parcel = padma) {
+function serve(addresses: Address[], parcel = parcelByDistrict) {
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
@@ -120,7 +112,7 @@ describe('the delivery charge at the checkout', () => {
   });
 
   it('reads nothing out where it is the same everywhere', async () => {
-    serve([savedAddress, village], { ...padma, withinDistrict: undefined });
+    serve([savedAddress, village], { ...parcelByDistrict, withinDistrict: undefined });
     await openCheckout();
     await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
     expect(sums()).toEqual(['৳120.00', '৳370.00']);

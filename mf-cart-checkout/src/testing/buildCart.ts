@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@marketplace/contracts/api/publicCart';
+import type { Cart, CartItem, CartParcel } from '@marketplace/contracts/api/publicCart';
 
 const uuidOf = (number: number) => `0f0c1d1e-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -53,3 +53,13 @@ export function buildCart(cartItems: CartItem[] = [buildCartItem()]): Cart & { u
     promo: null,
   };
 }
+
+/** A parcel that costs 120 taka to deliver, and 60 within Dhaka. */
+export const parcelByDistrict: CartParcel = {
+  shopName: 'Padma Fish',
+  shopHandle: 'padma-fish',
+  subtotal: 250,
+  deliveryCharge: 120,
+  withinDistrict: { district: 'Dhaka', deliveryCharge: 60 },
+  freeDeliveryFrom: null,
+};
