@@ -31,6 +31,8 @@ export function followOtherTabs(
   });
   document.addEventListener('visibilitychange', handleVisible);
   window.addEventListener('pageshow', handleShow);
+  // A change after the document was made, and before this page listened.
+  handleVisible();
   return () => {
     stop();
     document.removeEventListener('visibilitychange', handleVisible);

@@ -65,6 +65,16 @@ describe.each(OPEN)('a tab that says: %s', (heading, changes) => {
   });
 });
 
+it('asks nobody to pay for an order that was paid after its page was made', async () => {
+  const paymentStatus = () => (reads() === 1 ? 'pending' : 'paid');
+  api.answer(getMyOrder, () =>
+    buildOrder({ paymentMethod: 'bkash', paymentStatus: paymentStatus() }),
+  );
+  await openAt('Thank you, your order is placed');
+  await expectPaid();
+  expect(reads()).toBe(2);
+});
+
 it('follows a message in a hidden tab once that is looked at', async () => {
   byBkash({});
   await openAt(WAITING);

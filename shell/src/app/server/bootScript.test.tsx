@@ -1,3 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { replayEarlyPress } from '../replayEarlyPress';
 import { BOOT_SCRIPT, bootFiles } from './bootScript';
 
 const list = {
@@ -23,6 +28,15 @@ function boot() {
   const script = holder.querySelector('script');
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   new Function(BOOT_SCRIPT.code)();
+}
+
+/** Comes alive as `startPage` has it. */
+function AfterMount({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    page.dataset.alive = '';
+    replayEarlyPress();
+  }, []);
+  return children;
 }
 
 function bootWithPicture() {
@@ -199,6 +213,29 @@ describe('what happens before the code is there', () => {
       jest.advanceTimersByTime(10_000);
       expect(sent).not.toHaveBeenCalled();
     });
+  });
+
+  it('hears the press of a button once that React could hydrate at the press', async () => {
+    jest.useRealTimers();
+    const add = jest.fn();
+    const app = (
+      <AfterMount>
+        <button type="button" onClick={add}>
+          Add
+        </button>
+      </AfterMount>
+    );
+    document.body.innerHTML = `<main>${renderToString(app)}</main>`;
+    boot();
+    const container = document.querySelector('main');
+    if (!container) throw new Error('The page has no root.');
+    // In the same task, as for a press that comes while React yields.
+    startTransition(() => hydrateRoot(container, app));
+    // As a finger does: within `click()` a second one is ignored.
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('button')?.dispatchEvent(press);
+    await waitFor(() => expect(page.dataset).toHaveProperty('alive'));
+    expect(add).toHaveBeenCalledTimes(1);
   });
 
   it('leaves presses to the page once it is alive', () => {

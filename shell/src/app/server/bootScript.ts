@@ -70,6 +70,7 @@ ${JSON.stringify(SIGNS_OF_A_SHOPPER)}.forEach(function(s){w.addEventListener(s,a
 w.addEventListener('click',function(e){
 var b=page.dataset.alive==null&&e.target.closest&&e.target.closest('button'),f=b&&b.type==='submit'&&b.form&&b.form.method==='post';
 if(!b||form===1||!f&&b.type!=='button'||b.hasAttribute('popovertarget'))return;
+e.stopImmediatePropagation();
 if(f){e.preventDefault();if(form)return;
 setTimeout(function(){var p=w.__earlyPress;if(form||page.dataset.alive!=null||!p||p.button!==b)return;w.__earlyPress=null;form=1;b.click();form=2},${FORM_HELD_MS})}
 w.__earlyPress={button:b,text:b.textContent}},true);
