@@ -3,14 +3,7 @@ import { createRequire } from 'node:module';
 import { buffer as readBody } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip,
-} from 'node:zlib';
+import { type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { readTraceparent, TRACE_HEADER } from '@marketplace/contracts/trace';
 import { openReleases } from '../release/openReleases';
@@ -145,7 +138,6 @@ const brotliOptions = (quality: number): BrotliOptions => ({
 const KEPT = brotliOptions(7);
 /** Compression of one visitor's page: 10 % more bytes, in less than half the time. */
 const ONCE = brotliOptions(4);
-const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const NO_BYTES = Buffer.alloc(0);
@@ -181,6 +173,19 @@ async function compressed(
 ): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(bytes, brotli);
   return encoding === 'gzip' ? compressGzip(bytes, { chunkSize }) : bytes;
+}
+
+/** As `brotliCompress`, which goes to the pool of threads and back a second time for the end of a page. */
+function compressBrotli(bytes: Buffer, options: BrotliOptions): Promise<Buffer> {
+  const stream = createBrotliCompress({ ...options, flush: constants.BROTLI_OPERATION_FINISH });
+  const pieces: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    stream.on('error', reject).on('data', (piece: Buffer) => pieces.push(piece));
+    stream.write(bytes, () => {
+      stream.destroy();
+      resolve(Buffer.concat(pieces));
+    });
+  });
 }
 
 /** Each write is flushed, so that the ready part of a page is not held back by the slow one. */

@@ -77,6 +77,9 @@ export interface Markup {
 }
 
 export function classesIn(markup: string): Set<string> {
-  const lists = [...markup.matchAll(/ class="([^"]+)"/g)];
-  return new Set(lists.flatMap(([, list = '']) => list.split(' ')));
+  const classes = new Set<string>();
+  for (const [, list = ''] of markup.matchAll(/ class="([^"]+)"/g)) {
+    for (const name of list.split(' ')) classes.add(name);
+  }
+  return classes;
 }

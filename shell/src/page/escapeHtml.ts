@@ -16,8 +16,8 @@ export function escapeHtml(text: string): string {
  * older parsers, a line of script.
  */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
