@@ -46,7 +46,8 @@ export async function createBuyer(request: APIRequestContext) {
     /** Signs the browser in and gives it a cart with one piece. */
     async bringCart(page: Page): Promise<void> {
       await signIn(page.context(), phone);
-      await fillCart(page.context());
+      // A product that has just been sold out is still listed for a moment.
+      await expect(() => fillCart(page.context())).toPass({ timeout: 20_000 });
     },
 
     countOrders: async (page: Page) => (await readOrders(page)).paginationStatus.totalItems,
