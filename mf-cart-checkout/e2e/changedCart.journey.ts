@@ -44,7 +44,10 @@ async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
     );
     await expect(cartLine(page, line)).toContainText('Out of stock: remove it to order the rest');
   }
-  const { dearer, unchanged, closed } = lines;
+  const { dearer, unchanged, closed, deleted } = lines;
+  await expect(cartLine(page, deleted)).toContainText(
+    'No longer sold: remove it to order the rest',
+  );
   await expect(cartLine(page, closed)).toContainText(
     'This shop is closed: remove it to order the rest',
   );
@@ -58,13 +61,14 @@ async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
 /** The sentences of the checkout's notice, in any sequence. */
 async function expectToldAtCheckout(
   page: Page,
-  { soldOut, dearer, withdrawn, closed }: Lines,
+  { soldOut, dearer, withdrawn, deleted, closed }: Lines,
 ): Promise<void> {
   const notice = main(page).locator('form p', { hasText: CHANGED }).locator('xpath=..');
   const sentences = [
     ...[soldOut, withdrawn].map(
       ({ name, left }) => `${name} is out of stock. There were ${left} when you added it.`,
     ),
+    `${deleted.name} is no longer sold.`,
     `${closed.shopName} is closed: remove ${closed.name} to order the rest.`,
     `${dearer.name} now costs ${formatTaka(NEW_PRICE)} instead of ${formatTaka(dearer.price)}.`,
   ];

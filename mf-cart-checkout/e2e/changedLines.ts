@@ -26,6 +26,22 @@ const lineOf = (product: ProductSummary, quantity = 1): Line => ({
   left: product.inventoryQuantity,
 });
 
+/** A line of the first variant in plentiful stock. */
+async function lineOfVariant(market: GatewayMarket, product: ProductSummary): Promise<Line> {
+  const { variant, name } = await market.call<Product>(
+    `/product/public/product/by-handle/${encodeURIComponent(product.handle)}`,
+  );
+  const chosen = variant.productVariants.find(({ inventoryQuantity }) => inventoryQuantity >= 10);
+  if (!chosen) throw new Error(`${name} has no variant in plentiful stock.`);
+  return {
+    ...lineOf(product),
+    name: `${name} (${chosen.variant.join(', ')})`,
+    variantUuid: chosen.uuid,
+    price: chosen.price,
+    left: chosen.inventoryQuantity,
+  };
+}
+
 /** A line for each way to change, and one that stays, each of a shop of its own. */
 export async function chooseLines(market: GatewayMarket) {
   const products = await market.listProducts();
@@ -38,20 +54,11 @@ export async function chooseLines(market: GatewayMarket) {
     shops.push(found.shopHandle);
     return found;
   };
-  const ofVariants = next(true);
-  const { variant, name } = await market.call<Product>(
-    `/product/public/product/by-handle/${encodeURIComponent(ofVariants.handle)}`,
-  );
-  const chosen = variant.productVariants.find(({ inventoryQuantity }) => inventoryQuantity >= 10);
-  if (!chosen) throw new Error(`${name} has no variant in plentiful stock.`);
+  const withdrawn = await lineOfVariant(market, next(true));
+  const deleted = await lineOfVariant(market, next(true));
   return {
-    withdrawn: {
-      ...lineOf(ofVariants),
-      name: `${name} (${chosen.variant.join(', ')})`,
-      variantUuid: chosen.uuid,
-      price: chosen.price,
-      left: chosen.inventoryQuantity,
-    },
+    withdrawn,
+    deleted,
     soldOut: lineOf(next(false)),
     dearer: lineOf(next(false), PIECES),
     closed: lineOf(next(false)),
@@ -63,7 +70,7 @@ export type Lines = Awaited<ReturnType<typeof chooseLines>>;
 
 /** Changes all lines but one while they lie in the cart. */
 export async function changeLines(market: GatewayMarket, lines: Lines): Promise<void> {
-  const { soldOut, dearer, withdrawn, closed } = lines;
+  const { soldOut, dearer, withdrawn, deleted, closed } = lines;
   await market.query('update products set inventory_quantity = 0 where uuid = $1', [soldOut.uuid]);
   await market.query('update products set price_paisa = $2 where uuid = $1', [
     dearer.uuid,
@@ -72,6 +79,7 @@ export async function changeLines(market: GatewayMarket, lines: Lines): Promise<
   await market.query('update product_variants set track_quantity = false where uuid = $1', [
     withdrawn.variantUuid,
   ]);
+  await market.query('delete from products where uuid = $1', [deleted.uuid]);
   await setClosed(market, closed, true);
 }
 

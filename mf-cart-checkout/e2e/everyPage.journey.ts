@@ -1,25 +1,13 @@
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
-import {
-  newPhone,
-  signIn,
-  signUp,
-  verifyPhone,
-} from '@marketplace/contracts/testing/journeys/market/customers';
-import {
-  findPlainProduct,
-  findProductWithVariants,
-  findSoldOutProduct,
-} from '@marketplace/contracts/testing/journeys/market/products';
-import {
-  fillCart,
-  listOrders,
-  ORDER_ADDRESS,
-} from '@marketplace/contracts/testing/journeys/market/purchases';
+import { newPhone, signIn, signUp } from '@marketplace/contracts/testing/journeys/market/customers';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { fillCart, listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { fillAddress } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import { at, testPages } from '@marketplace/contracts/testing/journeys/testPages';
 import type { BrowserContext, Page } from '@playwright/test';
+import { openFullCart, openFullWishlist, openRefunded, orderByBkash } from './pageStates';
 
 testPages('mf_cart_checkout', [
   { name: 'empty cart', page: '/cart', open: at('/cart') },
@@ -42,6 +30,12 @@ testPages('mf_cart_checkout', [
     isRefused: true,
   },
   {
+    name: 'cart with lines that are no longer sold',
+    page: '/cart',
+    open: openFullCart,
+    act: loseLines,
+  },
+  {
     name: 'empty wishlist',
     page: '/wishlist',
     open: async (context) => {
@@ -50,6 +44,12 @@ testPages('mf_cart_checkout', [
     },
   },
   { name: 'wishlist', page: '/wishlist', open: openFullWishlist },
+  {
+    name: 'wishlist with an entry that is no longer sold',
+    page: '/wishlist',
+    open: openFullWishlist,
+    act: loseEntry,
+  },
   {
     name: 'checkout',
     page: '/checkout',
@@ -121,7 +121,23 @@ testPages('mf_cart_checkout', [
     },
     callsApi: true,
   },
+  {
+    name: 'thank-you for an order whose money was paid back',
+    page: '/thank-you',
+    heading: 'This order is cancelled',
+    open: openRefunded,
+  },
+  {
+    name: 'thank-you for an order whose money is still to be paid back',
+    page: '/thank-you',
+    heading: 'Your order waits for its payment',
+    open: async (context) => (await orderByBkash(context)).path,
+    act: cancelWithRefundDue,
+    callsApi: true,
+  },
 ]);
+
+const GONE = { isGone: true, isAvailable: false, availableQuantity: 0 };
 
 async function openGuestCheckout(context: BrowserContext): Promise<string> {
   await fillCart(context);
@@ -130,46 +146,50 @@ async function openGuestCheckout(context: BrowserContext): Promise<string> {
 
 const placeOrder = (page: Page) => main(page).getByRole('button', { name: 'Place Order' }).click();
 
-interface Cart {
-  cartItems: { uuid: string; product: { uuid: string } }[];
-}
-
-/** A line to buy, one kept for later, and one that was removed last. */
-async function openFullCart(context: BrowserContext): Promise<string> {
-  const { request } = context;
-  const { cartUuid } = await fillCart(context, 2);
-  const { items } = await callMarket<{ items: { uuid: string; hasVariants: boolean }[] }>(
-    request,
-    '/product/public/product?pageSize=100&sort=price-asc',
-  );
-  const plain = await findPlainProduct(request);
-  const others = items.filter(({ uuid, hasVariants }) => !hasVariants && uuid !== plain.uuid);
-  const added: string[] = [];
-  for (const { uuid } of others) {
-    const data = { productUuid: uuid, quantity: 1, cartUuid };
-    // A sold out one is refused.
-    const reply = await request.post('/api/public-cart/cart-item', { data });
-    if (!reply.ok()) continue;
-    const { cartItems }: Cart = await reply.json();
-    added.push(cartItems.find(({ product }) => product.uuid === uuid)?.uuid ?? '');
-    if (added.length === 2) break;
-  }
-  const [saved, removed] = added.map((uuid) => `/api/public-cart/cart-item/${uuid}`);
-  await request.post(`${saved}/move?cartUuid=${cartUuid}`, { data: { to: 'saved' } });
-  await request.delete(`${removed}?cartUuid=${cartUuid}`);
-  return '/cart';
-}
-
 async function refusePromoCode(page: Page): Promise<void> {
   await expect(main(page).getByRole('region', { name: 'Saved for later' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: /^Undo/ })).toBeVisible();
   await main(page).getByText('Have a promo code?').click();
   await main(page).getByRole('textbox', { name: 'Promo code' }).fill('NO-SUCH-CODE');
   await main(page).getByRole('button', { name: 'Apply' }).click();
+  await dismissMessage(page, 'wrong or no longer');
+}
+
+/** Going by itself, it would count as movement. */
+async function dismissMessage(page: Page, text: string): Promise<void> {
   const message = page.getByRole('region', { name: 'Message' });
-  await expect(message).toContainText('wrong or no longer');
-  // Going by itself, it would count as movement.
+  await expect(message).toContainText(text);
   await message.getByRole('button', { name: 'Dismiss' }).click();
+}
+
+/** The host's reply to a change, as if what it names had been deleted. */
+async function loseLines(page: Page): Promise<void> {
+  const lose = (item: object) => ({ ...item, ...GONE, unitPrice: 0, total: 0 });
+  await page.route('**/api/public-cart/cart-item/**', async (route) => {
+    const response = await route.fetch();
+    const { cartItems, savedItems, ...cart } = await response.json();
+    const lost = { cartItems: cartItems.map(lose), savedItems: savedItems.map(lose) };
+    await route.fulfill({ response, json: { ...cart, ...lost } });
+  });
+  await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
+  await expect(main(page).getByText('No longer sold: remove it to order the rest')).toBeVisible();
+  const saved = main(page).getByRole('region', { name: 'Saved for later' });
+  await expect(saved.getByText('No longer sold', { exact: true })).toBeVisible();
+}
+
+/** The same of the wishlist, which is read again once an entry is removed. */
+async function loseEntry(page: Page): Promise<void> {
+  await page.route('**/api/wishlist', async (route) => {
+    const response = await route.fetch();
+    const { items } = await response.json();
+    await route.fulfill({ response, json: { items: [{ ...items[0], isGone: true }, items[1]] } });
+  });
+  await main(page)
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(main(page).getByText('No longer sold', { exact: true })).toBeVisible();
+  await dismissMessage(page, 'Item removed from Wishlist');
 }
 
 /** The host's reply to a change, as if price and stock were others since the line was added. */
@@ -187,19 +207,6 @@ async function changeLine(page: Page): Promise<void> {
   }
 }
 
-/** A wish to buy, one without its variant chosen, and one that is sold out. */
-async function openFullWishlist(context: BrowserContext): Promise<string> {
-  const { request } = context;
-  const phone = await signUp(request, 'Rahima Khatun');
-  await verifyPhone(request, phone);
-  const token = await signIn(context, phone);
-  for (const find of [findPlainProduct, findProductWithVariants, findSoldOutProduct]) {
-    const { uuid } = await find(request);
-    await callMarket(request, '/wishlist', { token, data: { productUuid: uuid } });
-  }
-  return '/wishlist';
-}
-
 /** Another tab puts one more into the cart while the checkout is open. */
 async function changeCart(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
@@ -211,22 +218,16 @@ async function changeCart(page: Page): Promise<void> {
   await expect(main(page)).toContainText('Your cart has changed. Nothing was ordered.');
 }
 
-async function orderByBkash(context: BrowserContext) {
-  const { request } = context;
-  const token = await signIn(context);
-  const { cartUuid } = await fillCart(context);
-  const call = <Reply>(path: string, data: object) =>
-    callMarket<Reply>(request, path, { token, data });
-  const { uuid } = await call<{ uuid: string }>('/order', {
-    cartUuid,
-    shippingAddress: ORDER_ADDRESS,
-    billingAddress: ORDER_ADDRESS,
-    paymentMethod: 'bkash',
+/** The host's reply once the page is looked at again, as if the order had been paid and cancelled. */
+async function cancelWithRefundDue(page: Page): Promise<void> {
+  await page.route('**/api/order/my-order/*', async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    const dueBy = new Date(Date.now() + 6 * 24 * 60 * 60 * 1000).toISOString();
+    const refunds = [{ amount: order.total, method: 'bkash', dueBy, refundedAt: null }];
+    const cancelled = { status: 'cancelled', paymentStatus: 'cancelled', refunds };
+    await route.fulfill({ response, json: { ...order, ...cancelled } });
   });
-  const path = `/thank-you?order=${uuid}`;
-  const { data } = await call<{ data: { gatewayUrl: string } }>(`/payment/${uuid}`, {
-    method: 'bkash',
-    returnUrl: path,
-  });
-  return { path, gatewayUrl: data.gatewayUrl };
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(main(page)).toContainText('is paid back by bKash, at the latest on');
 }

@@ -126,4 +126,9 @@ test('Back from every step of the checkout of a guest loses nothing', async ({ p
   await page.goForward();
   await expect(codeField(page)).toBeVisible();
   await expect(street(page)).toHaveValue(ADDRESS['Street, house, flat']);
+  await codeField(page).fill('123');
+  await page.reload();
+  await waitForHydration(page);
+  await expect(codeField(page)).toHaveValue('123');
+  await expect(street(page)).toHaveValue(ADDRESS['Street, house, flat']);
 });

@@ -1,3 +1,4 @@
+import { ATTENDED, isAttended } from '@marketplace/contracts/onIdle';
 import { type TabMessage, tabChannel } from '@marketplace/contracts/tabChannel';
 
 const isVisible = () => document.visibilityState === 'visible';
@@ -31,11 +32,14 @@ export function followOtherTabs(
   });
   document.addEventListener('visibilitychange', handleVisible);
   window.addEventListener('pageshow', handleShow);
-  // A change after the document was made, and before this page listened.
-  handleVisible();
+  // A change after the document was made, and before this page listened. A page that nobody touches
+  // fetches no code for it.
+  if (isAttended()) handleVisible();
+  else window.addEventListener(ATTENDED, handleVisible, { once: true });
   return () => {
     stop();
     document.removeEventListener('visibilitychange', handleVisible);
     window.removeEventListener('pageshow', handleShow);
+    window.removeEventListener(ATTENDED, handleVisible);
   };
 }

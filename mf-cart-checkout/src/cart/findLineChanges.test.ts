@@ -25,6 +25,7 @@ describe('findLineChanges', () => {
       { availableQuantity: 0, isAvailable: false, isShopClosed: true },
       [],
     ],
+    ['it is gone', { availableQuantity: 0, isAvailable: false, isGone: true, unitPrice: 0 }, []],
     [
       'it is not for sale any more',
       { availableQuantity: null, isAvailable: false },

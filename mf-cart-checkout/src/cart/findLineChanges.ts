@@ -14,7 +14,7 @@ export interface LineChange {
  */
 export function findLineChanges(item: CartItem): LineChange[] {
   const { whenAdded: before, unitPrice, availableQuantity: left, isAvailable } = item;
-  if (!before) return [];
+  if (!before || item.isGone) return [];
   const changes: LineChange[] = [];
   if (before.unitPrice !== unitPrice) {
     changes.push({ kind: 'price', before: before.unitPrice, after: unitPrice });

@@ -45,7 +45,7 @@ export type CheckoutResult = (
   | CodeRequest
   | Refusal
 ) & {
-  /** Of a form that was sent without JavaScript, or before it had come. */
+  /** Content of a form that was sent without JavaScript, or before it had come. */
   posted?: PostedForm;
 };
 
@@ -216,7 +216,7 @@ function Notices({ cart, methods, result, isPlacing, seen, isPosted }: NoticesPr
   );
 }
 
-/** What an order agrees to; its links keep the checkout in its own tab. */
+/** Terms that an order agrees to; their links keep the checkout in its own tab. */
 function Agreement() {
   return (
     <Trans>

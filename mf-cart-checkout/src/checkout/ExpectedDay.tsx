@@ -7,7 +7,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 
 type ExpectedDayProps = {
   parcels: readonly CartParcel[];
-  /** Of the delivery address; empty while it is not known. */
+  /** The delivery address's; empty while it is not known. */
   district: string;
 };
 

@@ -11,7 +11,7 @@ import { MENDED_FIELD } from './checkoutDraft';
 
 type MendUpazilaProps = {
   address: Address;
-  /** Of its district, as the host lists them now. */
+  /** Those of its district, as the host lists them now. */
   upazilas: Upazila[];
   /** Chosen before the page was loaded anew. */
   drafted: string | undefined;

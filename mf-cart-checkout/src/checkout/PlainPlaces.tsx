@@ -10,7 +10,7 @@ import type { DraftFields } from './checkoutDraft';
 type PlainPlacesProps = {
   kind: AddressKind;
   divisions: Division[];
-  /** Of the district, once a form that names it was sent. */
+  /** Those of the district, once a form that names it was sent. */
   upazilas: Upazila[] | undefined;
   draft: DraftFields | undefined;
   problems: FieldProblems;

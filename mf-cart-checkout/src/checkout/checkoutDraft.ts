@@ -13,7 +13,7 @@ export const GUEST_FIELD = 'isGuest';
 /** Name of the field with the uuid of a saved address whose upazila was chosen anew. */
 export const MENDED_FIELD = 'mendedAddress';
 
-/** Of the draft: upazila chosen for a saved address, as the typed address has a field of that name. */
+/** Field of the draft: upazila chosen for a saved address, as the typed address has one of that name. */
 export const MENDED_UPAZILA = 'mendedUpazila';
 
 /** Value of the choice that stands for the address being typed. */

@@ -116,7 +116,7 @@ export interface PostedOrder {
   idempotencyKey: string;
   /** Ends the try: the page that answers has a time limit of its own. */
   signal: AbortSignal;
-  /** Of a guest whose phone was verified with this very form. */
+  /** Token of a guest whose phone was verified with this very form. */
   token?: string;
 }
 

@@ -46,7 +46,7 @@ export async function completeOrderForm(posted: FormData, request: Request): Pro
     // Boxes that are not ticked are not sent.
     isBillingSame: '',
     isSaved: '',
-    // Of fields of one name the last: those for browsers with scripts come first.
+    // The last field of each name: those for browsers with scripts come first.
     ...Object.fromEntries([...posted].map(([name, value]) => [name, String(value)])),
     shippingChoice: saved?.uuid ?? NEW_ADDRESS,
   };

@@ -7,7 +7,7 @@ export const columnsStyles = css`
   gap: var(--space-4);
   padding-block-start: var(--space-5);
 
-  /* What gets the focus must not hide behind the sticky bar (WCAG 2.4.11). */
+  /* An element that gets the focus must not hide behind the sticky bar (WCAG 2.4.11). */
   :is(a, button, input, select, textarea) {
     scroll-margin-block-end: 112px;
   }

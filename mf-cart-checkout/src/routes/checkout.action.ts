@@ -53,9 +53,9 @@ export async function action({ request }: ActionFunctionArgs) {
       clearDraft();
       publishEmptyCart();
       publishOrderPlaced(order);
-      throw gatewayUrl
-        ? leaveForGateway(gatewayUrl, order.uuid)
-        : redirect(thankYouPath(order.uuid));
+      if (!gatewayUrl) throw redirect(thankYouPath(order.uuid));
+      leadBackTo(thankYouPath(order.uuid));
+      throw leaveForGateway(gatewayUrl, order.uuid);
     }
     case 'empty':
       bus.publish('toast:requested', { kind: 'error', message: outcome.message });
@@ -75,4 +75,11 @@ export async function action({ request }: ActionFunctionArgs) {
     default:
       return data({ ...outcome, isOffline: !navigator.onLine }, 500);
   }
+}
+
+/** Back from the page to pay on leads to the order: the checkout's cart is empty now. */
+function leadBackTo(path: string): void {
+  window.history.replaceState(window.history.state, '', path);
+  // A page that Back restores is the form still, as it was being sent.
+  window.addEventListener('pageshow', () => window.location.reload(), { once: true });
 }

@@ -69,6 +69,14 @@ describe('the payment at the checkout', () => {
       method: 'bkash',
       returnUrl: `/thank-you?order=${ORDER_UUID}`,
     });
+    // Back leads to the order, also where the browser restores the checkout as it was left.
+    expect(window.location.pathname + window.location.search).toBe(
+      `/thank-you?order=${ORDER_UUID}`,
+    );
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    // The test's browser cannot reload.
+    expect(String(reported.mock.calls)).toContain('Not implemented: navigation');
   });
 
   it('does not open where the host offers no way to pay that is known here', async () => {

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { activate } from '../exposes/service';
-import { buildEntry } from '../testing/buildEntry';
+import { buildEntry, withVariant } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
 
 const good = buildEntry(2);
@@ -32,6 +32,19 @@ beforeEach(() => {
 // Not what the contract says, which is what this is about.
 const replyWith = (entry: object) =>
   api.reply(listWishlist, { items: [entry as WishlistEntry, good] });
+
+it('tells the variants of a product that is gone apart', async () => {
+  const gone = { isGone: true, productUuid, product };
+  const items = [
+    withVariant(buildEntry(1, gone), ['Small']),
+    withVariant(buildEntry(2, gone), ['Large']),
+  ];
+  api.reply(listWishlist, { items });
+  await openPage(routes, '/wishlist', 'Your wishlist');
+  const [small, large] = screen.getAllByRole('listitem');
+  expect(small).toHaveTextContent('Product 1 (Small)');
+  expect(large).toHaveTextContent('Product 1 (Large)');
+});
 
 describe.each(HOSTILE)('an entry %s', (_, entry) => {
   it('stays readable on the wishlist, says that it is gone, and can be removed', async () => {

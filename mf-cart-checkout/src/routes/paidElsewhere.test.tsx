@@ -2,6 +2,7 @@ import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
 import { startPayment } from '@marketplace/contracts/api/payments';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
+import { ATTENDED, markAttended } from '@marketplace/contracts/onIdle';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,7 +50,10 @@ beforeEach(() => {
   otherTab = new BroadcastChannel('session');
   otherTab.addEventListener('message', ({ data }) => told.push(data.kind));
 });
-afterEach(() => otherTab.close());
+afterEach(() => {
+  otherTab.close();
+  delete document.documentElement.dataset[ATTENDED];
+});
 
 describe.each(OPEN)('a tab that says: %s', (heading, changes) => {
   it.each([
@@ -65,12 +69,16 @@ describe.each(OPEN)('a tab that says: %s', (heading, changes) => {
   });
 });
 
-it('asks nobody to pay for an order that was paid after its page was made', async () => {
+it('asks nobody who uses the page to pay for an order that was paid after the page was made', async () => {
   const paymentStatus = () => (reads() === 1 ? 'pending' : 'paid');
   api.answer(getMyOrder, () =>
     buildOrder({ paymentMethod: 'bkash', paymentStatus: paymentStatus() }),
   );
-  await openAt('Thank you, your order is placed');
+  await openAt(WAITING);
+  await isSettled();
+  // A page that nobody touches loads no code for it.
+  expect(reads()).toBe(1);
+  act(markAttended);
   await expectPaid();
   expect(reads()).toBe(2);
 });

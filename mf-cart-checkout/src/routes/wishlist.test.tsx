@@ -7,6 +7,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
+import { activate } from '../exposes/service';
 import { buildEntry, withVariant } from '../testing/buildEntry';
 import { openPage } from '../testing/openPage';
 
@@ -67,6 +68,26 @@ describe('the wishlist page', () => {
       expect(requests).toMatchObject([{ productUuid, productVariantUuid, quantity: 1 }]),
     );
     stop();
+  });
+
+  it('stands while it is empty and the bus tells of what is sold out, or in the cart', async () => {
+    api.reply(listWishlist, { items: [] });
+    // The service has its own texts.
+    const stops = [activate({} as Parameters<typeof activate>[0])];
+    const toasts: string[] = [];
+    stops.push(bus.subscribe('toast:requested', ({ kind }) => toasts.push(kind)));
+    const reported = jest.spyOn(console, 'error');
+    await openWishlist();
+    const { productUuid } = buildEntry(1);
+    bus.publish('cart:add-failed', { requestId: 'r1', message: 'Product 1 is out of stock' });
+    bus.publish('cart:item-added', { requestId: 'r2', productUuid, quantity: 1 });
+    bus.publish('wishlist:toggle-failed', { requestId: 'r3', message: 'Product 1 is sold out' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(bus.retained('wishlist:changed')?.entries).toEqual([]);
+    expect([toasts, reported.mock.calls]).toEqual([[], []]);
+    for (const stop of stops) stop();
   });
 
   it.each([

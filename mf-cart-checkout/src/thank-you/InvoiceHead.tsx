@@ -7,7 +7,7 @@ import styled from '@marketplace/contracts/styled';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { PAYMENT_WORDS } from './paymentWords';
 
-/** What makes the printed summary an invoice; on paper alone. */
+/** Number, date, payment and billing address, which make the printed summary an invoice; on paper alone. */
 export function InvoiceHead({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const { orderNumber, placedAt, billingAddress } = order;

@@ -73,7 +73,7 @@ export function WishlistCard({ entry, isAlertOffered }: WishlistCardProps) {
 function GoneFacts({ entry }: { entry: WishlistEntry }) {
   return (
     <>
-      <p>{useLineName(entry)}</p>
+      <p>{useChoiceName(entry)}</p>
       <Shop>
         <Trans>No longer sold</Trans>
       </Shop>

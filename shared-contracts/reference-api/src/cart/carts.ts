@@ -9,6 +9,7 @@ import { promiseDelivery } from '../promises/deliveryPromise';
 import { promiseRefunds } from '../promises/refundTerms';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
 import { type ChargedParcel, chargeParcels, sumCharges } from './deliveryCharges';
+import { goneParts } from './goneParts';
 import { readPromo } from './promoCodes';
 
 const NO_CART: Cart = { uuid: null, cartItems: [], totalQuantity: 0, subtotal: 0 };
@@ -39,17 +40,19 @@ export async function readCart(
       .executeTakeFirst());
   if (!cart) return NO_CART;
   const rows = await readRows(db, cart.uuid, context.now());
-  const lines = rows.length > 0 ? await readItems(db, context, rows) : [];
+  const lines = rows.length > 0 ? await readLines(db, context, rows) : [];
   const inPlace = (place: CartPlace) =>
     lines.filter(({ row }) => !row.removedAt && row.place === place).map(({ item }) => item);
   const cartItems = inPlace('cart');
   const parcels = chargeParcels(
-    lines
-      .filter(({ item }) => cartItems.includes(item))
-      .map(({ row, item }) => ({ ...row, totalPaisa: toPaisa(item.total) })),
+    // Nobody sends what is gone.
+    lines.flatMap(({ shop, item }) =>
+      shop && cartItems.includes(item) ? { ...shop, totalPaisa: toPaisa(item.total) } : [],
+    ),
     '',
   );
-  const removed = lines.find(({ row }) => row.removedAt);
+  // One that is gone would only have to be removed again.
+  const removed = lines.find(({ row, item }) => row.removedAt && !item.isGone);
   const sum = (count: (item: CartItem) => number) =>
     cartItems.reduce((total, item) => total + count(item), 0);
   const subtotalPaisa = sum((item) => toPaisa(item.total));
@@ -68,7 +71,7 @@ export async function readCart(
 }
 
 const describeParcel = (
-  { line, subtotalPaisa, deliveryChargePaisa, withinDistrict }: ChargedParcel<Row>,
+  { line, subtotalPaisa, deliveryChargePaisa, withinDistrict }: ChargedParcel<Shop>,
   now: Date,
 ): CartParcel => ({
   shopName: line.shopName,
@@ -87,67 +90,101 @@ const describeParcel = (
 function readRows(db: Db, cartUuid: string, now: Date) {
   return db
     .selectFrom('cartItems')
-    .innerJoin('products', 'products.uuid', 'cartItems.productUuid')
-    .innerJoin('shops', 'shops.uuid', 'products.shopUuid')
     .select([
-      'cartItems.uuid',
-      'cartItems.productUuid',
-      'cartItems.variantUuid',
-      'cartItems.quantity',
-      'cartItems.place',
-      'cartItems.removedAt',
-      'cartItems.addedPricePaisa',
-      'cartItems.addedAvailable',
-      'shops.name as shopName',
-      'shops.handle as shopHandle',
-      'shops.deliveryChargePaisa',
-      'shops.deliveryChargeWithinDistrictPaisa',
-      'shops.freeDeliveryFromPaisa',
-      'shops.district',
-      'shops.isClosed',
+      'uuid',
+      'productUuid',
+      'variantUuid',
+      'quantity',
+      'place',
+      'removedAt',
+      'addedPricePaisa',
+      'addedAvailable',
+      'gone',
     ])
     .where('cartUuid', '=', cartUuid)
     .where(({ or, eb }) => or([eb('removedAt', 'is', null), eb('removedAt', '>', undoCutoff(now))]))
-    .orderBy('cartItems.createdAt')
-    .orderBy('cartItems.uuid')
+    .orderBy('createdAt')
+    .orderBy('uuid')
     .execute();
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-async function readItems(db: Db, { mediaUrl }: ReadContext, rows: Row[]) {
-  const summaries = await selectSummaries(db)
-    .where('products.uuid', 'in', [...new Set(rows.map(({ productUuid }) => productUuid))])
-    .execute();
+interface Line {
+  row: Row;
+  item: CartItem;
+  /** Where the line is not gone. */
+  shop?: Shop;
+}
+
+async function readLines(db: Db, { mediaUrl }: ReadContext, rows: Row[]): Promise<Line[]> {
+  const shops = await selectShops(
+    db,
+    rows.map(({ productUuid }) => productUuid),
+  );
   const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
   const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
 
-  return rows.flatMap((row): { row: Row; item: CartItem }[] => {
-    const summary = summaries.find((each) => each.uuid === row.productUuid);
+  return rows.map((row) => {
+    const shop = shops.find((each) => each.uuid === row.productUuid);
     const variant = variants.find((each) => each.uuid === row.variantUuid) ?? null;
-    if (!summary) return [];
-    const product = toSummary(summary, mediaUrl);
-    const offer = variant ?? product;
-    // A product that got variants since it was added can no longer be bought without one.
-    const isWhole = product.hasVariants === (variant !== null);
-    const item = {
-      uuid: row.uuid,
-      quantity: row.quantity,
-      product,
-      variant,
-      unitPrice: offer.price,
-      total: toTaka(toPaisa(offer.price) * row.quantity),
-      isAvailable: isWhole && isPurchasable(offer, row.quantity),
-      availableQuantity: isWhole ? availableQuantity(offer) : 0,
-      isShopClosed: row.isClosed || undefined,
-      whenAdded:
-        row.addedPricePaisa === null
-          ? undefined
-          : {
-              unitPrice: toTaka(row.addedPricePaisa),
-              availableQuantity: row.addedAvailable,
-            },
-    };
-    return [{ row, item }];
+    const product = shop && toSummary(shop, mediaUrl);
+    if (!product || (row.variantUuid && !variant)) {
+      return { row, item: goneItem(row, goneParts(row, product, mediaUrl)) };
+    }
+    return { row, shop, item: soldItem(row, { product, variant, isClosed: shop.isClosed }) };
   });
+}
+
+/** Cards of products, with the terms of their shops. */
+const selectShops = (db: Db, productUuids: string[]) =>
+  selectSummaries(db)
+    .select([
+      'shops.deliveryChargePaisa',
+      'shops.deliveryChargeWithinDistrictPaisa',
+      'shops.freeDeliveryFromPaisa',
+      'shops.district',
+    ])
+    .where('products.uuid', 'in', [...new Set(productUuids)])
+    .execute();
+
+type Shop = Awaited<ReturnType<typeof selectShops>>[number];
+
+const goneItem = (
+  { uuid, quantity }: Row,
+  parts: Pick<CartItem, 'product' | 'variant' | 'isGone'>,
+): CartItem => ({
+  uuid,
+  quantity,
+  ...parts,
+  unitPrice: 0,
+  total: 0,
+  isAvailable: false,
+  availableQuantity: 0,
+});
+
+type Sold = Pick<CartItem, 'product' | 'variant'> & { isClosed: boolean };
+
+function soldItem(row: Row, { product, variant, isClosed }: Sold): CartItem {
+  const offer = variant ?? product;
+  // A product that got variants since it was added can no longer be bought without one.
+  const isWhole = product.hasVariants === (variant !== null);
+  return {
+    uuid: row.uuid,
+    quantity: row.quantity,
+    product,
+    variant,
+    unitPrice: offer.price,
+    total: toTaka(toPaisa(offer.price) * row.quantity),
+    isAvailable: isWhole && isPurchasable(offer, row.quantity),
+    availableQuantity: isWhole ? availableQuantity(offer) : 0,
+    isShopClosed: isClosed || undefined,
+    whenAdded:
+      row.addedPricePaisa === null
+        ? undefined
+        : {
+            unitPrice: toTaka(row.addedPricePaisa),
+            availableQuantity: row.addedAvailable,
+          },
+  };
 }

@@ -52,16 +52,23 @@ export async function findOffer(
     .where('productUuid', '=', productUuid)
     .executeTakeFirst();
   if (!variant) throw wrongVariant(`${product.name} has no such variant`);
-  const name = `${product.name} (${variant.optionValues.join(', ')})`;
+  const name = nameOf(product.name, variant.optionValues);
   const stock = stockIn(variant, product.isClosed);
   return { ...variant, ...stock, name, variantUuid: variant.uuid, closedShop };
 }
+
+const nameOf = (productName: string, optionValues: string[]) =>
+  optionValues.length > 0 ? `${productName} (${optionValues.join(', ')})` : productName;
 
 const wrongVariant = (message: string) => new ApiProblem(400, 'wrong-variant', message);
 
 /** Tells the shopper whose products cannot be ordered, and which of them is meant. */
 export const closedMessage = (name: string, shopName: string) =>
   `${shopName} is closed and takes no orders now, so ${name} cannot be ordered`;
+
+/** Tells the shopper which product was deleted since it was put into the cart. */
+export const goneMessage = (productName: string, optionValues: string[]) =>
+  `${nameOf(productName, optionValues) || 'A product in your cart'} is no longer sold`;
 
 /** Tells the shopper which product is short, and how much of it there is. */
 export function shortageMessage(name: string, available: number | null): string {

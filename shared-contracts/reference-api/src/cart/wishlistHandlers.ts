@@ -7,6 +7,7 @@ import type { Database } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
 import type { MediaUrl } from '../http/pictures';
+import { goneParts } from './goneParts';
 import { findOffer } from './offers';
 
 const MAX_ENTRIES = 200;
@@ -76,25 +77,30 @@ async function readEntries(
   mediaUrl: MediaUrl,
   customerUuid: string,
 ): Promise<WishlistEntry[]> {
-  const rows = await selectSummaries(db)
-    .innerJoin('wishlistEntries', 'wishlistEntries.productUuid', 'products.uuid')
-    .select([
-      'wishlistEntries.uuid as entryUuid',
-      'wishlistEntries.variantUuid',
-      'wishlistEntries.keptPricePaisa',
-    ])
-    .where('wishlistEntries.customerUuid', '=', customerUuid)
-    .orderBy('wishlistEntries.createdAt', 'desc')
-    .orderBy('wishlistEntries.uuid')
+  const rows = await db
+    .selectFrom('wishlistEntries')
+    .select(['uuid', 'productUuid', 'variantUuid', 'keptPricePaisa', 'gone'])
+    .where('customerUuid', '=', customerUuid)
+    .orderBy('createdAt', 'desc')
+    .orderBy('uuid')
+    .execute();
+  if (rows.length === 0) return [];
+  const products = await selectSummaries(db)
+    .where('products.uuid', 'in', [...new Set(rows.map(({ productUuid }) => productUuid))])
     .execute();
   const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
   const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
-  return rows.map((row) => ({
-    uuid: row.entryUuid,
-    productUuid: row.uuid,
-    productVariantUuid: row.variantUuid,
-    product: toSummary(row, mediaUrl),
-    variant: variants.find(({ uuid }) => uuid === row.variantUuid) ?? null,
-    keptPrice: toTaka(row.keptPricePaisa),
-  }));
+  return rows.map((row) => {
+    const summary = products.find(({ uuid }) => uuid === row.productUuid);
+    const product = summary && toSummary(summary, mediaUrl);
+    const variant = variants.find(({ uuid }) => uuid === row.variantUuid) ?? null;
+    const isSold = product && (variant !== null || row.variantUuid === null);
+    return {
+      uuid: row.uuid,
+      productUuid: row.productUuid,
+      productVariantUuid: row.variantUuid,
+      ...(isSold ? { product, variant } : goneParts(row, product, mediaUrl)),
+      keptPrice: toTaka(row.keptPricePaisa),
+    };
+  });
 }

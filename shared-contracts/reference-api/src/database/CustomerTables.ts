@@ -1,7 +1,18 @@
 import type { CartPlace } from '@marketplace/contracts/api/publicCart';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type MessageChannel = 'sms' | 'email';
+
+/** The facts of a product or variant that was deleted by which a shopper knows it; left out if unknown. */
+export interface GoneFacts {
+  name?: string;
+  shopName?: string;
+  shopHandle?: string;
+  smallPath?: string | null;
+  mediumPath?: string | null;
+  /** Of the variant. */
+  optionValues?: string[];
+}
 
 export interface CustomerTables {
   customers: {
@@ -64,6 +75,8 @@ export interface CustomerTables {
     addedPricePaisa: number | null;
     /** Pieces there were then; null without a limit. */
     addedAvailable: number | null;
+    /** Noted by the database as its product or variant is deleted. */
+    gone: GeneratedAlways<GoneFacts | null>;
     createdAt: Generated<Date>;
   };
   /** Wishes to be told when something is back in stock; deleted when the message is sent. */
@@ -92,6 +105,8 @@ export interface CustomerTables {
     variantUuid: string | null;
     /** Price of the product or variant when it was kept. */
     keptPricePaisa: number;
+    /** As of a line of a cart. */
+    gone: GeneratedAlways<GoneFacts | null>;
     createdAt: Generated<Date>;
   };
 }

@@ -15,6 +15,7 @@ import * as customerTables from './migrations/customerTables';
 import * as deliveryPhones from './migrations/deliveryPhones';
 import * as deliveryPromises from './migrations/deliveryPromises';
 import * as districtCharges from './migrations/districtCharges';
+import * as goneLines from './migrations/goneLines';
 import * as guestOrders from './migrations/guestOrders';
 import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as informationPages from './migrations/informationPages';
@@ -71,6 +72,7 @@ const migrations = {
   '032-search-forms': searchForms,
   '033-delivery-phones': deliveryPhones,
   '034-closed-shops': closedShops,
+  '035-gone-lines': goneLines,
 };
 
 /**

@@ -1,21 +1,26 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { cartExpiryCutoff } from '../cart/cartExpiry';
 import type { DatabaseTransaction } from '../database/schema';
 
-/** Lines of a cart with all that an order copies of them; locks the cart until the order is made. */
+/**
+ * Lines of a cart with all that an order copies of them; locks the cart until the order is made. A line that
+ * is gone lacks most of it: `reserveStock` refuses it before anybody reads that.
+ */
 export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, now: Date) {
   // Two orders for one cart at once: the second waits here and then finds it empty.
   await trx.selectFrom('carts').select('uuid').where('uuid', '=', cartUuid).forUpdate().execute();
   return trx
     .selectFrom('cartItems')
-    .innerJoin('products', 'products.uuid', 'cartItems.productUuid')
-    .innerJoin('shops', 'shops.uuid', 'products.shopUuid')
+    .leftJoin('products', 'products.uuid', 'cartItems.productUuid')
+    .leftJoin('shops', 'shops.uuid', 'products.shopUuid')
     .leftJoin('productVariants', 'productVariants.uuid', 'cartItems.variantUuid')
     .select([
       'cartItems.productUuid',
       'cartItems.variantUuid',
       'cartItems.quantity',
-      'products.name as productName',
+      sql<string>`coalesce(products.name, cart_items.gone ->> 'name', '')`.as('productName'),
+      sql<boolean>`products.uuid is null or
+        (cart_items.variant_uuid is not null and product_variants.uuid is null)`.as('isGone'),
       'products.handle as productHandle',
       'products.hasVariants',
       'shops.uuid as shopUuid',
@@ -26,7 +31,10 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
       'shops.freeDeliveryFromPaisa',
       'shops.district',
       'shops.isClosed',
-      sql<string[]>`coalesce(product_variants.option_values, '{}')`.as('optionValues'),
+      sql<string[]>`coalesce(product_variants.option_values,
+        array(select jsonb_array_elements_text(cart_items.gone -> 'optionValues')))`.as(
+        'optionValues',
+      ),
       sql<string | null>`coalesce(product_variants.small_path, (
         select small_path from product_pictures where product_uuid = products.uuid
         order by position limit 1))`.as('smallPath'),
@@ -38,6 +46,15 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
     .where('carts.updatedAt', '>', cartExpiryCutoff(now))
     .orderBy('cartItems.createdAt')
     .orderBy('cartItems.uuid')
+    .$narrowType<{
+      productHandle: NotNull;
+      hasVariants: NotNull;
+      shopUuid: NotNull;
+      shopName: NotNull;
+      shopHandle: NotNull;
+      deliveryChargePaisa: NotNull;
+      isClosed: NotNull;
+    }>()
     .execute();
 }
 

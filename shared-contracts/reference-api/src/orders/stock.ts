@@ -1,6 +1,6 @@
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { sql } from 'kysely';
-import { closedMessage, findOffer, shortageMessage } from '../cart/offers';
+import { closedMessage, findOffer, goneMessage, shortageMessage } from '../cart/offers';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
@@ -9,9 +9,12 @@ interface OrderLine {
   productUuid: string;
   variantUuid: string | null;
   hasVariants: boolean;
+  /** Its product or its variant was deleted. */
+  isGone: boolean;
   /** Its shop takes no orders. */
   isClosed: boolean;
   productName: string;
+  optionValues: string[];
   quantity: number;
 }
 
@@ -24,7 +27,7 @@ export interface ReservedLine<Line> {
  * Takes every line's pieces out of stock and reads today's prices, each in one conditional
  * statement: reading the stock first and writing it afterwards sells pieces twice. Always in the
  * same sequence, so that two orders for the same things wait for each other and never deadlock.
- * @throws ApiProblem 409 naming every product that is short or of a closed shop; nothing is taken then
+ * @throws ApiProblem 409 naming every product that is short, gone or of a closed shop; nothing is taken then
  */
 export async function reserveStock<Line extends OrderLine>(
   trx: DatabaseTransaction,
@@ -33,7 +36,7 @@ export async function reserveStock<Line extends OrderLine>(
   const taken = new Map<Line, number>();
   const short: Line[] = [];
   for (const line of [...lines].sort(bySequence)) {
-    const isWhole = line.hasVariants === (line.variantUuid !== null);
+    const isWhole = !line.isGone && line.hasVariants === (line.variantUuid !== null);
     const price = isWhole && !line.isClosed ? await takeOne(trx, line) : undefined;
     if (price === undefined) short.push(line);
     else taken.set(line, price);
@@ -65,7 +68,12 @@ async function takeOne(trx: DatabaseTransaction, line: OrderLine): Promise<numbe
 
 async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<ApiProblem> {
   const messages: string[] = [];
-  for (const { productUuid, variantUuid, hasVariants, productName, quantity } of lines) {
+  for (const line of lines) {
+    const { productUuid, variantUuid, hasVariants, productName, quantity } = line;
+    if (line.isGone) {
+      messages.push(goneMessage(productName, line.optionValues));
+      continue;
+    }
     if (hasVariants !== (variantUuid !== null)) {
       messages.push(`${productName} is no longer sold like this, please choose again`);
       continue;

@@ -1,24 +1,9 @@
+import { sampleProduct as product } from '../../build-kit/testing/sampleProduct';
 import { mendCart } from './mendCart';
 import { cart, cartItem } from './publicCart';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000101';
-const other = '0f0c1d1e-0000-4000-8000-000000000102';
-const product = {
-  uuid: other,
-  handle: 'rui-fish',
-  name: 'Rui Fish',
-  price: 350,
-  comparePrice: null,
-  inventoryQuantity: 5,
-  trackQuantity: true,
-  sellStockout: false,
-  hasVariants: false,
-  averageRating: 4,
-  reviewCount: 2,
-  imageUrls: [],
-  shopHandle: 'padma-fish',
-  shopName: 'Padma Fish',
-};
+const { uuid: other } = product;
 const line = {
   uuid,
   quantity: 2,

@@ -1,24 +1,9 @@
+import { sampleProduct as product } from '../../build-kit/testing/sampleProduct';
 import { mendWishlist } from './mendWishlist';
 import { listWishlist, wishlistEntry } from './wishlist';
 
 const uuid = '0f0c1d1e-0000-4000-8000-000000000101';
-const productUuid = '0f0c1d1e-0000-4000-8000-000000000102';
-const product = {
-  uuid: productUuid,
-  handle: 'rui-fish',
-  name: 'Rui Fish',
-  price: 350,
-  comparePrice: null,
-  inventoryQuantity: 5,
-  trackQuantity: true,
-  sellStockout: false,
-  hasVariants: false,
-  averageRating: 4,
-  reviewCount: 2,
-  imageUrls: [],
-  shopHandle: 'padma-fish',
-  shopName: 'Padma Fish',
-};
+const { uuid: productUuid } = product;
 const entry = {
   uuid,
   productUuid,

@@ -1,0 +1,94 @@
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import {
+  signIn,
+  signUp,
+  verifyPhone,
+} from '@marketplace/contracts/testing/journeys/market/customers';
+import {
+  findPlainProduct,
+  findProductWithVariants,
+  findSoldOutProduct,
+} from '@marketplace/contracts/testing/journeys/market/products';
+import { fillCart, ORDER_ADDRESS } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { expect } from '@marketplace/contracts/testing/journeys/test';
+import type { BrowserContext } from '@playwright/test';
+
+interface Cart {
+  cartItems: { uuid: string; product: { uuid: string } }[];
+}
+
+/** A line to buy, one kept for later, and one that was removed last. */
+export async function openFullCart(context: BrowserContext): Promise<string> {
+  const { request } = context;
+  const { cartUuid } = await fillCart(context, 2);
+  const { items } = await callMarket<{ items: { uuid: string; hasVariants: boolean }[] }>(
+    request,
+    '/product/public/product?pageSize=100&sort=price-asc',
+  );
+  const plain = await findPlainProduct(request);
+  const others = items.filter(({ uuid, hasVariants }) => !hasVariants && uuid !== plain.uuid);
+  const added: string[] = [];
+  for (const { uuid } of others) {
+    const data = { productUuid: uuid, quantity: 1, cartUuid };
+    // A sold out one is refused.
+    const reply = await request.post('/api/public-cart/cart-item', { data });
+    if (!reply.ok()) continue;
+    const { cartItems }: Cart = await reply.json();
+    added.push(cartItems.find(({ product }) => product.uuid === uuid)?.uuid ?? '');
+    if (added.length === 2) break;
+  }
+  const [saved, removed] = added.map((uuid) => `/api/public-cart/cart-item/${uuid}`);
+  await request.post(`${saved}/move?cartUuid=${cartUuid}`, { data: { to: 'saved' } });
+  await request.delete(`${removed}?cartUuid=${cartUuid}`);
+  return '/cart';
+}
+
+/** A wish to buy, one without its variant chosen, and one that is sold out. */
+export async function openFullWishlist(context: BrowserContext): Promise<string> {
+  const { request } = context;
+  const phone = await signUp(request, 'Rahima Khatun');
+  await verifyPhone(request, phone);
+  const token = await signIn(context, phone);
+  for (const find of [findPlainProduct, findProductWithVariants, findSoldOutProduct]) {
+    const { uuid } = await find(request);
+    await callMarket(request, '/wishlist', { token, data: { productUuid: uuid } });
+  }
+  return '/wishlist';
+}
+
+export async function orderByBkash(context: BrowserContext) {
+  const { request } = context;
+  const token = await signIn(context);
+  const { cartUuid } = await fillCart(context);
+  const call = <Reply>(path: string, data: object) =>
+    callMarket<Reply>(request, path, { token, data });
+  const { uuid } = await call<{ uuid: string }>('/order', {
+    cartUuid,
+    shippingAddress: ORDER_ADDRESS,
+    billingAddress: ORDER_ADDRESS,
+    paymentMethod: 'bkash',
+  });
+  const path = `/thank-you?order=${uuid}`;
+  const { data } = await call<{ data: { gatewayUrl: string } }>(`/payment/${uuid}`, {
+    method: 'bkash',
+    returnUrl: path,
+  });
+  return { path, gatewayUrl: data.gatewayUrl, uuid, token };
+}
+
+/** An order that was paid and then cancelled: the test gateway refunds at once. */
+export async function openRefunded(context: BrowserContext): Promise<string> {
+  const { path, gatewayUrl, uuid, token } = await orderByBkash(context);
+  await context.request.post(gatewayUrl, { form: { outcome: 'paid' } });
+  const read = (call = '', data?: object) =>
+    callMarket<OrderState>(context.request, `/order/my-order/${uuid}${call}`, { token, data });
+  await expect.poll(async () => (await read()).paymentStatus).toBe('paid');
+  await read('/cancel', {});
+  await expect.poll(async () => (await read()).refunds?.[0]?.refundedAt).toBeTruthy();
+  return path;
+}
+
+interface OrderState {
+  paymentStatus: string;
+  refunds?: { refundedAt: string | null }[];
+}

@@ -1,0 +1,100 @@
+import { dose } from '@marketplace/contracts/testing/dose';
+import {
+  chooseCashOnDelivery,
+  fillAddress,
+} from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { isHydrated } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+import { type Buyer, createBuyer, expectTyped, placeButton, writeNote } from './createBuyer';
+import * as plain from './plainCheckout';
+import { openInStorm, reloadBroken, startStorm } from './startStorm';
+
+/** Of one storm, which its test names: 100 in the soak, with scripts and without, which sends less. */
+const PURCHASES = { withScripts: dose({ gate: 3, soak: 5 }), without: dose({ gate: 9, soak: 5 }) };
+const SEEDS = Array.from({ length: dose({ gate: 1, soak: 20 }) }, (_, n) => 20_261_125 + n);
+/** As often as a patient shopper presses. */
+const PRESSES = 8;
+
+// One after the other: each counts the orders of the same customer.
+test.describe.configure({ mode: 'default', timeout: 45_000 + PURCHASES.withScripts * 40_000 });
+// The browser reports what is broken on purpose.
+test.use({ allowsConsoleProblems: true });
+
+let buyer: Buyer;
+test.beforeAll(async ({ request }) => {
+  buyer = await createBuyer(request);
+});
+
+const isAlive = (page: Page) => () =>
+  page.waitForFunction(isHydrated, undefined, { timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  );
+const isThere = async () => true;
+
+/** Fills the checkout; a list that could not be loaded comes with the page that is loaded again. */
+async function fillWithScripts(page: Page): Promise<number> {
+  let reloads = -1;
+  await expect(async () => {
+    reloads += 1;
+    if (reloads > 0) await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+    reloads += await reloadBroken(page, isAlive(page));
+    await fillAddress(page);
+  }).toPass();
+  return reloads;
+}
+
+async function fillWithoutScripts(page: Page): Promise<number> {
+  await plain.fillAddress(page, { 'Upazila or thana': 'Savar' });
+  return 0;
+}
+
+/** Presses Place Order until there is an order: a page that is loaded again has all that was typed. */
+async function order(page: Page, isReady: () => Promise<boolean>): Promise<number> {
+  let reloads = 0;
+  for (let press = 0; press < PRESSES && !page.url().includes('/thank-you'); press += 1) {
+    reloads += await reloadBroken(page, isReady);
+    if (await placeButton(page).isVisible()) {
+      await expectTyped(page);
+      await placeButton(page).click({ noWaitAfter: true });
+    }
+    await page.waitForURL(/\/thank-you/, { timeout: 5000 }).catch(() => undefined);
+  }
+  return reloads + (await reloadBroken(page));
+}
+
+for (const hasScripts of [true, false]) {
+  test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: hasScripts });
+
+    const purchases = hasScripts ? PURCHASES.withScripts : PURCHASES.without;
+
+    for (const seed of SEEDS) {
+      test(`${purchases} purchases of ${purchases} are made where pages, files and calls are reset and cut short (seed ${seed}) @both`, async ({
+        page,
+      }) => {
+        const proxy = await startStorm(seed);
+        const isReady = hasScripts ? isAlive(page) : isThere;
+        const fill = hasScripts ? fillWithScripts : fillWithoutScripts;
+        let reloads = 0;
+        try {
+          for (let made = 0; made < purchases; made += 1) {
+            const before = await buyer.countOrders(page);
+            await buyer.bringCart(page);
+            reloads += await openInStorm(page, `${proxy.origin}/checkout`, isReady);
+            reloads += await fill(page);
+            await writeNote(page);
+            await chooseCashOnDelivery(page);
+            reloads += await order(page, isReady);
+            await buyer.expectOneOrder(page, before);
+          }
+        } finally {
+          process.stdout.write(`    seed ${seed}: reload was pressed ${reloads} times\n`);
+          await page.goto('about:blank');
+          await proxy.stop();
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { goneProduct } from '@marketplace/contracts/api/goneProduct';
+import type { ProductSummary, ProductVariant } from '@marketplace/contracts/api/products';
+import type { GoneFacts } from '../database/CustomerTables';
+import { type MediaUrl, toPicture } from '../http/pictures';
+
+interface Line {
+  productUuid: string;
+  variantUuid: string | null;
+  gone: GoneFacts | null;
+}
+
+/**
+ * Product and variant of a line or a wish of which one was deleted, as far as they are known. Neither has
+ * a price.
+ * @param product where the variant alone was deleted
+ */
+export function goneParts(
+  { productUuid, variantUuid, gone }: Line,
+  product: ProductSummary | undefined,
+  mediaUrl: MediaUrl,
+) {
+  const { smallPath = null, mediumPath = null, optionValues, ...facts } = gone ?? {};
+  const picture = toPicture({ smallPath, mediumPath }, mediaUrl);
+  const known = product ?? { ...facts, imageUrls: picture ? [picture] : [] };
+  const variant: ProductVariant | null =
+    variantUuid && optionValues
+      ? {
+          uuid: variantUuid,
+          variant: optionValues,
+          price: 0,
+          comparePrice: null,
+          inventoryQuantity: 0,
+          trackQuantity: false,
+          sellStockout: false,
+          imageUrl: null,
+        }
+      : null;
+  return { product: goneProduct(known, productUuid), variant, isGone: true };
+}
