@@ -230,7 +230,9 @@ describe('what happens before the code is there', () => {
     const container = document.querySelector('main');
     if (!container) throw new Error('The page has no root.');
     // In the same task, as for a press that comes while React yields.
-    startTransition(() => hydrateRoot(container, app));
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
     // As a finger does: within `click()` a second one is ignored.
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('button')?.dispatchEvent(press);
