@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Order } from '@marketplace/contracts/api/orders';
 import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { findFreePort } from '@marketplace/contracts/server/findFreePort';
-import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 import {
   CUSTOMER,
   newPhone,
@@ -15,8 +13,7 @@ import { test as base } from '@marketplace/contracts/testing/journeys/test';
 import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { startPostgres } from '@marketplace/contracts/testing/startPostgres';
 import pg from 'pg';
-
-const root = resolve(import.meta.dirname, '../..');
+import { startSandboxes } from './gatewaySandboxes';
 
 export type Shopper = 'customer' | 'guest';
 
@@ -82,15 +79,15 @@ async function startGatewayMarket() {
   }
   const accessToken = await signIn();
 
+  async function readCode(phone: string): Promise<string | undefined> {
+    const outbox = await call<{ items: { text: string }[] }>(`/dev/outbox?to=${phone}`);
+    return /\d{6}/.exec(outbox.items[0]?.text ?? '')?.[0];
+  }
+
   async function openGuest(phone: string): Promise<string> {
     await call('/order/guest/code', { phone });
-    const outbox = await call<{ items: { text: string }[] }>(`/dev/outbox?to=${phone}`);
-    const otp = /\d{6}/.exec(outbox.items[0]?.text ?? '')?.[0];
-    const verified = await call<{ guestToken: string }>('/order/guest/verification', {
-      phone,
-      otp,
-    });
-    return verified.guestToken;
+    const body = { phone, otp: await readCode(phone) };
+    return (await call<{ guestToken: string }>('/order/guest/verification', body)).guestToken;
   }
 
   async function openShopper(shopper: Shopper): Promise<OpenedShopper> {
@@ -100,6 +97,14 @@ async function startGatewayMarket() {
         ? { name: 'guestToken', value: await openGuest(phone) }
         : { name: 'accessToken', value: accessToken };
     return { phone, cookie };
+  }
+
+  /** A new account, whose orders and cart are no other shopper's. */
+  async function openCustomer(): Promise<OpenedShopper> {
+    const phone = newPhone();
+    await call('/auth/customer/signup', { fullName: 'Rahima Khatun', phone, password: PASSWORD });
+    await call('/auth/customer/verify-phone', { phone, otp: await readCode(phone) });
+    return { phone, cookie: { name: 'accessToken', value: await signIn(phone) } };
   }
 
   /** Products with ten pieces and more, as they are now. */
@@ -136,9 +141,11 @@ async function startGatewayMarket() {
 
   return {
     origin: market.origin,
+    sandboxes,
     call,
     signIn,
     openShopper,
+    openCustomer,
     listProducts,
     fillCart,
     query,
@@ -159,22 +166,6 @@ async function startGatewayMarket() {
       await postgres.stop();
     },
   };
-}
-
-/** @returns the variables that make an API use the sandboxes */
-async function startSandboxes() {
-  let said = '';
-  const server = await spawnServer({
-    cwd: root,
-    script: 'shared-contracts/reference-api/src/cli/main.ts',
-    args: ['sandboxes'],
-    onOutput: (chunk) => {
-      said += String(chunk);
-    },
-  });
-  const lines = [...said.matchAll(/^export (\w+)=(.*)$/gm)];
-  const variables = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
-  return { variables, stop: server.stop };
 }
 
 export type GatewayMarket = Awaited<ReturnType<typeof startGatewayMarket>>;

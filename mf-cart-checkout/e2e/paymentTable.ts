@@ -2,13 +2,14 @@ import type { Shopper } from './gatewayMarket';
 
 export type End = 'paid' | 'unpaid' | 'refund due';
 
-/** How an order ends within a minute, by the buttons of the sandboxes' pages. */
+/** How an order ends, by the buttons of the sandboxes' pages. */
 export const ENDS = {
   pays: 'paid',
   refuses: 'unpaid',
   cancels: 'unpaid',
   'stays-pending': 'unpaid',
-  'pays-late': 'unpaid',
+  // After half an hour, in which the order is given up and its pieces are offered to others.
+  'pays-late': 'refund due',
   'answers-twice': 'paid',
   'answers-before-commit': 'paid',
   forged: 'unpaid',
@@ -26,63 +27,90 @@ const LEAVES = ['stays', 'closes the tab', 'reloads', 'has a second tab'] as con
 const BEHAVIOURS = Object.keys(ENDS) as (keyof typeof ENDS)[];
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[];
 
-export interface PaymentCase {
-  method: (typeof METHODS)[number];
-  behaviour: keyof typeof ENDS;
+/** Who orders, in which browser, and how the page is left. */
+export interface Visit {
   shopper: Shopper;
   leave: (typeof LEAVES)[number];
   /** False for a browser without JavaScript, which orders by the checkout's form. */
   hasScripts: boolean;
-  size: { width: number; height: number };
-  name: string;
+  size: keyof typeof SIZES;
 }
 
-function nameCase(given: Omit<PaymentCase, 'size' | 'name'>, size: keyof typeof SIZES) {
-  const { method, behaviour, shopper, leave, hasScripts } = given;
-  const way = hasScripts ? '' : ' without scripts';
-  const name = `${method} ${behaviour}, a ${shopper} ${leave}, on a ${size}${way}`;
-  return { ...given, size: SIZES[size], name };
+export interface PaymentCase extends Visit {
+  method: (typeof METHODS)[number];
+  behaviour: keyof typeof ENDS;
 }
+
+/** Nothing is paid before the delivery. */
+export interface CashCase extends Visit {
+  method: 'cash-on-delivery';
+}
+
+export type Case = PaymentCase | CashCase;
+
+export const isCash = (given: Case): given is CashCase => given.method === 'cash-on-delivery';
+
+export const viewportOf = ({ size }: Visit) => SIZES[size];
+
+export function nameOf(given: Case): string {
+  const { method, shopper, leave, size, hasScripts } = given;
+  const what = isCash(given) ? method : `${method} ${given.behaviour}`;
+  return `${what}, a ${shopper} ${leave}, on a ${size}${hasScripts ? '' : ' without scripts'}`;
+}
+
+/** The rounds in which the gateways are asked are waited for: these begin first. */
+const waits = (given: Case) =>
+  !isCash(given) &&
+  (given.leave === 'closes the tab' ||
+    ['pays-late', 'execute-silent', 'notifies-without-returning'].includes(given.behaviour));
+
+const longestFirst = (cases: Case[]) =>
+  [...cases].sort((one, other) => Number(waits(other)) - Number(waits(one)));
+
+const VISITS: Visit[] = SHOPPERS.flatMap((shopper) =>
+  LEAVES.flatMap((leave) =>
+    SIZE_NAMES.flatMap((size) =>
+      [true, false].map((hasScripts) => ({ shopper, leave, size, hasScripts })),
+    ),
+  ),
+);
 
 /**
- * The whole table, in groups that are gone through side by side: two of each behaviour, one of them
- * without scripts.
+ * The whole table, in groups that are gone through side by side: of a method, a kind of shopper and a way
+ * to leave each behaviour at both sizes, with scripts and without; and all of cash.
  */
-export const ALL_GROUPS: readonly PaymentCase[][] = METHODS.flatMap((method) =>
-  SHOPPERS.flatMap((shopper) =>
-    LEAVES.flatMap((leave) =>
-      SIZE_NAMES.map((size) =>
-        [true, false].flatMap((hasScripts) =>
-          BEHAVIOURS.map((behaviour) =>
-            nameCase({ method, behaviour, shopper, leave, hasScripts }, size),
+export const ALL_GROUPS: readonly Case[][] = [
+  ...METHODS.flatMap((method) =>
+    SHOPPERS.flatMap((shopper) =>
+      LEAVES.map((leave) =>
+        longestFirst(
+          VISITS.filter((visit) => visit.shopper === shopper && visit.leave === leave).flatMap(
+            (visit) => BEHAVIOURS.map((behaviour) => ({ ...visit, method, behaviour })),
           ),
         ),
       ),
     ),
   ),
-);
+  VISITS.map((visit) => ({ ...visit, method: 'cash-on-delivery' })),
+];
 
 const turn = <Value>(values: readonly Value[], step: number) =>
   // The remainder is an index.
   values[step % values.length] as Value;
 
 /** Each behaviour once; each method with each way to leave, each kind of shopper and each size. */
-const WITH_SCRIPTS: PaymentCase[] = BEHAVIOURS.map((behaviour, n) =>
-  nameCase(
-    {
-      behaviour,
-      method: turn(METHODS, n),
-      // A closed tab is not joined with a silent gateway: each takes half a minute.
-      leave: turn(LEAVES, n + 3),
-      shopper: turn(SHOPPERS, Math.floor(n / 3)),
-      hasScripts: true,
-    },
-    turn(SIZE_NAMES, Math.floor(n / 6) + n),
-  ),
-);
+const WITH_SCRIPTS: Case[] = BEHAVIOURS.map((behaviour, n) => ({
+  behaviour,
+  method: turn(METHODS, n),
+  // A closed tab is not joined with a silent gateway: each takes half a minute.
+  leave: turn(LEAVES, n + 3),
+  shopper: turn(SHOPPERS, Math.floor(n / 3)),
+  hasScripts: true,
+  size: turn(SIZE_NAMES, Math.floor(n / 6) + n),
+}));
 
 /** Each method, for a customer and a guest, and each way back to the shop. */
-const WITHOUT_SCRIPTS: PaymentCase[] = (
+const WITHOUT_SCRIPTS: Case[] = (
   [
     ['bkash', 'pays', 'customer', 'stays'],
     ['nagad', 'stays-pending', 'guest', 'reloads'],
@@ -91,8 +119,22 @@ const WITHOUT_SCRIPTS: PaymentCase[] = (
     ['nagad', 'refuses', 'customer', 'has a second tab'],
     ['card', 'other-amount', 'guest', 'stays'],
   ] as const
-).map(([method, behaviour, shopper, leave], n) =>
-  nameCase({ method, behaviour, shopper, leave, hasScripts: false }, turn(SIZE_NAMES, n)),
-);
+).map(([method, behaviour, shopper, leave], n) => ({
+  method,
+  behaviour,
+  shopper,
+  leave,
+  hasScripts: false,
+  size: turn(SIZE_NAMES, n),
+}));
 
-export const ONE_GROUP: PaymentCase[] = [...WITH_SCRIPTS, ...WITHOUT_SCRIPTS];
+/** Each way to leave; each kind of shopper with scripts and without, and at each size. */
+const CASH: Case[] = LEAVES.map((leave, n) => ({
+  method: 'cash-on-delivery',
+  leave,
+  shopper: turn(SHOPPERS, n),
+  hasScripts: n < 2,
+  size: turn(SIZE_NAMES, n + Math.floor(n / 2)),
+}));
+
+export const ONE_GROUP: Case[] = longestFirst([...WITH_SCRIPTS, ...WITHOUT_SCRIPTS, ...CASH]);

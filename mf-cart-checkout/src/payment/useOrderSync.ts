@@ -6,11 +6,13 @@ import { followOtherTabs } from '../otherTabs';
 
 /** Between two looks, ms: the gateways themselves are asked by the host. */
 const INTERVAL_MS = 3000;
+/** The same of a payment from which nobody has come back: it may be made all the same, and tells no tab. */
+const OPEN_INTERVAL_MS = 10_000;
 
 /**
- * Loads the order of a page again: while its payment is being confirmed and the page is looked at, whenever
- * the page is looked at again and money is still asked for, and after another tab has seen an order's
- * payment change. A notification may have paid it meanwhile, and nobody is to pay twice.
+ * Loads the order of a page again: while it is not paid and the page is looked at, more often while its payment
+ * is being confirmed; whenever the page is looked at again and money is still asked for; and after another tab
+ * has seen an order's payment change. A notification may have paid it meanwhile, and nobody is to pay twice.
  */
 export function useOrderSync(state: PaymentState | undefined): void {
   const { revalidate, state: loading } = useRevalidator();
@@ -31,10 +33,11 @@ export function useOrderSync(state: PaymentState | undefined): void {
     isOpen,
   };
   useEffect(() => {
-    if (!isConfirming) return undefined;
-    const timer = setInterval(() => look.current.poll(), INTERVAL_MS);
+    if (!isOpen) return undefined;
+    const interval = isConfirming ? INTERVAL_MS : OPEN_INTERVAL_MS;
+    const timer = setInterval(() => look.current.poll(), interval);
     return () => clearInterval(timer);
-  }, [isConfirming]);
+  }, [isOpen, isConfirming]);
   useEffect(
     () =>
       followOtherTabs(

@@ -20,6 +20,7 @@ const [WAITING] = OPEN[0] as [string, Partial<Order>];
 let api: FakeApi;
 let otherTab: BroadcastChannel;
 let told: string[];
+let intervals: jest.SpyInstance<unknown, [() => void, number?]>;
 
 const byBkash = (changes: Partial<Order>) =>
   api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
@@ -34,6 +35,11 @@ const goBackTo = () =>
     async () =>
       void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   );
+/** Ten seconds pass for what was to happen every ten seconds. */
+const waitAWhile = () =>
+  act(async () => {
+    for (const [handler, ms] of intervals.mock.calls) if (ms === 10_000) handler();
+  });
 const expectPaid = async () => {
   const name = 'Thank you, your order is placed';
   await screen.findByRole('heading', { level: 1, name });
@@ -47,12 +53,14 @@ beforeEach(() => {
   api = fakeApi();
   api.reply(getCapabilities, { extensions: [], paymentMethods: ['bkash', 'nagad'] });
   told = [];
+  intervals = jest.spyOn(window, 'setInterval');
   otherTab = new BroadcastChannel('session');
   otherTab.addEventListener('message', ({ data }) => told.push(data.kind));
 });
 afterEach(() => {
   otherTab.close();
   delete document.documentElement.dataset[ATTENDED];
+  intervals.mockRestore();
 });
 
 describe.each(OPEN)('a tab that says: %s', (heading, changes) => {
@@ -60,6 +68,7 @@ describe.each(OPEN)('a tab that says: %s', (heading, changes) => {
     ['another tab says so', tell],
     ['it is looked at again', lookAt],
     ['Back restores it', goBackTo],
+    ['nothing happens for a while', waitAWhile],
   ])('asks nobody to pay any more once it was paid elsewhere and %s', async (_, happen) => {
     byBkash(changes);
     await openAt(heading);
@@ -130,6 +139,7 @@ it('loads a paid order no more than once, however often it is looked at', async 
   await openAt('Thank you, your order is placed');
   await lookAt();
   await goBackTo();
+  await waitAWhile();
   await isSettled();
   expect(reads()).toBe(1);
 });

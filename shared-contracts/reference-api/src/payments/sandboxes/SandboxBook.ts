@@ -76,6 +76,11 @@ export class SandboxBook {
     return true;
   }
 
+  /** Time passes for one payment, as much as one that is made late waits for. */
+  hasten(payment: SandboxPayment): void {
+    if (payment.decidedAt) payment.decidedAt = new Date(payment.decidedAt.getTime() - LATE_MS);
+  }
+
   statusOf(payment: SandboxPayment): SandboxStatus {
     const { behaviour, decidedAt } = payment;
     if (!behaviour || !decidedAt) return 'open';

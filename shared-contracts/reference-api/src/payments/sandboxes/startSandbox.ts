@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Behaviour, isBehaviour, SandboxBook, type SandboxPayment } from './SandboxBook';
+import { answerControl } from './sandboxControl';
 import { formPage, payPage } from './sandboxHtml';
 
 export interface SandboxRequest {
@@ -62,6 +63,10 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
   let isQuick = false;
   let origin = '';
 
+  const beQuick = () => {
+    isQuick = true;
+  };
+
   const desk: SandboxDesk = {
     book,
     now,
@@ -107,19 +112,18 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
     const [, reference = ''] = /^\/pay\/([\w-]+)$/.exec(request.path) ?? [];
     const payment = book.find(reference);
     if (payment) return answerPage(payment, request);
+    const controlled = answerControl(request, { book, beQuick });
+    if (controlled) return json(200, controlled);
     const said = await provider.answer(request, desk);
     if (said === 'silence') return said;
-    if (said === 'unauthorized') {
-      return { status: 401, body: '{"message":"Unauthorized"}', type: 'application/json' };
-    }
-    if (!said) return { status: 404, body: '{}', type: 'application/json' };
-    return { status: 200, body: JSON.stringify(said), type: 'application/json' };
+    if (said === 'unauthorized') return json(401, { message: 'Unauthorized' });
+    return said ? json(200, said) : json(404, {});
   }
 
   const server = createServer(async (request, response) => {
     const answered = await readRequest(request)
       .then(answer)
-      .catch((): Answer => ({ status: 400, body: '{}', type: 'application/json' }));
+      .catch(() => json(400, {}));
     if (answered === 'silence') return;
     const { status, body, type, location } = answered;
     response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(body);
@@ -131,9 +135,7 @@ export async function startSandbox(provider: SandboxProvider, now: () => Date): 
   return {
     origin,
     book,
-    beQuick() {
-      isQuick = true;
-    },
+    beQuick,
     beUsual() {
       isQuick = false;
     },
@@ -158,6 +160,11 @@ const CLAIMS: Partial<Record<Behaviour, Claim>> = {
 };
 
 const html = (body: string): Answer => ({ status: 200, body, type: 'text/html; charset=utf-8' });
+const json = (status: number, body: object): Answer => ({
+  status,
+  body: JSON.stringify(body),
+  type: 'application/json',
+});
 
 /** Tells the shop something; whether it is at home is its own affair. */
 async function send({ url, form }: Message): Promise<void> {

@@ -1,0 +1,86 @@
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+import type { GatewayMarket, PlacedOrder } from './gatewayMarket';
+import { expectSoon, heading, payButtons, THANKS } from './paymentGroup';
+import { ENDS, type End, type PaymentCase } from './paymentTable';
+
+/** Headings of the thank-you page, by the end of the order. */
+const HEADINGS: Record<End, RegExp> = {
+  paid: THANKS,
+  unpaid: /did not go through|being confirmed|stopped the payment|waits for its payment/,
+  'refund due': /^We received another amount$|^This order is cancelled$/,
+};
+const TIMES_TAKEN: Record<End, number> = { paid: 1, unpaid: 0, 'refund due': 1 };
+/** Ends of an order, by the status of its payment. */
+const ENDS_OF_PAYMENTS: Record<string, End> = {
+  paid: 'paid',
+  failed: 'unpaid',
+  cancelled: 'unpaid',
+  'refund-due': 'refund due',
+  refunded: 'refund due',
+};
+
+/** An order whose payment is open at its provider. */
+export interface Opened {
+  placed: PlacedOrder;
+  /** Page of the provider. */
+  gatewayUrl: string;
+}
+
+/** The end of an order; one is unpaid once the gateway was asked after the shopper chose, and not before. */
+export async function readEnd(
+  market: GatewayMarket,
+  { placed, gatewayUrl }: Opened,
+): Promise<End | 'not asked yet'> {
+  const [payment] = await market.query<{ status: string; askedAt: Date | null }>(
+    'select status, asked_at as "askedAt" from payments where order_uuid = $1',
+    [placed.order.uuid],
+  );
+  const end = ENDS_OF_PAYMENTS[payment?.status ?? ''];
+  if (end) return end;
+  const { decidedAt = '' } = await market.sandboxes.read(gatewayUrl);
+  const isAsked = payment?.askedAt && payment.askedAt > new Date(decidedAt);
+  return isAsked ? 'unpaid' : 'not asked yet';
+}
+
+/** One payment, for which money was taken once or never; said by the API as by the provider. */
+export async function expectEnd(
+  market: GatewayMarket,
+  { placed, gatewayUrl }: Opened,
+  { behaviour }: PaymentCase,
+): Promise<void> {
+  const end = ENDS[behaviour];
+  const { paymentStatus, refunds = [], total } = await market.read(placed);
+  const unpaid = refunds.length > 0 ? 'refund due' : 'unpaid';
+  expect(paymentStatus === 'paid' ? 'paid' : unpaid).toBe(end);
+  const due = behaviour === 'other-amount' ? 1 : total;
+  expect(refunds.map(({ amount }) => amount)).toEqual(end === 'refund due' ? [due] : []);
+  const payments = await market.query('select from payments where order_uuid = $1', [
+    placed.order.uuid,
+  ]);
+  expect(payments).toHaveLength(1);
+  const { timesTaken, isRefunded } = await market.sandboxes.read(gatewayUrl);
+  expect(timesTaken, 'times that the provider took money').toBe(TIMES_TAKEN[end]);
+  if (end !== 'refund due') expect(isRefunded).toBe(false);
+}
+
+/** @param isFresh loaded after the end; an order that is given up is not read again by a page that says so */
+export async function expectPage(
+  market: GatewayMarket,
+  page: Page,
+  { placed }: Opened,
+  { behaviour, isFresh }: { behaviour: PaymentCase['behaviour']; isFresh: boolean },
+): Promise<void> {
+  const end = ENDS[behaviour];
+  await expectSoon(heading(page)).toHaveText(HEADINGS[end]);
+  const isGivenUp = behaviour === 'pays-late';
+  // Another amount leaves the order to be paid.
+  if (end === 'paid' || isGivenUp) await expectSoon(payButtons(page)).toHaveCount(0);
+  const { refunds = [] } = await market.read(placed);
+  for (const { amount } of isGivenUp && !isFresh ? [] : refunds) {
+    const text = `${formatTaka(amount)} (was|is) paid back`.replace('.', String.raw`\.`);
+    await expectSoon(main(page)).toContainText(new RegExp(text));
+  }
+}

@@ -1,0 +1,29 @@
+import type { SandboxBook } from './SandboxBook';
+
+interface Controls {
+  book: SandboxBook;
+  beQuick(): void;
+}
+
+/**
+ * Lets a test in another process read what the provider knows of a payment, and bring about what no button
+ * can: `POST /control/quick`, `GET /control/payments/{reference}` and `POST /control/payments/{reference}/hasten`.
+ * @returns undefined for another address
+ */
+export function answerControl(
+  { method, path }: { method: string; path: string },
+  { book, beQuick }: Controls,
+): object | undefined {
+  if (method === 'POST' && path === '/control/quick') {
+    beQuick();
+    return {};
+  }
+  const [, reference = '', act] = /^\/control\/payments\/([\w-]+)(\/hasten)?$/.exec(path) ?? [];
+  const payment = book.find(reference);
+  if (!payment || method !== (act ? 'POST' : 'GET')) return undefined;
+  if (act) book.hasten(payment);
+  // First: a late payment is made when its time has come and somebody looks.
+  const status = book.statusOf(payment);
+  const { behaviour, decidedAt, timesTaken, isRefunded } = payment;
+  return { status, behaviour, decidedAt, timesTaken, isRefunded };
+}
