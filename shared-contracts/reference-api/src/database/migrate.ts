@@ -21,6 +21,7 @@ import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
 import * as orderTables from './migrations/orderTables';
+import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
 import * as promoCodes from './migrations/promoCodes';
@@ -71,6 +72,7 @@ const migrations = {
   '032-search-forms': searchForms,
   '033-delivery-phones': deliveryPhones,
   '034-closed-shops': closedShops,
+  '036-own-tries': ownTries,
 };
 
 /**
