@@ -20,6 +20,7 @@ import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
+import * as orderNumbers from './migrations/orderNumbers';
 import * as orderTables from './migrations/orderTables';
 import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
@@ -73,6 +74,7 @@ const migrations = {
   '033-delivery-phones': deliveryPhones,
   '034-closed-shops': closedShops,
   '036-own-tries': ownTries,
+  '037-order-numbers': orderNumbers,
 };
 
 /**
