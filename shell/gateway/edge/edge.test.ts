@@ -92,6 +92,17 @@ describe('the host that a request names', () => {
     expect(body).not.toContain('evil');
   });
 
+  it.each(['a b', 'shop.example/orders?', 'shop.example:port', '[shop'])(
+    'is refused with a public origin too where it is none: "%s"',
+    async (name) => {
+      const gateway = await start(PUBLIC);
+      for (const url of ['/', '/product/rui', '/api/menu/1']) {
+        const { statusCode, body } = await gateway.inject({ url, headers: { host: name } });
+        expect([url, statusCode, JSON.parse(body).code]).toEqual([url, 400, 'invalid-request']);
+      }
+    },
+  );
+
   it('is anything for probes', async () => {
     const gateway = await start();
     const headers = { host: '10.0.0.5' };

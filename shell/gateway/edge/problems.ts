@@ -36,8 +36,14 @@ export const TOO_SLOW: Problem = {
   message: 'The request took too long, please try again',
 };
 
+export const UNREADABLE: Problem = {
+  statusCode: 400,
+  code: 'invalid-request',
+  message: 'The request cannot be read',
+};
+
 const REFUSALS: Readonly<Record<number, Problem>> = {
-  400: { statusCode: 400, code: 'invalid-request', message: 'The request cannot be read' },
+  400: UNREADABLE,
   408: TOO_SLOW,
   413: TOO_LARGE,
   415: {
@@ -61,7 +67,7 @@ export function handleProblems(gateway: FastifyInstance): void {
   gateway.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    const refusal = status < 500 ? (REFUSALS[status] ?? REFUSALS[400]) : undefined;
+    const refusal = status < 500 ? (REFUSALS[status] ?? UNREADABLE) : undefined;
     return sendProblem(reply, refusal ?? INTERNAL);
   });
   gateway.setNotFoundHandler((_, reply) => sendProblem(reply, NOT_FOUND));

@@ -37,6 +37,7 @@ import type { ApiContext, Handlers } from '../http/Handlers';
 import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
 import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
+import { refuseUnreadable } from '../http/refuseUnreadable';
 import { registerCalls } from '../http/registerCalls';
 import { serveMedia } from '../http/serveMedia';
 import { traceRequests } from '../http/traceRequests';
@@ -135,6 +136,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     // The gateway in front appends the visitor's address; what stood before it is not trusted.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
   });
 

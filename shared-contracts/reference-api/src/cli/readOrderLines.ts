@@ -37,13 +37,13 @@ export async function* readOrderLines(
   for (;;) {
     const page = await db
       .selectFrom('orders')
-      .select('orderNumber')
-      .where('orderNumber', '>', last)
+      .select(['sequence', 'orderNumber'])
+      .where('sequence', '>', last)
       .$if(since !== undefined, (query) => query.where('placedAt', '>=', since ?? new Date(0)))
-      .orderBy('orderNumber')
+      .orderBy('sequence')
       .limit(ORDERS_AT_ONCE)
       .execute();
-    const next = page.at(-1)?.orderNumber;
+    const next = page.at(-1)?.sequence;
     if (next === undefined) return;
     const numbers = page.map(({ orderNumber }) => orderNumber);
     for (const line of await readLines(db, numbers)) yield asCells(line);
@@ -61,7 +61,7 @@ const readLines = (db: Database, orderNumbers: number[]) =>
     .select('parcels.deliveryChargePaisa as parcelChargePaisa')
     .select('orders.totalPaisa as orderTotalPaisa')
     .where('orderNumber', 'in', orderNumbers)
-    .orderBy('orders.orderNumber')
+    .orderBy('orders.sequence')
     .orderBy('parcels.position')
     .orderBy('orderItems.position')
     .execute();

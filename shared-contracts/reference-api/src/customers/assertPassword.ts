@@ -1,14 +1,15 @@
 import { ApiProblem } from '../http/ApiProblem';
+import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
-import { consumeRateLimits } from '../http/rateLimits';
 import { verifyPassword } from './passwords';
-import { rateLimitsFor, resetSignInRateLimits, restoreNetworkUse } from './rateLimits';
+import { consumeAttempt, resetSignInRateLimits } from './rateLimits';
 
 interface Given {
   customerUuid: string;
   password: string | undefined;
   /** Network of whoever asks. */
   address: string;
+  device: Device;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Given {
  */
 export async function assertPassword(
   context: ApiContext,
-  { customerUuid, password, address }: Given,
+  { customerUuid, password, address, device }: Given,
 ): Promise<void> {
   if (password === undefined) {
     throw new ApiProblem(403, 'password-needed', 'Enter your password to change this');
@@ -28,10 +29,11 @@ export async function assertPassword(
     .select(['phone', 'passwordHash'])
     .where('uuid', '=', customerUuid)
     .executeTakeFirstOrThrow();
-  await consumeRateLimits(context, rateLimitsFor('signIn', phone, address));
+  const sender = { account: phone, address, device };
+  const restoreUse = await consumeAttempt(context, 'signIn', sender);
   if (!(await verifyPassword(passwordHash, password))) {
     throw new ApiProblem(403, 'wrong-password', 'The password is wrong');
   }
-  await resetSignInRateLimits(context, phone, address);
-  await restoreNetworkUse(context, 'signIn', address);
+  await resetSignInRateLimits(context, sender);
+  await restoreUse();
 }

@@ -2,29 +2,23 @@ import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import { issueToken, revokeToken } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
-import { consumeRateLimits } from '../http/rateLimits';
 import { normalizeAccount } from './credentials';
 import { recognizeDevice } from './knownDevices';
 import { verifyPassword } from './passwords';
-import {
-  isWithinLimit,
-  RATE_LIMITS,
-  rateLimitsFor,
-  resetSignInRateLimits,
-  restoreNetworkUse,
-} from './rateLimits';
+import { consumeAttempt, isWithinLimit, RATE_LIMITS, resetSignInRateLimits } from './rateLimits';
 import { tellOwner } from './tellOwner';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
   async signIn({ body, token, address, device }, context) {
     const { db, now } = context;
     const target = normalizeAccount(body.emailOrPhone);
-    await consumeRateLimits(context, rateLimitsFor('signIn', target.account, address));
+    const sender = { account: target.account, address, device };
+    const restoreUse = await consumeAttempt(context, 'signIn', sender);
     const customer = await findByAccount(db, target);
     const isRight = await verifyPassword(customer?.passwordHash, body.password);
     if (!customer || !isRight) throw wrongCredentials();
-    await resetSignInRateLimits(context, target.account, address);
-    await restoreNetworkUse(context, 'signIn', address);
+    await resetSignInRateLimits(context, sender);
+    await restoreUse();
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
     const signedIn = await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@marketplace/contracts/api/auth';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiProblem } from '../http/ApiProblem';
 
@@ -21,18 +22,32 @@ const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least),
 );
 
+/** Names of the shop, as passwords made for it begin or end. */
+const { brandName, brandSlug } = defaultMarketConfig;
+const SHOP = new RegExp([brandName, brandSlug].join('|').toLowerCase(), 'g');
+/** Letters besides those that make a password of its own. */
+const FEWEST_LETTERS = 4;
+
+/** True where it is the shop's name with a few letters, and whatever digits and signs. */
+function isMadeOfShop(password: string): boolean {
+  const written = password.toLowerCase();
+  const rest = written.replace(SHOP, '');
+  return rest !== written && rest.replace(/\P{L}/gu, '').length < FEWEST_LETTERS;
+}
+
 const refuse = (why: string) => {
   throw new ApiProblem(400, 'invalid-input', [`password ${why}: please choose another`]);
 };
 
 /**
  * @param account the phone or e-mail it is to open
- * @throws ApiProblem 400 when everybody has the password, in whatever case or digits, or when it
- * is the account's own name
+ * @throws ApiProblem 400 when everybody has the password, in whatever case or digits, when it
+ * is made of the shop's name, or when it is the account's own
  */
 export function assertUncommonPassword(password: string, account: string): void {
   if (common.has(toLatinDigits(password.trim().toLowerCase()))) {
     refuse('is one of the most common ones');
   }
+  if (isMadeOfShop(password)) refuse('must not be made of the name of the shop');
   if (withPhonePrefix(password).toLowerCase() === account) refuse('must not be the account itself');
 }

@@ -6,58 +6,62 @@ import { ApiProblem } from '../http/ApiProblem';
 import { hashOf } from '../http/accessTokens';
 import { issueFurtherToken, issueGuestToken } from '../http/guestTokens';
 import type { Handlers } from '../http/Handlers';
-import { consumeRateLimits, resetRateLimit } from '../http/rateLimits';
+import { resetRateLimit } from '../http/rateLimits';
 import { accountMessages } from './accountMessages';
 import {
+  countAttempt,
   createOneTimeCode,
   findActiveCodes,
   findTyped,
+  hashNetwork,
   invalidCode,
-  MAX_ATTEMPTS,
 } from './oneTimeCodes';
-import { consumeGuestCodeLimit, RATE_LIMITS, rateLimitsFor, restoreNetworkUse } from './rateLimits';
+import { consumeAttempt, consumeGuestCodeLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
 
 /** No step asks whether the phone has an account: answer and time are the same either way. */
 export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
-  async sendGuestCode({ body, address }, context) {
+  async sendGuestCode({ body, address, device }, context) {
     const { db, now, messenger } = context;
     const phone = withPhonePrefix(body.phone);
     // Foreign numbers cost many times as much, and no courier calls them.
     if (!isNationalPhone(phone)) {
       throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number of Bangladesh']);
     }
-    await consumeGuestCodeLimit(context, { account: phone, address });
+    await consumeGuestCodeLimit(context, { account: phone, address, device });
     const active = await findActiveCodes(db, phone, now(), 'guestCodes');
     const { code, ...newCode } = await createOneTimeCode(now(), active);
     await db
       .insertInto('guestCodes')
-      .values({ ...newCode, uuid: randomUUID(), phone })
+      .values({ ...newCode, uuid: randomUUID(), phone, askedFrom: hashNetwork(address) })
       .execute();
     messenger.send({ ...accountMessages.guestCode(code), to: phone, channel: 'sms' });
     return { isDone: true };
   },
 
-  async verifyGuestPhone({ body, address, writeKey }, context) {
+  async verifyGuestPhone({ body, address, device, writeKey }, context) {
     const { db, now } = context;
     const phone = withPhonePrefix(body.phone);
-    await consumeRateLimits(context, rateLimitsFor('codeTried', phone, address));
+    const sender = { account: phone, address, device };
+    const restoreUse = await consumeAttempt(context, 'codeTried', sender);
+    const { counted, isLeft } = countAttempt(address);
     // Counted before the code is looked at: tries made at once are all counted.
     const rows = await db
       .updateTable('guestCodes')
-      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .set(counted)
       .where('phone', '=', phone)
-      .where('tries', '<', MAX_ATTEMPTS)
+      .where(isLeft)
       .where('expiresAt', '>', now())
       .returning(['uuid', 'codeHash'])
       .execute();
     const found = await findTyped(body.otp, rows);
-    await restoreNetworkUse(context, 'codeTried', address);
-    const issued = await db
+    await restoreUse();
+    const { isFirst, ...issued } = await db
       .transaction()
       .execute((trx) =>
         tradeCode(trx, { ...found, phone, idempotencyKey: writeKey?.key, now: now() }),
       );
     await resetRateLimit(context, RATE_LIMITS.guestCode.waiting, phone);
+    if (isFirst) await restoreCodeUse(context, sender);
     return issued;
   },
 };
@@ -85,8 +89,11 @@ async function tradeCode(trx: DatabaseTransaction, { uuid, phone, idempotencyKey
     .executeTakeFirst();
   const keyHash = idempotencyKey === undefined ? null : hashOf(idempotencyKey);
   if (!code || (code.tokenHash !== null && code.keyHash !== keyHash)) throw invalidCode();
-  if (code.tokenHash !== null) return issueFurtherToken(trx, code.tokenHash, now);
-  const { tokenHash, ...issued } = await issueGuestToken(trx, phone, now);
+  if (code.tokenHash !== null) {
+    return { isFirst: false, ...(await issueFurtherToken(trx, code.tokenHash, now)) };
+  }
+  const { tokenHash, ...token } = await issueGuestToken(trx, phone, now);
+  const issued = { isFirst: true, ...token };
   const spent = trx.deleteFrom('guestCodes').where('phone', '=', phone);
   if (keyHash === null) {
     await spent.execute();

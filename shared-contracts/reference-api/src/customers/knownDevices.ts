@@ -26,6 +26,22 @@ export async function recognizeDevice(
   return false;
 }
 
+/** True where a browser has signed in before to the account that is named. */
+export async function isKnownDevice(
+  db: Database,
+  { device, account }: { device: Device; account: string },
+): Promise<boolean> {
+  if (device.token === undefined) return false;
+  const known = await db
+    .selectFrom('knownDevices')
+    .innerJoin('customers', 'customers.uuid', 'knownDevices.customerUuid')
+    .select('customerUuid')
+    .where('tokenHash', '=', hashOf(device.token))
+    .where((is) => is.or([is('phone', '=', account), is('email', '=', account)]))
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 interface SignedIn {
   tokenHash: string;
   customerUuid: string;

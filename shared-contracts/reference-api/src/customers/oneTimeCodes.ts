@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { OTP_DIGITS } from '@marketplace/contracts/api/auth';
 import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
+import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
@@ -25,7 +26,7 @@ export async function createOneTimeCode(present: Date, others: readonly string[]
     codeHash = await hashPassword(code, salt);
   } while (others.includes(codeHash));
   const expiresAt = new Date(present.getTime() + CODE_MINUTES * 60_000);
-  return { code, codeHash, tries: 0, createdAt: present, expiresAt };
+  return { code, codeHash, createdAt: present, expiresAt };
 }
 
 export type NewCode = Awaited<ReturnType<typeof createOneTimeCode>>;
@@ -47,8 +48,27 @@ export async function findActiveCodes(
   return rows.map(({ codeHash }) => codeHash);
 }
 
-/** Wrong attempts after which a code is void. */
-export const MAX_ATTEMPTS = 5;
+/** Wrong attempts after which a code is void: as many from the network that asked for it, and from all others. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Counts an attempt at codes: those from the network that asked for a code by themselves, so that strangers who
+ * enter wrong ones do not void it for whoever reads it.
+ */
+export function countAttempt(address: string) {
+  const isOwn = sql<boolean>`asked_from = ${hashNetwork(address)}`;
+  return {
+    counted: {
+      ownTries: sql<number>`own_tries + (${isOwn})::integer`,
+      tries: sql<number>`tries + (not ${isOwn})::integer`,
+    },
+    restored: {
+      ownTries: sql<number>`own_tries - (${isOwn})::integer`,
+      tries: sql<number>`tries - (not ${isOwn})::integer`,
+    },
+    isLeft: sql<boolean>`case when ${isOwn} then own_tries else tries end < ${MAX_ATTEMPTS}`,
+  };
+}
 
 /** The same for a wrong code, an expired or used one, and an account that is not there. */
 export const invalidCode = () =>

@@ -6,7 +6,7 @@ import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
 import { hashPassword } from './passwords';
-import { consumeCodeRateLimit, resetSignInRateLimits } from './rateLimits';
+import { consumeCodeRateLimit, resetSignInRateLimits, restoreCodeUse } from './rateLimits';
 import { resendCode } from './resendCode';
 import { consumeResetCode, restoreAttempt, verifyResetCode } from './resetCodes';
 import { sendResetCode } from './sendResetCode';
@@ -15,27 +15,28 @@ import { tellOwner } from './tellOwner';
 export const passwordHandlers: Handlers<
   'forgotPassword' | 'resendOtp' | 'validateOtp' | 'resetPassword'
 > = {
-  async forgotPassword({ body, address }, context) {
+  async forgotPassword({ body, address, device }, context) {
     const target = normalizeAccount(body.emailOrPhone);
-    await consumeCodeRateLimit(context, { account: target.account, address });
-    await sendResetCode(context, target);
+    await consumeCodeRateLimit(context, { account: target.account, address, device });
+    await sendResetCode(context, { ...target, address });
     return { isDone: true };
   },
 
-  async resendOtp({ body, address }, context) {
-    await resendCode(context, { ...body, address });
+  async resendOtp({ body, address, device }, context) {
+    await resendCode(context, { ...body, address, device });
     return { isDone: true };
   },
 
-  async validateOtp({ body, address }, context) {
-    const code = await verifyResetCode(context, { ...body, address });
-    await restoreAttempt(context.db, code);
+  async validateOtp({ body, address, device }, context) {
+    const code = await verifyResetCode(context, { ...body, address, device });
+    await restoreAttempt(context.db, code, address);
     return { isDone: true };
   },
 
-  async resetPassword({ body, address }, context) {
-    assertUncommonPassword(body.password, normalizeAccount(body.emailOrPhone).account);
-    const code = await verifyResetCode(context, { ...body, address });
+  async resetPassword({ body, address, device }, context) {
+    const { account: named } = normalizeAccount(body.emailOrPhone);
+    assertUncommonPassword(body.password, named);
+    const code = await verifyResetCode(context, { ...body, address, device });
     const passwordHash = await hashPassword(body.password);
     const customer = await context.db.transaction().execute(async (trx) => {
       const { customerUuid } = code;
@@ -57,8 +58,9 @@ export const passwordHandlers: Handlers<
       }
       return changed;
     });
+    await restoreCodeUse(context, { account: named, address });
     for (const account of [customer?.phone, customer?.email]) {
-      if (account) await resetSignInRateLimits(context, account, address);
+      if (account) await resetSignInRateLimits(context, { account, address });
     }
     if (customer) tellOwner(context, 'passwordChanged', customer);
     return { isDone: true };

@@ -13,13 +13,14 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
     return readCustomer(db, customerUuid);
   },
 
-  async updateCurrentCustomer({ customerUuid, body, address }, context) {
+  async updateCurrentCustomer({ customerUuid, body, address, device }, context) {
     const { db } = context;
     const before = await readCustomer(db, customerUuid);
     const email = body.email === undefined ? before.email : (body.email?.toLowerCase() ?? null);
     const isNew = email !== before.email;
     if (isNew) {
-      await assertPassword(context, { customerUuid, password: body.currentPassword, address });
+      const password = body.currentPassword;
+      await assertPassword(context, { customerUuid, password, address, device });
       await changeEmail(context, before, email);
     }
     if (email !== null && isNew) await sendEmailLink(context, { customerUuid, email });

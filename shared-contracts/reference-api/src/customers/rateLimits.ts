@@ -1,5 +1,7 @@
 import { OTP_COOL_DOWN_SECONDS } from '@marketplace/contracts/api/auth';
+import { isNationalPhone } from '@marketplace/contracts/api/phoneNumbers';
 import { ApiProblem } from '../http/ApiProblem';
+import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
 import {
   consumeRateLimit,
@@ -10,6 +12,7 @@ import {
   resetRateLimit,
   restoreRateLimitUse,
 } from '../http/rateLimits';
+import { isKnownDevice } from './knownDevices';
 import { CODE_MINUTES } from './oneTimeCodes';
 
 const limit = (name: string, most: number, windowMinutes: number): RateLimit => ({
@@ -22,30 +25,42 @@ const DAY = 24 * 60;
 
 /**
  * Rate limits of accounts and networks. Accounts count as they were typed, whether or not they
- * exist. One network gets at most half of what an account gets from all of them, so
- * that nobody can keep its owner out alone; a network gets much more for many accounts, for mobile
- * ones put thousands behind one address.
+ * exist. A network gets much more for many accounts than for one, for mobile ones put thousands behind one
+ * address. Past what an account gets from all of them, each network has a few tries left (`pressed`): a
+ * crowd of strangers slows itself, and the owner still gets in from another. Devices that
+ * have signed in to the account before share `knownDevices`, which nobody else can use up.
  */
 export const RATE_LIMITS = {
   signIn: {
     account: limit('sign-in-account', 25, 15),
+    pressed: limit('sign-in-account-address-pressed', 3, 15),
     accountFrom: limit('sign-in-account-address', 10, 15),
     address: limit('sign-in-address', 100, 15),
+    knownDevices: limit('sign-in-known-devices', 20, 15),
   },
-  /** Asking for a code, by whichever call, sign-up included. */
+  /** Asking for a code, by whichever call, sign-up included. Nobody gets more past these: texts are paid for. */
   codeSent: {
     coolDown: limit('code-cool-down', 1, OTP_COOL_DOWN_SECONDS / 60),
     account: limit('code-account', 30, 6 * 60),
     accountFrom: limit('code-account-address', 6, 6 * 60),
-    address: limit('code-address', 300, 60),
+    /** Codes that were not entered: a right one gives its network and its numbers the use back. */
+    address: limit('code-address', 60, 60),
+    /** Ten thousand numbers in a row, as whoever is paid for texts to them has. */
+    numbers: limit('code-numbers', 60, 60),
+    shop: limit('code-shop', 3000, 60),
+    knownDevices: limit('code-known-devices', 6, 6 * 60),
+    /** Left to known devices where strangers have used up the rest. */
+    shopKnown: limit('code-shop-known', 1000, 60),
   },
   /** Refuses nothing: tells that a guest was sent a code that has yet to be entered. */
   guestCode: { waiting: limit('guest-code-waiting', Number.MAX_SAFE_INTEGER, CODE_MINUTES) },
   /** Entering a code, by whichever call. */
   codeTried: {
     account: limit('code-try-account', 40, 15),
+    pressed: limit('code-try-account-address-pressed', 5, 15),
     accountFrom: limit('code-try-account-address', 15, 15),
     address: limit('code-try-address', 300, 15),
+    knownDevices: limit('code-try-known-devices', 20, 15),
   },
   /** Limited because a refused e-mail address tells that somebody has it. */
   emailChanged: { account: limit('email-change-account', 10, 60) },
@@ -57,22 +72,46 @@ export const RATE_LIMITS = {
   newDevice: { account: limit('new-device', 10, DAY) },
 } as const;
 
-type Attempt = 'signIn' | 'codeSent' | 'codeTried';
+type Attempt = 'signIn' | 'codeTried';
 
-/** Limits that one attempt on an account consumes: of the account, of its network, and of both together. */
-export function rateLimitsFor(attempt: Attempt, account: string, address: string): RateLimitUse[] {
-  const { account: ofAccount, accountFrom, address: ofAddress } = RATE_LIMITS[attempt];
+/** Whoever tries something on an account. */
+export interface Sender {
+  /** Normalised; need not exist. */
+  account: string;
+  /** Network of whoever asks. */
+  address: string;
+  device: Device;
+}
+
+/** Limits that one attempt on an account by an unknown device consumes. */
+function rateLimitsFor(attempt: Attempt, { account, address }: Sender): RateLimitUse[] {
+  const { account: ofAccount, pressed, accountFrom, address: ofAddress } = RATE_LIMITS[attempt];
+  const subject = `${account} ${address}`;
   return [
     { limit: ofAddress, subject: address },
-    { limit: accountFrom, subject: `${account} ${address}` },
-    { limit: ofAccount, subject: account },
+    { limit: accountFrom, subject },
+    { limit: ofAccount, subject: account, past: { limit: pressed, subject } },
   ];
 }
 
-interface CodeReceiver {
-  /** Normalised; need not exist. */
-  account: string;
-  address: string;
+/**
+ * Counts an attempt on an account, before it is looked at.
+ * @returns what gives the network its use back once the attempt was right: thousands of customers sign in
+ * behind the address of one mobile network, or of a proxy
+ * @throws ApiProblem 429
+ */
+export async function consumeAttempt(
+  context: ApiContext,
+  attempt: Attempt,
+  sender: Sender,
+): Promise<() => Promise<void>> {
+  const { knownDevices, address } = RATE_LIMITS[attempt];
+  if (await isKnownDevice(context.db, sender)) {
+    await consumeRateLimit(context, knownDevices, sender.account);
+    return async () => undefined;
+  }
+  await consumeRateLimits(context, rateLimitsFor(attempt, sender));
+  return () => restoreRateLimitUse(context, address, sender.address);
 }
 
 /**
@@ -80,25 +119,56 @@ interface CodeReceiver {
  * code starts no cool-down for those that may.
  * @throws ApiProblem 429 within the cool-down, or past what an account or a network may ask for
  */
-export const consumeCodeRateLimit = (context: ApiContext, receiver: CodeReceiver): Promise<void> =>
-  consumeRateLimits(context, codeUses(receiver));
+export async function consumeCodeRateLimit(context: ApiContext, sender: Sender): Promise<void> {
+  await consumeRateLimits(context, await codeUses(context, sender));
+}
 
-function codeUses({ account, address }: CodeReceiver): RateLimitUse[] {
-  const { coolDown } = RATE_LIMITS.codeSent;
-  return [...rateLimitsFor('codeSent', account, address), { limit: coolDown, subject: account }];
+async function codeUses({ db }: ApiContext, sender: Sender): Promise<RateLimitUse[]> {
+  const limits = RATE_LIMITS.codeSent;
+  const { account, address } = sender;
+  if (await isKnownDevice(db, sender)) {
+    const subject = `known ${account}`;
+    return [
+      { limit: limits.knownDevices, subject: account },
+      { limit: limits.coolDown, subject },
+      { limit: limits.shopKnown, subject: '' },
+    ];
+  }
+  return [
+    { limit: limits.address, subject: address },
+    { limit: limits.accountFrom, subject: `${account} ${address}` },
+    { limit: limits.account, subject: account },
+    { limit: limits.coolDown, subject: account },
+    { limit: limits.shop, subject: '' },
+    ...numbersOf(account).map((subject) => ({ limit: limits.numbers, subject })),
+  ];
+}
+
+/** The numbers in a row that a phone is one of; of those abroad, which cost more, many more in a row. */
+const numbersOf = (account: string) =>
+  account.startsWith('+') ? [account.slice(0, isNationalPhone(account) ? -4 : 7)] : [];
+
+/**
+ * Gives the uses of a code back that was entered and is spent: what limits texts is those that nobody reads.
+ * Called once for each code, or right ones would pay for more.
+ */
+export async function restoreCodeUse(
+  context: ApiContext,
+  { account, address }: Pick<Sender, 'account' | 'address'>,
+): Promise<void> {
+  const { address: ofAddress, numbers } = RATE_LIMITS.codeSent;
+  await restoreRateLimitUse(context, ofAddress, address);
+  for (const subject of numbersOf(account)) await restoreRateLimitUse(context, numbers, subject);
 }
 
 /**
  * The same for the code of a guest.
  * @throws ApiProblem 429, `code-sent` where the code before has yet to be entered
  */
-export async function consumeGuestCodeLimit(
-  context: ApiContext,
-  receiver: CodeReceiver,
-): Promise<void> {
-  const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: receiver.account };
+export async function consumeGuestCodeLimit(context: ApiContext, sender: Sender): Promise<void> {
+  const waiting = { limit: RATE_LIMITS.guestCode.waiting, subject: sender.account };
   try {
-    await consumeRateLimits(context, [...codeUses(receiver), waiting]);
+    await consumeRateLimits(context, [...(await codeUses(context, sender)), waiting]);
   } catch (error) {
     const isSent =
       error instanceof ApiProblem && (await isUsed(context, waiting.limit, waiting.subject));
@@ -123,22 +193,14 @@ export async function isWithinLimit(
   }
 }
 
-/**
- * Gives a network its use back for an attempt that was right: thousands of customers sign in behind the
- * address of one mobile network, or of a proxy.
- */
-export const restoreNetworkUse = (
-  context: ApiContext,
-  attempt: Exclude<Attempt, 'codeSent'>,
-  address: string,
-): Promise<void> => restoreRateLimitUse(context, RATE_LIMITS[attempt].address, address);
-
 /** Clears an account's tries once someone has shown that it is theirs; networks keep their own. */
 export async function resetSignInRateLimits(
   context: ApiContext,
-  account: string,
-  address: string,
+  { account, address }: Pick<Sender, 'account' | 'address'>,
 ): Promise<void> {
-  await resetRateLimit(context, RATE_LIMITS.signIn.account, account);
-  await resetRateLimit(context, RATE_LIMITS.signIn.accountFrom, `${account} ${address}`);
+  const { account: ofAccount, pressed, accountFrom, knownDevices } = RATE_LIMITS.signIn;
+  for (const limit of [ofAccount, knownDevices]) await resetRateLimit(context, limit, account);
+  for (const limit of [pressed, accountFrom]) {
+    await resetRateLimit(context, limit, `${account} ${address}`);
+  }
 }

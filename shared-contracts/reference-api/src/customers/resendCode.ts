@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
+import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
 import { consumeCodeRateLimit } from './rateLimits';
@@ -13,16 +14,18 @@ interface Asked {
   emailOrPhone: string;
   /** Network of whoever asks. */
   address: string;
+  device: Device;
 }
 
 /** Sends a new code for the pending sign-up or new password of an account, if it has one. */
 export async function resendCode(context: ApiContext, asked: Asked): Promise<void> {
+  const { address, device } = asked;
   const target = normalizeAccount(asked.emailOrPhone);
-  await consumeCodeRateLimit(context, { account: target.account, address: asked.address });
+  await consumeCodeRateLimit(context, { account: target.account, address, device });
   const owner = await findPending(context.db, target);
-  if (owner?.pendingFor === 'sign-up') return sendSignUpCode(context, owner, asked.address);
+  if (owner?.pendingFor === 'sign-up') return sendSignUpCode(context, owner, address);
   const account = owner?.pendingFor === 'password' ? owner.uuid : NOBODY;
-  return sendResetCode(context, { ...target, account, column: 'uuid' });
+  return sendResetCode(context, { ...target, account, column: 'uuid', address });
 }
 
 interface Pending {

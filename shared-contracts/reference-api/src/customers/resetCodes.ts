@@ -1,17 +1,18 @@
 import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
 import type { Database } from '../database/schema';
+import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
-import { consumeRateLimits } from '../http/rateLimits';
 import { normalizeAccount } from './credentials';
-import { invalidCode, MAX_ATTEMPTS } from './oneTimeCodes';
+import { countAttempt, invalidCode } from './oneTimeCodes';
 import { verifyPassword } from './passwords';
-import { rateLimitsFor, restoreNetworkUse } from './rateLimits';
+import { consumeAttempt } from './rateLimits';
 
 interface GivenCode {
   emailOrPhone: string;
   otp: string;
   /** Network of whoever asks. */
   address: string;
+  device: Device;
 }
 
 /**
@@ -23,20 +24,22 @@ interface GivenCode {
 export async function verifyResetCode(context: ApiContext, given: GivenCode) {
   const { db, now } = context;
   const { account, column } = normalizeAccount(given.emailOrPhone);
-  await consumeRateLimits(context, rateLimitsFor('codeTried', account, given.address));
+  const { address, device } = given;
+  const restoreUse = await consumeAttempt(context, 'codeTried', { account, address, device });
+  const { counted, isLeft } = countAttempt(address);
   const row = await db
     .updateTable('resetCodes')
     .from('customers')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .set(counted)
     .whereRef('customers.uuid', '=', 'resetCodes.customerUuid')
     .where(`customers.${column}`, '=', account)
-    .where('tries', '<', MAX_ATTEMPTS)
+    .where(isLeft)
     .where('expiresAt', '>', now())
     .returning(['customerUuid', 'channel', 'codeHash'])
     .executeTakeFirst();
   const isRight = await verifyPassword(row?.codeHash, toLatinDigits(given.otp));
   if (!row || !isRight) throw invalidCode();
-  await restoreNetworkUse(context, 'codeTried', given.address);
+  await restoreUse();
   return row;
 }
 
@@ -58,10 +61,14 @@ export async function consumeResetCode(db: Database, code: VerifiedCode): Promis
 }
 
 /** Gives the attempt back: a right one does not count. */
-export async function restoreAttempt(db: Database, code: VerifiedCode): Promise<void> {
+export async function restoreAttempt(
+  db: Database,
+  code: VerifiedCode,
+  address: string,
+): Promise<void> {
   await db
     .updateTable('resetCodes')
-    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .set(countAttempt(address).restored)
     .where('customerUuid', '=', code.customerUuid)
     .where('codeHash', '=', code.codeHash)
     .execute();

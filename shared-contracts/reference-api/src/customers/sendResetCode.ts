@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { MessageChannel } from '../database/CustomerTables';
 import type { ApiContext } from '../http/Handlers';
 import { accountMessages } from './accountMessages';
-import { createOneTimeCode } from './oneTimeCodes';
+import { createOneTimeCode, hashNetwork } from './oneTimeCodes';
 
 interface Target {
   /** Column of `customers`, and what stands in it. */
   column: 'uuid' | 'phone' | 'email';
   account: string;
   channel: MessageChannel;
+  /** Network of whoever asks. */
+  address: string;
 }
 
 /**
@@ -18,19 +20,20 @@ interface Target {
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<void> {
   const { channel } = target;
-  const { code, codeHash, tries, createdAt, expiresAt } = await createOneTimeCode(context.now());
+  const { code, codeHash, createdAt, expiresAt } = await createOneTimeCode(context.now());
   const { rows } = await sql<{ phone: string; email: string }>`
     with owner as (
       select uuid, phone, email from customers
       where ${sql.ref(target.column)} = ${target.account} and (${channel} = 'sms' or email_verified)
       for key share
     ), written as (
-      insert into reset_codes (customer_uuid, channel, code_hash, tries, created_at, expires_at)
-      select uuid, ${channel}, ${codeHash}, ${tries}::integer, ${createdAt}::timestamptz,
+      insert into reset_codes (customer_uuid, channel, code_hash, asked_from, created_at, expires_at)
+      select uuid, ${channel}, ${codeHash}, ${hashNetwork(target.address)}, ${createdAt}::timestamptz,
         ${expiresAt}::timestamptz
       from owner
       on conflict (customer_uuid) do update set
-        channel = excluded.channel, code_hash = excluded.code_hash, tries = excluded.tries,
+        channel = excluded.channel, code_hash = excluded.code_hash, tries = 0, own_tries = 0,
+        asked_from = excluded.asked_from,
         created_at = excluded.created_at, expires_at = excluded.expires_at
       returning customer_uuid
     )

@@ -19,7 +19,7 @@ export async function sendSignUpCode(
   address: string,
 ): Promise<void> {
   const live = await findActiveCodes(db, phone, now());
-  const { code, codeHash, tries, createdAt, expiresAt } = await createOneTimeCode(now(), live);
+  const { code, codeHash, createdAt, expiresAt } = await createOneTimeCode(now(), live);
   const { rows } = await sql<{ fullName: string }>`
     with candidates as (
       select customer_uuid, phone, full_name, email, password_hash, asked_from, created_at
@@ -29,9 +29,9 @@ export async function sendSignUpCode(
       from customers where uuid = ${uuid}
     )
     insert into sign_ups (uuid, customer_uuid, phone, full_name, email, password_hash, asked_from,
-      code_hash, tries, created_at, expires_at)
+      code_hash, created_at, expires_at)
     select ${randomUUID()}::uuid, customer_uuid, phone, full_name, email, password_hash, asked_from,
-      ${codeHash}, ${tries}::integer, ${createdAt}::timestamptz, ${expiresAt}::timestamptz
+      ${codeHash}, ${createdAt}::timestamptz, ${expiresAt}::timestamptz
     from candidates
     order by asked_from = ${hashNetwork(address)} desc, customer_uuid = ${uuid} desc,
       candidates.created_at desc

@@ -11,18 +11,18 @@ import { findUnverifiedEmail, sendEmailLink } from './emailLinks';
 import { recognizeDevice } from './knownDevices';
 import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 import { hashPassword } from './passwords';
-import { consumeCodeRateLimit, isWithinLimit, RATE_LIMITS } from './rateLimits';
+import { consumeCodeRateLimit, isWithinLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
 import { verifySignUpCode } from './verifySignUpCode';
 
 export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
-  async signUp({ body, address }, context) {
+  async signUp({ body, address, device }, context) {
     const { db, now, messenger } = context;
     const phone = withPhonePrefix(body.phone);
     if (!PHONE.test(phone)) {
       throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number']);
     }
     assertUncommonPassword(body.password, phone);
-    await consumeCodeRateLimit(context, { account: phone, address });
+    await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
     // Seldom, for whoever signs up again and again must not fill someone else's mailbox. Counted for
@@ -47,8 +47,9 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
 
   async verifyPhone({ body, address, token, device }, context) {
     const { db, now, log } = context;
-    const signUp = await verifySignUpCode(context, { ...body, address });
+    const signUp = await verifySignUpCode(context, { ...body, address, device });
     const { customerUuid, ...issued } = await completeSignUp(db, signUp, now());
+    await restoreCodeUse(context, { account: signUp.phone, address });
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
     await greet(context, device, customerUuid).catch((err: unknown) =>

@@ -1,14 +1,15 @@
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
+import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
-import { consumeRateLimits } from '../http/rateLimits';
-import { findTyped, MAX_ATTEMPTS } from './oneTimeCodes';
-import { rateLimitsFor, restoreNetworkUse } from './rateLimits';
+import { countAttempt, findTyped } from './oneTimeCodes';
+import { consumeAttempt } from './rateLimits';
 
 interface GivenCode {
   phone: string;
   otp: string;
   /** Network of whoever asks. */
   address: string;
+  device: Device;
 }
 
 /**
@@ -19,18 +20,21 @@ interface GivenCode {
  */
 export async function verifySignUpCode(context: ApiContext, given: GivenCode) {
   const { db, now } = context;
+  const { address, device } = given;
   const phone = withPhonePrefix(given.phone);
-  await consumeRateLimits(context, rateLimitsFor('codeTried', phone, given.address));
+  const sender = { account: phone, address, device };
+  const restoreUse = await consumeAttempt(context, 'codeTried', sender);
+  const { counted, isLeft } = countAttempt(address);
   const rows = await db
     .updateTable('signUps')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .set(counted)
     .where('phone', '=', phone)
-    .where('tries', '<', MAX_ATTEMPTS)
+    .where(isLeft)
     .where('expiresAt', '>', now())
     .returningAll()
     .execute();
   const found = await findTyped(given.otp, rows);
-  await restoreNetworkUse(context, 'codeTried', given.address);
+  await restoreUse();
   return found;
 }
 

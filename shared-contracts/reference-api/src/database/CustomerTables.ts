@@ -126,7 +126,8 @@ export interface AccountTables {
     askedFrom: string;
     /** argon2id: a plain hash of six digits is undone in a second. */
     codeHash: string;
-    /** Codes entered for the phone since. */
+    /** Codes entered for the phone since, from the network it was asked from and from others. */
+    ownTries: Generated<number>;
     tries: Generated<number>;
     createdAt: Date;
     expiresAt: Date;
@@ -138,7 +139,9 @@ export interface AccountTables {
     phone: string;
     /** argon2id, as above. */
     codeHash: string;
-    /** Codes entered for the phone since. */
+    /** As of sign-ups. */
+    askedFrom: Generated<string>;
+    ownTries: Generated<number>;
     tries: Generated<number>;
     /** SHA-256, hex, of the token it was traded for, and of the `Idempotency-Key` it came under. */
     tokenHash: string | null;
@@ -168,7 +171,10 @@ export interface AccountTables {
     channel: MessageChannel;
     /** argon2id, as above. */
     codeHash: string;
+    /** As of sign-ups. */
+    askedFrom: Generated<string>;
     /** Attempts to enter it, right ones of `validateOtp` not counted. */
+    ownTries: Generated<number>;
     tries: Generated<number>;
     createdAt: Date;
     expiresAt: Date;

@@ -16,7 +16,10 @@ type PaymentState = PaymentStatus | 'refund-due';
 export interface OrderTables {
   orders: {
     uuid: string;
+    /** Drawn: it does not tell how many orders there are. */
     orderNumber: Generated<number>;
+    /** Counts orders as they are placed; for the shop alone. */
+    sequence: Generated<number>;
     /** Null for a guest's while no account has verified the phone. */
     customerUuid: string | null;
     /** With +88: the phone that a guest verified to order. */

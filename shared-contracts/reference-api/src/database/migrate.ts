@@ -21,7 +21,9 @@ import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
+import * as orderNumbers from './migrations/orderNumbers';
 import * as orderTables from './migrations/orderTables';
+import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
 import * as promoCodes from './migrations/promoCodes';
@@ -73,6 +75,8 @@ const migrations = {
   '033-delivery-phones': deliveryPhones,
   '034-closed-shops': closedShops,
   '035-gone-lines': goneLines,
+  '036-own-tries': ownTries,
+  '037-order-numbers': orderNumbers,
 };
 
 /**

@@ -64,7 +64,16 @@ describe('the contract to read', () => {
       expect(docblock?.length).toBeGreaterThan(10);
       expect(who).toContain(call.access === 'customer' ? 'signed-in' : 'anyone');
       expect(Object.keys(operation.responses)).toEqual(
-        expect.arrayContaining(['200', '429', '503', ...call.errors.map(String)]),
+        expect.arrayContaining([
+          '200',
+          '400',
+          '405',
+          '429',
+          '431',
+          '503',
+          ...call.errors.map(String),
+          ...(call.body || call.upload ? ['413', '415'] : []),
+        ]),
       );
       expect(operation.security).toHaveLength(call.access === 'customer' ? 1 : 0);
       expect(operation['x-extension']).toBe(call.isExtension);

@@ -6,7 +6,7 @@ import { ApiProblem } from './ApiProblem';
 /** More than this at once only makes everyone wait for the same database; half of it for one network. */
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
-const HEADERS = {
+export const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',

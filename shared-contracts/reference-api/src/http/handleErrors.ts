@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { networkOf } from '@marketplace/contracts/server/networkOf';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/errors';
 import { ApiProblem } from './ApiProblem';
 
@@ -24,11 +25,22 @@ const UNAVAILABLE = new ApiProblem(
   { retryAfterSeconds: RETRY_SECONDS },
 );
 
+/** Nobody, somebody who may not, and somebody who tries too often. */
+const REFUSED_ACCESS = [401, 403, 429];
+
+/** By the call's path, for an address may hold what is another's; nothing that was sent is written. */
+function logRefusal(request: FastifyRequest, { statusCode: status, code }: ApiProblem): void {
+  const { method, routeOptions, ip } = request;
+  const facts = { method, path: routeOptions.url, status, code, network: networkOf(ip) };
+  request.log.warn({ event: 'access-refused', ...facts });
+}
+
 /** One place where a failure becomes a reply; nothing of its insides leaves, all of it is logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
+    if (REFUSED_ACCESS.includes(problem.statusCode)) logRefusal(request, problem);
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_, reply) =>

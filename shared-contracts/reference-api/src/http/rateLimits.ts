@@ -21,6 +21,8 @@ export interface RateLimitUse {
   limit: RateLimit;
   /** A normalised account, a customer's uuid, a network, or several of them. */
   subject: string;
+  /** Decides in its place once it is used up, so that it refuses nobody by itself; counted from the first use on. */
+  past?: { limit: RateLimit; subject: string };
 }
 
 /**
@@ -44,15 +46,19 @@ export async function consumeRateLimits(
   const present = now();
   // Always in the same order: two transactions that lock the same keys never deadlock.
   const uses = tries
+    .flatMap((use) => (use.past ? [use, use.past] : [use]))
     .map(({ limit, subject }) => ({ limit, key: keyOf(limit, subject) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   await db.transaction().execute(async (trx) => {
-    const waits: number[] = [];
+    const waits = new Map<string, number>();
     for (const { limit, key } of uses) {
       await lockName(trx, key);
-      waits.push(await readWait(trx, limit, key, present));
+      waits.set(key, await readWait(trx, limit, key, present));
     }
-    const waitMs = Math.max(...waits);
+    const waitOf = ({ limit, subject }: RateLimitUse) => waits.get(keyOf(limit, subject)) ?? 0;
+    const waitMs = Math.max(
+      ...tries.map((use) => (use.past ? Math.min(waitOf(use), waitOf(use.past)) : waitOf(use))),
+    );
     if (waitMs > 0) throw tooMany(waitMs);
     const rows = uses.map(({ key }) => ({ subject: key, triedAt: present }));
     await trx.insertInto('tries').values(rows).execute();

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '@marketplace/contracts/api/orders';
 import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { notFound } from '../http/ApiProblem';
 import type { ApiContext } from '../http/Handlers';
-import { consumeRateLimit } from '../http/rateLimits';
+import { consumeRateLimits } from '../http/rateLimits';
 import { readOrders } from './readOrders';
 
 interface Wanted {
@@ -16,6 +16,7 @@ interface Wanted {
 // An address gets more: mobile networks put thousands of people behind one.
 const PER_ADDRESS = { name: 'order-look-up-address', most: 60, windowMinutes: 15 };
 const PER_NUMBER = { name: 'order-look-up-number', most: 10, windowMinutes: 15 };
+const PER_NUMBER_FROM = { name: 'order-look-up-number-address', most: 5, windowMinutes: 15 };
 const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
 /**
@@ -25,9 +26,13 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
   const { db, mediaUrl } = context;
   const orderNumber = toLatinDigits(wanted.orderNumber.replace(/^#|[\s-]/g, ''));
-  await consumeRateLimit(context, PER_ADDRESS, wanted.address);
-  // Also where there is no such order: reaching the limit must not tell that there is one.
-  await consumeRateLimit(context, PER_NUMBER, orderNumber);
+  // Also where there is no such order: reaching the limit must not tell that there is one. Strangers who have
+  // reached it leave each other network some tries.
+  const perNetwork = { limit: PER_NUMBER_FROM, subject: `${orderNumber} ${wanted.address}` };
+  await consumeRateLimits(context, [
+    { limit: PER_ADDRESS, subject: wanted.address },
+    { limit: PER_NUMBER, subject: orderNumber, past: perNetwork },
+  ]);
   if (!ORDER_NUMBER.test(orderNumber)) throw notFound('That order');
   const found = await db
     .selectFrom('orders')

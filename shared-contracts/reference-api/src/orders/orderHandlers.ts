@@ -37,7 +37,7 @@ export const orderHandlers: Handlers<
     const page = await mine
       .select('uuid')
       .orderBy('placedAt', 'desc')
-      .orderBy('orderNumber', 'desc')
+      .orderBy('sequence', 'desc')
       .limit(query.pageSize)
       .offset(offsetOf(query))
       .execute();

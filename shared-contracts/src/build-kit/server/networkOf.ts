@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Number of an IPv6 address's eight groups that name the network; the rest is a machine's to choose. */
-const NETWORK_GROUPS = 4;
+/** Bits of an IPv6 address's fourth group that name the network; the rest is its subscriber's to choose. */
+const NETWORK_BITS = 0xff00;
 const GROUPS = 8;
 
 /**
  * The network that rate limits by address count. An IPv4 address stands for itself, also where
- * it came as IPv6 (`::ffff:203.0.113.7`); of an IPv6 address the first 64 bits, for each line gets
- * that many, and a new address of it for every try.
+ * it came as IPv6 (`::ffff:203.0.113.7`); of an IPv6 address the first 56 bits, for a line
+ * gets 256 networks and more, and a new address of them for every try.
  * @param address as the connection or the gateway tells it; what is none stands for itself
  */
 export function networkOf(address: string): string {
@@ -16,8 +16,9 @@ export function networkOf(address: string): string {
   const groups = readGroups(bare);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return writeIpv4(groups);
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
-  return `${network.join(':')}::/64`;
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  const network = [first, second, third, fourth & NETWORK_BITS].map((group) => group.toString(16));
+  return `${network.join(':')}::/56`;
 }
 
 /** The eight numbers of a valid address, with what `::` and a dotted tail leave unsaid. */

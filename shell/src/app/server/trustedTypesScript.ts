@@ -9,5 +9,5 @@ export const TRUSTED_TYPES_SCRIPT = inlineScript`(function(w){
 if(!w.trustedTypes)return;
 w.trustedTypes.createPolicy('default',{
 createScriptURL:function(u){var a=new URL(u,location.href);return a.origin===location.origin&&/^\/releases\//.test(a.pathname)?a.href:null},
-createHTML:function(h){return /<(script|iframe|object|embed|base|meta|link)\b|<[^>]*\son\w+\s*=|<[^>]*=\W*javascript:/i.test(h)?h.replace(/</g,'&lt;'):h}
+createHTML:function(h){return /<(script|iframe|object|embed|base|meta|link)\b|<[^>]*[\s/"']on\w+\s*=|<\w("[^"]*"|'[^']*'|[^'">])*[\s/"']on\w+\s*=/i.test(h)||h.split('=').some(function(v){return /^[\s"']*javascript:/i.test(v.replace(/&#(x?)([\da-f]+);?/gi,function(e,x,n){return String.fromCharCode(parseInt(n,x?16:10))}).replace(/&colon;/gi,':').replace(/&(tab|newline);|[\0-\x1f]/gi,''))})?h.replace(/</g,'&lt;'):h}
 })})(window);`;

@@ -21,25 +21,28 @@ const RETRY_AFTER = {
 };
 
 const MEANINGS: Record<number, string> = {
-  400: 'Something in the query or body is not as described; the message names it.',
+  400: 'Something in the query or body is not as described, and the message names it; or the request cannot be read.',
   401: 'No token, or one that is not valid or has ended.',
   403: 'Known who asks, and not allowed.',
   404: 'There is no such thing, or it is another’s.',
+  405: 'The path takes other methods, which `Allow` names.',
   409: 'Does not fit what is there; the message says what.',
   413: 'The request body is too large.',
   415: 'The body is not of a type this call takes.',
   429: 'Tried too often; wait as long as Retry-After says.',
+  431: 'The headers are too large.',
   500: 'The host failed; its insides stay inside.',
   503: 'The host cannot answer just now; try again after Retry-After.',
 };
 
 const HEADERS: Record<number, Answer['headers']> = {
   401: { 'WWW-Authenticate': { description: 'Bearer', schema: { const: 'Bearer' } } },
+  405: { Allow: { description: 'As `GET, POST`.', schema: { type: 'string' } } },
   429: RETRY_AFTER,
   503: RETRY_AFTER,
 };
 
-const MAY_ALWAYS_HAPPEN = [429, 500, 503];
+const MAY_ALWAYS_HAPPEN = [400, 405, 429, 431, 500, 503];
 
 /** All refusals and failures by their status, to be referred to. */
 export function problemAnswers(): Record<string, Answer> {

@@ -1,0 +1,225 @@
+import { consumeRateLimits, type RateLimit } from '../http/rateLimits';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { type Accounts, openAccounts } from '../testing/openAccounts';
+import { createClock } from '../testing/openTestApi';
+import { serveMarket } from '../testing/serveMarket';
+import { POSTGRES } from '../testing/testDatabases';
+import { RATE_LIMITS } from './rateLimits';
+
+const PHONE = '01711000001';
+const EMAIL = 'rahim@example.com';
+const HOME = '198.51.100.1';
+const NEW_PASSWORD = 'rain on tin roofs';
+
+/** Sixteen networks, one after the other. */
+const networkOfStranger = (n: number) => `203.0.113.${n % 16}`;
+
+describe('strangers', () => {
+  const clock = createClock();
+  const market = serveMarket(POSTGRES.open, { now: clock.now });
+  let accounts: Accounts;
+
+  beforeAll(() => {
+    accounts = openAccounts(market.api);
+  });
+  beforeEach(async () => {
+    await createTestMarket(market.db);
+    await market.db.deleteFrom('tries').execute();
+  });
+
+  const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, cookie });
+  const signIn = (password: string, headers: Record<string, string>, emailOrPhone = PHONE) =>
+    accounts.post('signin', { emailOrPhone, password }, headers);
+  const use = (limit: RateLimit, subject: string, times = limit.most) =>
+    consumeRateLimits(
+      { db: market.db, now: clock.now },
+      Array.from({ length: times }, () => ({ limit, subject })),
+    );
+
+  /** The cookie of a browser that has signed in. */
+  async function cookieOf(emailOrPhone = PHONE): Promise<string> {
+    const reply = await market.api.app.inject({
+      method: 'POST',
+      url: '/auth/customer/signin',
+      headers: from(HOME),
+      payload: { emailOrPhone, password: PASSWORD },
+    });
+    return reply.headers['set-cookie']?.toString().split(';')[0] ?? '';
+  }
+
+  async function guessPasswords(times: number, emailOrPhone = PHONE): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const reply = await signIn('wrong', from(networkOfStranger(n)), emailOrPhone);
+      statuses.push(reply.status);
+    }
+    return statuses;
+  }
+
+  it.each([PHONE, EMAIL])(
+    'who guess at %s keep no owner out, with whatever device',
+    async (name) => {
+      await guessPasswords(60, name);
+      expect((await signIn(PASSWORD, from('198.51.100.9'), name)).status).toBe(200);
+    },
+  );
+
+  it('are slowed once there are many, each network by itself', async () => {
+    const { account, pressed } = RATE_LIMITS.signIn;
+    await use(account, `+88${PHONE}`);
+    const statuses: number[] = [];
+    for (let n = 0; n <= pressed.most; n += 1) {
+      statuses.push((await signIn('wrong', from(HOME))).status);
+    }
+    expect(statuses).toEqual([...Array(pressed.most).fill(401), 429]);
+    clock.advance(15 * 60);
+    expect((await signIn('wrong', from(HOME))).status).toBe(401);
+  });
+
+  it('in the network of the owner do not keep a device out that signed in before', async () => {
+    const cookie = await cookieOf();
+    for (let n = 0; n < 12; n += 1) await signIn('wrong', from(HOME));
+    await use(RATE_LIMITS.signIn.address, HOME, RATE_LIMITS.signIn.address.most - 10);
+    expect((await signIn(PASSWORD, from(HOME))).status).toBe(429);
+    expect((await signIn(PASSWORD, from(HOME, cookie))).status).toBe(200);
+    expect((await signIn(PASSWORD, from(HOME, cookie), EMAIL)).status).toBe(200);
+  });
+
+  it('are no known device by one of their own, or by one that is made up', async () => {
+    const own = await cookieOf('01711000002');
+    const { account, pressed } = RATE_LIMITS.signIn;
+    await use(account, `+88${PHONE}`);
+    await use(pressed, `+88${PHONE} ${HOME}`);
+    for (const cookie of [own, `knownDevice=${'a'.repeat(43)}`]) {
+      expect((await signIn(PASSWORD, from(HOME, cookie))).status).toBe(429);
+    }
+  });
+
+  it('with a stolen device guess as seldom as others, and take nothing from a network', async () => {
+    const cookie = await cookieOf();
+    const { knownDevices, address } = RATE_LIMITS.signIn;
+    await use(address, HOME);
+    for (let n = 0; n < knownDevices.most; n += 1) {
+      expect((await signIn('wrong', from(HOME, cookie))).status).toBe(401);
+    }
+    expect((await signIn(PASSWORD, from(HOME, cookie))).status).toBe(429);
+    clock.advance(15 * 60 - 1);
+    expect((await signIn('wrong', from(HOME), '01711000002')).status).toBe(429);
+    expect((await signIn('wrong', from(HOME, cookie))).status).toBe(429);
+  });
+
+  it.each(['forgot-password', 'validate-otp'])(
+    'who enter wrong codes do not void the right one for its reader (%s)',
+    async (call) => {
+      const name = { emailOrPhone: PHONE };
+      await accounts.post('forgot-password', name, from(HOME));
+      const otp = await accounts.codeOf(PHONE);
+      for (let n = 0; n < 60; n += 1) {
+        const wrong = { ...name, otp: otp === '000000' ? '000001' : '000000' };
+        await accounts.post('validate-otp', wrong, from(networkOfStranger(n)));
+      }
+      if (call === 'validate-otp') {
+        const valid = await accounts.post(call, { ...name, otp }, from(HOME));
+        expect(valid.status).toBe(200);
+      }
+      const reset = { ...name, otp, password: NEW_PASSWORD };
+      expect((await accounts.post('reset-password', reset, from(HOME))).status).toBe(200);
+    },
+  );
+
+  it('who enter wrong codes void none of a sign-up for its reader', async () => {
+    const phone = '01911000077';
+    const signUp = { phone, fullName: 'Nasrin', password: NEW_PASSWORD };
+    await accounts.post('signup', signUp, from(HOME));
+    const otp = await accounts.codeOf(`+88${phone}`);
+    for (let n = 0; n < 60; n += 1) {
+      const wrong = { phone, otp: otp === '000000' ? '000001' : '000000' };
+      await accounts.post('verify-phone', wrong, from(networkOfStranger(n)));
+    }
+    expect((await accounts.post('verify-phone', { phone, otp }, from(HOME))).status).toBe(200);
+  });
+
+  it('have five wrong codes between them, from however many networks', async () => {
+    const name = { emailOrPhone: PHONE };
+    await accounts.post('forgot-password', name, from(HOME));
+    const otp = await accounts.codeOf(PHONE);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 5; n += 1) {
+      await accounts.post('validate-otp', { ...name, otp: wrong }, from(networkOfStranger(n)));
+    }
+    const right = await accounts.post('validate-otp', { ...name, otp }, from('203.0.113.99'));
+    expect(right).toMatchObject({ status: 400, body: { code: 'wrong-otp' } });
+  });
+
+  it('who ask for codes leave a known device one', async () => {
+    const cookie = await cookieOf();
+    await use(RATE_LIMITS.codeSent.account, `+88${PHONE}`);
+    await use(RATE_LIMITS.codeSent.coolDown, `+88${PHONE}`);
+    await use(RATE_LIMITS.codeSent.shop, '');
+    const ask = (headers: Record<string, string>) =>
+      accounts.post('forgot-password', { emailOrPhone: PHONE }, headers);
+    expect((await ask(from(HOME))).status).toBe(429);
+    expect((await ask(from(HOME, cookie))).status).toBe(200);
+    expect((await ask(from(HOME, cookie))).status).toBe(429);
+  });
+
+  describe('cannot spend the money of the shop:', () => {
+    const ask = (n: number, address: string, start = '0191') => {
+      const emailOrPhone = `${start}${String(n * 10_007).padStart(7, '0')}`;
+      return accounts.post('forgot-password', { emailOrPhone }, from(address));
+    };
+
+    it('one network has sixty texts an hour sent that nobody enters the code of', async () => {
+      const sent: number[] = [];
+      for (let n = 0; n < 70; n += 1) sent.push((await ask(n, HOME)).status);
+      expect(sent.filter((status) => status === 200)).toHaveLength(60);
+      clock.advance(60 * 60);
+      expect((await ask(71, HOME)).status).toBe(200);
+    });
+
+    it('an IPv6 /56 is one network', async () => {
+      const sent: number[] = [];
+      for (let n = 0; n < 70; n += 1) {
+        sent.push((await ask(n, `2001:db8:1:${n.toString(16)}::1`)).status);
+      }
+      expect(sent.filter((status) => status === 200)).toHaveLength(60);
+    });
+
+    it('sixty texts an hour go to numbers in a row, from however many networks', async () => {
+      const sent: number[] = [];
+      for (let n = 0; n < 70; n += 1) {
+        const emailOrPhone = `0191234${String(n).padStart(4, '0')}`;
+        const reply = await accounts.post(
+          'forgot-password',
+          { emailOrPhone },
+          from(`203.0.113.${n}`),
+        );
+        sent.push(reply.status);
+      }
+      expect(sent.filter((status) => status === 200)).toHaveLength(60);
+      expect((await ask(1, '203.0.113.99', '0181')).status).toBe(200);
+    });
+
+    it('all of them together have a budget by the hour', async () => {
+      await use(RATE_LIMITS.codeSent.shop, '', RATE_LIMITS.codeSent.shop.most - 1);
+      expect((await ask(1, HOME)).status).toBe(200);
+      expect((await ask(2, HOME)).status).toBe(429);
+      clock.advance(60 * 60);
+      expect((await ask(2, HOME)).status).toBe(200);
+    });
+
+    it('a code that was entered gives its network one text back, and no more', async () => {
+      await use(RATE_LIMITS.codeSent.address, HOME, 59);
+      const name = { emailOrPhone: PHONE };
+      await accounts.post('forgot-password', name, from(HOME));
+      const otp = await accounts.codeOf(PHONE);
+      for (let n = 0; n < 3; n += 1) {
+        await accounts.post('validate-otp', { ...name, otp }, from(HOME));
+      }
+      expect((await ask(1, HOME)).status).toBe(429);
+      await accounts.post('reset-password', { ...name, otp, password: NEW_PASSWORD }, from(HOME));
+      expect((await ask(1, HOME)).status).toBe(200);
+      expect((await ask(2, HOME)).status).toBe(429);
+    });
+  });
+});

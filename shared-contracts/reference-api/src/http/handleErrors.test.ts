@@ -1,0 +1,60 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { ApiProblem, notFound, unauthorized } from './ApiProblem';
+import { handleErrors } from './handleErrors';
+import { createLog } from './traceRequests';
+
+const NAMES: Readonly<Record<string, ApiProblem>> = {
+  nobody: unauthorized(),
+  forbidden: new ApiProblem(403, 'wrong-password', 'The password is wrong'),
+  often: new ApiProblem(429, 'too-many-tries', 'Wait', { retryAfterSeconds: 60 }),
+  missing: notFound('That order'),
+};
+
+describe('access that is refused', () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(line) });
+  // Pino's own type is a superset of what Fastify asks for.
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger, trustProxy: true });
+  handleErrors(app);
+  app.post<{ Params: { name: string } }>('/orders/:name', async ({ params }) => {
+    throw NAMES[params.name];
+  });
+  afterAll(() => app.close());
+
+  const ask = async (name: string) => {
+    lines.length = 0;
+    await app.inject({
+      method: 'POST',
+      url: `/orders/${name}?token=secret`,
+      payload: { password: 'secret' },
+      headers: { authorization: 'Bearer secret', 'x-forwarded-for': '203.0.113.7' },
+    });
+    return lines.map((line) => JSON.parse(line));
+  };
+
+  it.each([
+    ['nobody', 401, 'unauthorized'],
+    ['forbidden', 403, 'wrong-password'],
+    ['often', 429, 'too-many-tries'],
+  ])(
+    'is logged with its network and call, and nothing that was sent: %s',
+    async (name, status, code) => {
+      const written = await ask(name);
+      expect(written).toMatchObject([
+        {
+          event: 'access-refused',
+          method: 'POST',
+          path: '/orders/:name',
+          status,
+          code,
+          network: '203.0.113.7',
+        },
+      ]);
+      expect(JSON.stringify(written)).not.toContain('secret');
+    },
+  );
+
+  it('is not what is only missing', async () => {
+    expect(await ask('missing')).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { serveMarket } from '../testing/serveMarket';
+import { openPostgres } from '../testing/testDatabases';
+
+describe('a request that the parser refuses', () => {
+  const market = serveMarket(openPostgres);
+
+  it.each([
+    ['headers of 100 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`, 431],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+  ])('is answered in the shape of the contract: %s', async (_what, sent, status) => {
+    const { app } = market.api;
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body)).toEqual({
+      statusCode: status,
+      code: expect.any(String),
+      message: expect.any(String),
+    });
+  });
+});
