@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
+import { limitUnread } from './edge/limitUnread';
 import { handleProblems, refuseUnreadable } from './edge/problems';
 import { readableUrl } from './edge/readableUrl';
 import { refuseUnknownHosts } from './edge/refuseUnknownHosts';
@@ -49,6 +50,7 @@ export async function createGateway(
     rewriteUrl: ({ url }) => readableUrl(url),
     clientErrorHandler: refuseUnreadable,
   });
+  limitUnread(gateway.server);
   addSecurityHeaders(gateway, config.publicOrigin);
   handleProblems(gateway);
   refuseUnknownHosts(gateway, config.publicOrigin);

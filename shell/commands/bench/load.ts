@@ -15,6 +15,8 @@ export interface LoadFigures {
   rate: number;
   medianMs: number;
   p99Ms: number;
+  /** The slowest answer. */
+  mostMs: number;
   /** Answers with a status of 200 to 299. */
   answered: number;
   /** Any other answer, and requests without one. */
@@ -35,6 +37,7 @@ export async function load(options: Load): Promise<LoadFigures> {
     rate: result.requests.average,
     medianMs: result.latency.p50,
     p99Ms: result.latency.p99,
+    mostMs: result.latency.max,
     answered: result['2xx'],
     failed: result.non2xx + result.errors,
   };

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ACCESS_TOKEN_COOKIE } from '@marketplace/contracts/cookies';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
@@ -17,10 +18,15 @@ const OWN_COOKIE = 'visitor=1';
 const CONNECTIONS = 16;
 const LOAD_SECONDS = '10';
 const OVERLOAD_SECONDS = '60';
-const OVERLOAD_FACTOR = 10;
+const OVERLOAD_FACTOR = 5;
 const OVERLOAD_CONNECTIONS = 200;
 /** Visitors who look at kept pages during an overload. */
 const PROBE = { connections: 4, rate: 20 };
+/** Customers who are about to order meanwhile. */
+const PURCHASES = { connections: 2, rate: 4 };
+/** An answer within this time is one of a shop that is well. */
+const WELL_MS = 1000;
+const RECOVERY_LIMIT_MS = 30_000;
 const WARM_UP_SECONDS = 3;
 
 /**
@@ -68,14 +74,16 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   const bare = await loadBareServer(root, url, loadAll);
   const rendered = await loadAll(url, OWN_COOKIE);
   const other = against ? await loadAll(against + PRODUCT, OWN_COOKIE) : undefined;
-  const customer = await loadAll(url, await signIn(origin));
+  const session = await signIn(origin);
+  const customer = await loadAll(url, session);
   const otherCustomer = against
     ? await loadAll(against + PRODUCT, await signIn(against))
     : undefined;
   const rate = Math.ceil(rendered.rate * OVERLOAD_FACTOR);
   console.log(`Asking for ${rate} rendered pages a second for ${overloadSeconds} s …`);
-  const [overload] = await Promise.all([
+  const [overload, purchases, lists] = await Promise.all([
     load({ url, seconds: overloadSeconds, ...PROBE }),
+    load({ url: `${origin}/checkout`, seconds: overloadSeconds, ...PURCHASES, cookie: session }),
     load({
       url,
       seconds: overloadSeconds,
@@ -84,7 +92,22 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
       cookie: OWN_COOKIE,
     }),
   ]);
-  return { bare, kept, rendered, other, customer, otherCustomer, overload };
+  const recoveryMs = await timeRecovery(url);
+  const loads = { bare, kept, rendered, other, customer, otherCustomer };
+  return { ...loads, overload, purchases, lists, recoveryMs };
+}
+
+/** @returns milliseconds until a page is rendered as quickly as on any day */
+async function timeRecovery(url: string): Promise<number> {
+  const start = performance.now();
+  const passed = () => performance.now() - start;
+  while (passed() < RECOVERY_LIMIT_MS) {
+    const askedAt = performance.now();
+    const { ok } = await fetch(url, { headers: { cookie: OWN_COOKIE } });
+    if (ok && performance.now() - askedAt < WELL_MS) break;
+    await sleep(WELL_MS / 10);
+  }
+  return passed();
 }
 
 async function warmAndLoad(options: Parameters<typeof load>[0]): Promise<LoadFigures> {

@@ -5,6 +5,7 @@ const load = (figures: Partial<LoadFigures>): LoadFigures => ({
   rate: 100,
   medianMs: 10,
   p99Ms: 30,
+  mostMs: 40,
   answered: 1000,
   failed: 0,
   ...figures,
@@ -19,6 +20,9 @@ const GOOD: ServerFigures = {
   customer: load({ rate: 300 }),
   otherCustomer: load({ rate: 90 }),
   overload: load({}),
+  purchases: load({}),
+  lists: load({ failed: 4000 }),
+  recoveryMs: 5000,
 };
 
 describe('report of the server', () => {
@@ -32,6 +36,13 @@ describe('report of the server', () => {
     ['some wait long', { rendered: load({ rate: 500, p99Ms: 31 }) }, /p99 by median +\| +3\.1 /],
     ['no faster than another', { other: load({ rate: 400 }) }, /the other shop +\| +1\.3 /],
     ['a kept page is refused', { overload: load({ failed: 1 }) }, /answered +\| +1000 of 1001 /],
+    [
+      'a checkout is refused',
+      { purchases: load({ failed: 1 }) },
+      /checkouts answered +\| +1000 of 1001 /,
+    ],
+    ['an answer takes long', { lists: load({ mostMs: 2001 }) }, /slowest answer, ms +\| +2001 /],
+    ['it is not well again in time', { recoveryMs: 5001 }, /well again after it, ms +\| +5001 /],
     ['no kept page is answered', { overload: load({ answered: 0 }) }, /answered +\| +0 of 0 /],
   ])('tells when %s', (_, figures, line) => {
     const shop = { ...GOOD, ...figures };

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync, openSync, renameSync, statSync } from 'node:fs';
 
 /** Reports a finished task with the seconds since the start. */
 export type Progress = (text: string) => void;
@@ -11,10 +11,39 @@ export function createProgress(): Progress {
   };
 }
 
-/** Appends the output of a server to a file. */
-export function openLog(file: string): (chunk: Buffer) => void {
-  const log = createWriteStream(file, { flags: 'a' });
+/** Most bytes of a file before the next one is begun, and how many older ones are kept. */
+const LOG_LIMITS = { bytes: 50 * 1024 * 1024, kept: 5 };
+
+/** Appends the output of a server to a file, and begins a new one when it is full: `.1` is the last before. */
+export function openLog(file: string, limits = LOG_LIMITS): (chunk: Buffer) => void {
+  let bytes = existsSync(file) ? statSync(file).size : 0;
+  let log = append(file);
+  return (chunk) => {
+    // Whole chunks, for a server writes whole lines.
+    if (bytes > 0 && bytes + chunk.length > limits.bytes) {
+      log?.end();
+      shiftFiles(file, limits.kept);
+      log = append(file);
+      bytes = 0;
+    }
+    bytes += chunk.length;
+    log?.write(chunk);
+  };
+}
+
+/** Opened at once: a file that is renamed later keeps the lines that were written for it. */
+function append(file: string) {
   // A full disk must not stop the shop.
-  log.on('error', () => undefined);
-  return (chunk) => void log.write(chunk);
+  try {
+    return createWriteStream(file, { fd: openSync(file, 'a') }).on('error', () => undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+function shiftFiles(file: string, kept: number): void {
+  for (let age = kept - 1; age >= 0; age -= 1) {
+    const from = age === 0 ? file : `${file}.${age}`;
+    if (existsSync(from)) renameSync(from, `${file}.${age + 1}`);
+  }
 }

@@ -36,6 +36,51 @@ describe('superviseProcess', () => {
     expect(countStarts()).toBe(count);
   }, 15_000);
 
+  it('is soon back each time, however often something ends a server that can start', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    const script = writeServer(
+      'is-ended.mjs',
+      `process.send({ type: 'ready', port: 1 }); setTimeout(() => process.exit(1), 50);`,
+    );
+    const server = await superviseProcess({ name: 'server', cwd: folder, script });
+    const pauses = () => said.mock.calls.map(([text]) => Number(/in (\d+) ms/.exec(text)?.[1]));
+    said.mockClear();
+    await waitUntil(() => pauses().length >= 5);
+    await server.stop();
+    expect(pauses().slice(0, 5)).toEqual([200, 400, 800, 1000, 1000]);
+  }, 30_000);
+
+  it('tells a server that it is started again after it ended, and not at first', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const script = writeServer(
+      'says.mjs',
+      `appendFileSync(${JSON.stringify(starts)}, process.env.AFTER_CRASH ?? '-');
+       process.send({ type: 'ready', port: 1 }); setTimeout(() => process.exit(1), 50);`,
+    );
+    const server = await superviseProcess({ name: 'server', cwd: folder, script });
+    await waitUntil(() => countStarts() >= 6);
+    await server.stop();
+    expect(readFileSync(starts, 'utf8').slice(0, 6)).toBe('x-x1x1');
+  }, 30_000);
+
+  it('leaves one that cannot start longer and longer pauses', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    const first = join(folder, 'started-once');
+    const script = writeServer(
+      'starts-once.mjs',
+      `import { existsSync, writeFileSync } from 'node:fs';
+       if (existsSync(${JSON.stringify(first)})) process.exit(1);
+       writeFileSync(${JSON.stringify(first)}, '');
+       process.send({ type: 'ready', port: 1 }); setTimeout(() => process.exit(1), 50);`,
+    );
+    const server = await superviseProcess({ name: 'server', cwd: folder, script });
+    const pauses = () => said.mock.calls.map(([text]) => Number(/in (\d+) ms/.exec(text)?.[1]));
+    said.mockClear();
+    await waitUntil(() => pauses().length >= 5);
+    await server.stop();
+    expect(pauses().slice(0, 5)).toEqual([200, 200, 400, 800, 1600]);
+  }, 30_000);
+
   it('rejects with the message of a server that cannot start', async () => {
     const script = writeServer('fails.mjs', `console.error('The disk is full.'); process.exit(1);`);
     await expect(superviseProcess({ name: 'server', cwd: folder, script })).rejects.toThrow(

@@ -6,7 +6,11 @@ import {
 } from '@marketplace/contracts/server/spawnServer';
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
+/**
+ * Longest pause by cause: a server that cannot start needs somebody to mend it, and one that ended while it
+ * served is missed by everybody, whatever ended it.
+ */
+const LONGEST_PAUSE_MS = { start: 10_000, serving: 1000 };
 /** A server that ran this long was healthy: the pause before its next restart is short again. */
 const HEALTHY_MS = 30_000;
 
@@ -15,27 +19,28 @@ export interface Supervised {
 }
 
 /**
- * Starts a server and restarts it whenever it exits by itself, with exponential backoff.
+ * Starts a server and restarts it whenever it exits by itself, with a backoff for each cause.
  *
  * @throws Error if the first start fails: that is a wrong setting, which a retry does not mend.
  */
 export async function superviseProcess(
   options: ServerOptions & { name: string },
 ): Promise<Supervised> {
+  // What was under way when it ended is suspect to it.
+  const restarted = { ...options, env: { ...options.env, AFTER_CRASH: '1' } };
   let isWanted = true;
   let current: RunningServer | undefined = await spawnServer(options);
 
+  const pauses = createPauses();
   const watch = async () => {
-    let pause = FIRST_PAUSE_MS;
     while (isWanted) {
       const startedAt = Date.now();
       await current?.exited;
       if (!isWanted) return;
-      if (current && Date.now() - startedAt > HEALTHY_MS) pause = FIRST_PAUSE_MS;
+      const pause = current ? pauses.afterServing(Date.now() - startedAt) : pauses.afterStart();
       console.error(`The ${options.name} ended; starting it again in ${pause} ms.`);
       await sleep(pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      if (isWanted) current = await spawnServer(options).catch(() => undefined);
+      if (isWanted) current = await spawnServer(restarted).catch(() => undefined);
     }
   };
   const watching = watch();
@@ -45,6 +50,25 @@ export async function superviseProcess(
       isWanted = false;
       await current?.stop();
       await watching;
+    },
+  };
+}
+
+/** Pauses before restarts; each cause has its own. */
+function createPauses() {
+  const next = { start: FIRST_PAUSE_MS, serving: FIRST_PAUSE_MS };
+  const take = (cause: keyof typeof next) => {
+    const pause = next[cause];
+    next[cause] = Math.min(pause * 2, LONGEST_PAUSE_MS[cause]);
+    return pause;
+  };
+  return {
+    /** It could not start. */
+    afterStart: () => take('start'),
+    afterServing(ms: number) {
+      next.start = FIRST_PAUSE_MS;
+      if (ms > HEALTHY_MS) next.serving = FIRST_PAUSE_MS;
+      return take('serving');
     },
   };
 }

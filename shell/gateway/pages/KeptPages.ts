@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
+import type { Priority } from '@marketplace/contracts/server/Slots';
 import { STALE_PAGE_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { TRACE_HEADER } from '@marketplace/contracts/trace';
 import type { Monitor } from '../monitoring/createMonitor';
@@ -69,6 +70,12 @@ type ReadPage = Loaded<PageDocument | StreamedPage> & {
   isRendered: boolean;
 };
 
+/** The visit that a page is made for if it has to be: its trace, and its class. */
+interface Visit {
+  trace: RequestTrace;
+  priority: Priority;
+}
+
 /** Memory of an entry besides its bytes, about. */
 const ENTRY_BYTES = 1500;
 
@@ -96,10 +103,9 @@ export class KeptPages {
   }
 
   /**
-   * @param trace of the visit, which the page is made in if it has to be
    * @throws FailedPage, and what `requestRender` throws, where there is no older page to give
    */
-  async read(page: SharedPage, trace: RequestTrace): Promise<ReadPage> {
+  async read(page: SharedPage, visit: Visit): Promise<ReadPage> {
     const { workers } = this.source;
     const id = workers?.composition.id;
     if (id !== undefined && id !== this.compositionId) {
@@ -111,7 +117,7 @@ export class KeptPages {
     let isRendered = false;
     const render = () => {
       isRendered = true;
-      return this.render(page, trace);
+      return this.render(page, visit);
     };
     const key = `${origin} ${locale} ${url}`;
     const loaded = await this.cache.read(key, render, STALE_PAGE_WAIT_MS);
@@ -120,12 +126,13 @@ export class KeptPages {
     return { ...loaded, isRendered };
   }
 
-  private async render({ url, origin, locale }: SharedPage, trace: RequestTrace) {
+  private async render({ url, origin, locale }: SharedPage, { trace, priority }: Visit) {
     const job = { url, composition: this.source.workers?.composition.id, trace };
     const rendering = await this.monitor.timeRender(job, (traceparent) =>
       requestRender(this.source, {
         url,
         brandSlug: this.brandSlug,
+        priority,
         headers: {
           [SHARED_HEADER]: '1',
           [ORIGIN_HEADER]: origin,

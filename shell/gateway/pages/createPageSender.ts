@@ -7,6 +7,7 @@ import { traceOfRequest } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER } from '../renderProtocol';
 import { FORM_TYPE, formOf } from './acceptForms';
 import { FailedPage, KeptPages, StreamedPage } from './KeptPages';
+import { pagePriority } from './pagePriority';
 import { Overload, type Rendering, requestRender, type WorkerSource } from './requestRender';
 import { encodingFor, sendDocument, sendFailure, sendRendering, sendStream } from './sendPage';
 import type { SharedPage } from './sharedPage';
@@ -57,6 +58,7 @@ export function createPageSender(options: SenderOptions): PageSender {
       requestRender(source, {
         url,
         brandSlug,
+        priority: priorityOf(request),
         form,
         headers: {
           [ORIGIN_HEADER]: originOf(request),
@@ -72,6 +74,10 @@ export function createPageSender(options: SenderOptions): PageSender {
         signal: abort.signal,
       }),
     );
+  }
+
+  function priorityOf({ method, url, headers }: FastifyRequest) {
+    return pagePriority({ method, url, purpose: headers['sec-purpose'] }, brandSlug);
   }
 
   const composition = () => source.workers?.composition.id;
@@ -94,10 +100,10 @@ export function createPageSender(options: SenderOptions): PageSender {
     const known = request.headers['if-none-match'];
     const answer = { reply, foreign, composition: composition(), encoding, known };
     try {
-      const { value, freshMs, staleMs, isRendered } = await kept.read(
-        page,
-        traceOfRequest(request.raw),
-      );
+      const { value, freshMs, staleMs, isRendered } = await kept.read(page, {
+        trace: traceOfRequest(request.raw),
+        priority: priorityOf(request),
+      });
       note(request, isRendered ? 'rendered' : 'kept');
       if (!(value instanceof StreamedPage)) {
         const isKept = isForCaches && freshMs + staleMs > 0;

@@ -5,7 +5,12 @@ import path from 'node:path';
 import type { RemoteName } from '@marketplace/contracts/pages/pageTable';
 import { NOTES_HEADER, WITHOUT_HEADER } from '../renderProtocol';
 import type { Render } from '../workers/WorkerProcess';
-import { requestRender, type Workers } from './requestRender';
+import { Overload, requestRender, type Workers } from './requestRender';
+
+jest.mock('@marketplace/contracts/timeLimits', () => ({
+  ...jest.requireActual('@marketplace/contracts/timeLimits'),
+  RENDER_LIMIT_MS: 300,
+}));
 
 /** Workers of which none becomes ready; a page that is given to one is counted. */
 function noWorkers() {
@@ -35,6 +40,43 @@ describe('a page for which no worker becomes ready', () => {
     const request = { url: '/blog', brandSlug: 'nodibazar', headers: {} };
     await expect(requestRender({ workers }, request)).rejects.toThrow('No worker is ready.');
     expect(asked).toEqual({ waits: 1, places: 0 });
+  });
+});
+
+describe('a page among others that wait', () => {
+  it.each([
+    ['purchase', 32],
+    ['list', 28],
+    ['search', 20],
+  ] as const)('of the class %s is refused where each worker makes %i', async (priority, most) => {
+    const { workers } = noWorkers();
+    const limits: number[] = [];
+    const full: Workers = {
+      ...workers,
+      waitUntilReady: async () => true,
+      takePlace: (_render, mostRenders) => void limits.push(mostRenders),
+    };
+    const request = { url: '/blog', brandSlug: 'nodibazar', headers: {}, priority };
+    await expect(requestRender({ workers: full }, request)).rejects.toThrow(Overload);
+    expect(limits).toEqual([most]);
+  });
+});
+
+describe('a page that takes too long', () => {
+  it('is given up, and not tried on a second worker', async () => {
+    const socket = path.join(mkdtempSync(path.join(tmpdir(), 'slow-')), 'worker.sock');
+    const asked: (string | string[] | undefined)[] = [];
+    const slow = createServer(({ headers }) => void asked.push(headers[WITHOUT_HEADER]));
+    await new Promise<void>((listening) => slow.listen(socket, listening));
+    const workers: Workers = {
+      ...noWorkers().workers,
+      waitUntilReady: async () => true,
+      takePlace: () => ({ socket, ended: new Promise(() => undefined), leave: () => undefined }),
+    };
+    const request = { url: '/blog', brandSlug: 'nodibazar', headers: {} };
+    await expect(requestRender({ workers }, request)).rejects.toThrow('took too long');
+    expect(asked).toHaveLength(1);
+    slow.close();
   });
 });
 

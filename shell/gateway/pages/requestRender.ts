@@ -1,6 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as sendRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ownerOf, type RemoteName } from '@marketplace/contracts/pages/pageTable';
+import { CAPACITY_SHARES, type Priority } from '@marketplace/contracts/server/Slots';
 import { RENDER_LIMIT_MS, RENDER_WORKER_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import type { RenderPlace, RenderWorkers } from '../RenderWorkers';
 import { NOTES_HEADER, type RenderNotes, WITHOUT_HEADER } from '../renderProtocol';
@@ -30,6 +31,9 @@ export class Overload extends Error {}
 /** None has become ready: nothing is known of the page. */
 class NoWorker extends Error {}
 
+/** It took too long: on another worker it would only take as long once more. */
+class RenderTimeout extends Error {}
+
 class WorkerEnded extends Error {
   constructor(readonly end: WorkerEnd) {
     super('The render worker has ended.');
@@ -48,6 +52,8 @@ interface RenderRequest {
   /** Path and query. */
   url: string;
   headers: OutgoingHttpHeaders;
+  /** Class of the page, the first where left out. */
+  priority?: Priority;
   /** Body of a posted form; absent where a page is only read. */
   form?: Buffer;
   /** The market's, for its landing page to have an owner. */
@@ -116,7 +122,7 @@ async function tryRender(
   try {
     return await renderOnce(source, request, render);
   } catch (error) {
-    const isOfWorkers = error instanceof Overload || error instanceof NoWorker;
+    const isOfWorkers = [Overload, NoWorker, RenderTimeout].some((kind) => error instanceof kind);
     if (isOfWorkers || request.signal?.aborted) throw error;
     return new Failure(error, render);
   }
@@ -143,7 +149,10 @@ async function renderOnce(
   if (!(await workers?.waitUntilReady(RENDER_WORKER_WAIT_MS)) || !workers) {
     throw new NoWorker('No worker is ready.');
   }
-  const place = workers.takePlace(render, MOST_RENDERS);
+  const place = workers.takePlace(
+    render,
+    MOST_RENDERS * CAPACITY_SHARES[request.priority ?? 'purchase'],
+  );
   if (!place) throw new Overload('All workers are busy.');
   try {
     return await ask(place, request, [...workers.setAside, ...leftOut]);
@@ -192,7 +201,9 @@ function ask(
         }
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('The render worker took too long.')));
+    outgoing.on('timeout', () =>
+      outgoing.destroy(new RenderTimeout('The render worker took too long.')),
+    );
     outgoing.on('error', reject);
     outgoing.end(form);
   });

@@ -1,12 +1,14 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { buildUrl } from '@marketplace/contracts/api/buildUrl';
 import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { isDatabaseUnavailable } from '../database/errors';
 import { openDatabase } from '../database/openDatabase';
 import { accessTable } from '../testing/access/accessTable';
 import type { CustomerFixtures } from '../testing/access/createCustomerFixtures';
 import { UNKNOWN } from '../testing/marketUuids';
-import { OPEN_LIMIT_MS } from '../testing/testDatabases';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
 import { createApi } from './createApi';
 
 /** Calls whose reply does not depend on the market. */
@@ -85,4 +87,74 @@ describe('the API while its database is unavailable', () => {
     await app.close();
     await db.destroy();
   });
+});
+
+describe('the API beside a connection whose server process is frozen', () => {
+  const LIMIT_MS = 4500;
+  let market: Awaited<ReturnType<typeof openPostgres>>;
+  const frozen: number[] = [];
+
+  beforeAll(async () => {
+    market = await openPostgres();
+  }, OPEN_LIMIT_MS);
+  afterEach(() => {
+    for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
+  });
+  afterAll(() => market?.close());
+
+  const pidOf = async (db: Pick<typeof market.db, 'getExecutor'>) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    return rows[0]?.pid ?? 0;
+  };
+  function freeze(pid: number) {
+    process.kill(pid, 'SIGSTOP');
+    frozen.push(pid);
+  }
+
+  it('answers 503 within seconds, serves others meanwhile, and uses it no more', async () => {
+    const { db } = market;
+    const app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '', hasDevTools: false });
+    const get = () => app.inject({ method: 'GET', url: '/blog' });
+    const pid = await pidOf(db);
+    freeze(pid);
+    const start = Date.now();
+    const timed = async () => {
+      const reply = await get();
+      return { reply, ms: Date.now() - start };
+    };
+    const both = await Promise.all([timed(), timed()]);
+    const [served, caught] = both.sort((one, other) => one.ms - other.ms);
+    expect(served?.reply.statusCode).toBe(200);
+    expect(served?.ms).toBeLessThan(2000);
+    expect(caught?.reply.statusCode).toBe(503);
+    expect(Number(caught?.reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(caught?.ms).toBeLessThan(LIMIT_MS);
+    const others = await Promise.all(Array.from({ length: 10 }, get));
+    expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    for (const one of frozen) process.kill(one, 'SIGCONT');
+    const pids = await Promise.all(Array.from({ length: 10 }, () => pidOf(db)));
+    expect(pids).not.toContain(pid);
+    await app.close();
+  }, 30_000);
+
+  it('fails a transaction once, its rollback included', async () => {
+    const start = Date.now();
+    const failure = await market.db
+      .transaction()
+      .execute(async (trx) => {
+        freeze(await pidOf(trx));
+        await sql`select 1`.execute(trx);
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    expect(Date.now() - start).toBeLessThan(LIMIT_MS);
+  }, 30_000);
+
+  it('waits for work that has lifted the limit of its connection', async () => {
+    await market.db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`select pg_sleep(3.5)`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    });
+  }, 30_000);
 });

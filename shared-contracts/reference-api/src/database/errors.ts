@@ -12,7 +12,7 @@ const UNAVAILABLE = [
 
 // pg has no codes for these.
 const UNAVAILABLE_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error/i;
+  /connection terminated|client was closed and is not queryable|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error/i;
 
 /** True when the database cannot answer now, though it may a moment later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { limitAnswers } from './limitAnswers';
 import { columnNames, createPglite, onPglite } from './pglite';
 import type { Database, Schema } from './schema';
 
@@ -22,6 +23,8 @@ const INT8 = 20;
 /** Longest a query may take, and longest a request waits for a connection. */
 const STATEMENT_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
+/** A server that is well has answered by then, with the error of its own limit at the latest. */
+const ANSWER_LIMIT_MS = STATEMENT_TIMEOUT_MS + 1000;
 const DEFAULT_POOL_SIZE = 10;
 
 /** Opens the one or the other database; both take the same migrations and the same queries. */
@@ -53,7 +56,10 @@ function openServer(
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for one in use: its query fails by itself, and the event alone would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    limitAnswers(client, ANSWER_LIMIT_MS);
+  });
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: wrapPool(pool) }),
     plugins: [columnNames],

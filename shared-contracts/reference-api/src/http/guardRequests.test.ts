@@ -55,6 +55,27 @@ describe('guardRequests', () => {
     await app.close();
   });
 
+  it('refuses search before lists, and lists before purchases', async () => {
+    const { app, gate, finish } = openGuarded();
+    for (const priority of ['purchase', 'list'] as const) {
+      app.get(`/${priority}`, { config: { priority } }, async () => gate);
+    }
+    await app.ready();
+    const ask = (url: string, count: number) =>
+      Array.from({ length: count }, () => app.inject({ url }));
+    const searches = ask('/list?productName=ilish', 250);
+    const lists = ask('/list', 250);
+    const purchases = ask('/purchase', 250);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    finish();
+    const served = async (replies: typeof searches) =>
+      (await Promise.all(replies)).filter(({ statusCode }) => statusCode === 200).length;
+    expect([await served(searches), await served(lists), await served(purchases)]).toEqual([
+      160, 64, 32,
+    ]);
+    await app.close();
+  });
+
   it('serves others while hundreds send their bodies a byte at a time', async () => {
     const { app } = openGuarded();
     app.post('/order', async () => 'taken');

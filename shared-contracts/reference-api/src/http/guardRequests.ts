@@ -32,7 +32,7 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     // Health must be answered above all when there is too much of everything else.
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    const release = slots.acquire(holderOf(request));
+    const release = slots.acquire(holderOf(request), priorityOf(request));
     if (typeof release === 'string') {
       throw new ApiProblem(503, 'overloaded', 'Too many requests at once, please try again', {
         retryAfterSeconds: 1,
@@ -43,6 +43,18 @@ export function guardRequests(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (request) => held.get(request)?.());
 }
+
+/** That of the route; a list that is searched is a search. */
+const priorityOf = ({ routeOptions, query }: FastifyRequest) =>
+  routeOptions.config.priority === 'list' && hasSearch(query)
+    ? 'search'
+    : routeOptions.config.priority;
+
+/** Fields of a list's query that hold words to be searched for. */
+const SEARCHES = new Set(['productName', 'shopName']);
+
+const hasSearch = (query: unknown) =>
+  Object.entries(query ?? {}).some(([name, value]) => SEARCHES.has(name) && value !== '');
 
 /** A visitor's network; each request by itself where the gateway renders pages for everybody. */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>

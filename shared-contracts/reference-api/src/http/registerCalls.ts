@@ -11,6 +11,7 @@ import { deviceOf } from './deviceCookie';
 import { findGuest, type Guest } from './guestTokens';
 import type { ApiContext, Handlers, Input } from './Handlers';
 import { parseInput } from './parseInput';
+import { priorityOf } from './priorities';
 import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 import { findReply, writeKeyOf } from './writeOnce';
 
@@ -43,6 +44,7 @@ function registerCall(
     method: call.method,
     url: fastifyPath(call.path),
     bodyLimit: bodyLimit(call),
+    config: { priority: priorityOf(call) },
     handler: async (request, reply) => {
       const input = await readInput(call, request, reply, context).catch(async (problem) => {
         if (call.upload) await drainRequest(request, call.upload);

@@ -1,4 +1,4 @@
-import { Slots } from './Slots';
+import { type Priority, Slots } from './Slots';
 
 /** Takes a slot that must be there. */
 function take(slots: Slots, holder: string): () => void {
@@ -35,5 +35,22 @@ describe('Slots', () => {
     release();
     take(slots, 'a');
     expect(slots.acquire('b')).toBe('all');
+  });
+
+  it('refuses search first, then lists, and purchases last, to everybody and to one holder', () => {
+    const slots = new Slots({ most: 16, mostOfOne: 16 });
+    const served = (count: number, priority: Priority, holder = 'gateway') =>
+      Array.from({ length: count }, () => slots.acquire(holder, priority)).filter(
+        (slot) => typeof slot !== 'string',
+      ).length;
+    expect(served(16, 'search')).toBe(10);
+    expect(served(16, 'list', 'rahim')).toBe(4);
+    expect(served(16, 'search', 'karima')).toBe(0);
+    expect(served(16, 'purchase', 'karima')).toBe(2);
+
+    const own = new Slots({ most: 100, mostOfOne: 8 });
+    const lists = Array.from({ length: 8 }, () => own.acquire('rahim', 'list'));
+    expect(lists.filter((slot) => slot === 'holder')).toHaveLength(1);
+    expect(own.acquire('rahim', 'purchase')).toEqual(expect.any(Function));
   });
 });

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { limitUnread } from './limitUnread';
+
+const MB = 1024 * 1024;
+/** More than the system keeps of a reply by itself. */
+const REPLY = Buffer.alloc(16 * MB, 'x');
+
+describe('replies that nobody reads', () => {
+  let server: Server;
+  const sockets = new Set<Socket>();
+  const clients: Socket[] = [];
+
+  async function serve(limits: Parameters<typeof limitUnread>[1]) {
+    server = createServer((_request, response) => void response.end(REPLY));
+    server.on('connection', (socket) => sockets.add(socket));
+    limitUnread(server, limits);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.destroy();
+    sockets.clear();
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const port = () => (server.address() as AddressInfo).port;
+  function askAndNeverRead() {
+    const client = connect(port(), '127.0.0.1');
+    client.on('error', () => undefined).pause();
+    client.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n');
+    clients.push(client);
+  }
+  const unread = () => {
+    const open = [...sockets].filter(({ destroyed }) => !destroyed);
+    return open.reduce((sum, { writableLength }) => sum + writableLength, 0);
+  };
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const read = async () =>
+    (await (await fetch(`http://127.0.0.1:${port()}`)).arrayBuffer()).byteLength;
+
+  it('hold no more than the limit, and whoever reads gets all of his', async () => {
+    await serve({ stalledMs: 60_000, bytes: 40 * MB, checkMs: 50 });
+    for (let n = 0; n < 12; n += 1) askAndNeverRead();
+    await wait(1000);
+    expect(unread()).toBeGreaterThan(0);
+    expect(unread()).toBeLessThanOrEqual(40 * MB);
+    expect(await read()).toBe(REPLY.length);
+  });
+
+  it('are given up after a time', async () => {
+    await serve({ stalledMs: 500, bytes: 1000 * MB, checkMs: 50 });
+    askAndNeverRead();
+    await wait(250);
+    expect(unread()).toBeGreaterThan(0);
+    await wait(1500);
+    expect(unread()).toBe(0);
+    expect(await read()).toBe(REPLY.length);
+  });
+
+  it('that are read slowly are not given up for it', async () => {
+    await serve({ stalledMs: 600, bytes: 1000 * MB, checkMs: 50 });
+    askAndNeverRead();
+    const [client] = clients;
+    let size = 0;
+    client?.on('data', (chunk) => {
+      size += chunk.length;
+      client.pause();
+      setTimeout(() => client.resume(), 10);
+    });
+    client?.resume();
+    const end = Date.now() + 15_000;
+    while (size < REPLY.length && !client?.destroyed && Date.now() < end) await wait(50);
+    expect(size).toBeGreaterThanOrEqual(REPLY.length);
+  });
+});

@@ -1,0 +1,29 @@
+import { isPrefetchablePath, ownerOf, PAGES } from '@marketplace/contracts/pages/pageTable';
+import type { Priority } from '@marketplace/contracts/server/Slots';
+
+interface Visit {
+  method: string;
+  /** Path and query. */
+  url: string;
+  /** `Sec-Purpose`, by which a browser says that it fetches ahead. */
+  purpose: string | string[] | undefined;
+}
+
+/** Fields of the query that hold words to be searched for. */
+const SEARCHES = ['productName', 'shopName'];
+
+/** Class of a page: cart, checkout, accounts and posted forms before what all see, search and prefetches last. */
+export function pagePriority({ method, url, purpose }: Visit, brandSlug: string): Priority {
+  if (method === 'POST') return 'purchase';
+  if (String(purpose ?? '').includes('prefetch')) return 'search';
+  const [path = '', query] = url.split('?');
+  if (isPrefetchablePath(path, brandSlug)) {
+    const asked = new URLSearchParams(query);
+    return SEARCHES.some((name) => asked.get(name)) ? 'search' : 'list';
+  }
+  // An address that is nobody's is not found, which can wait.
+  return ownerOf(path, brandSlug) || isOfShell(path) ? 'purchase' : 'list';
+}
+
+const isOfShell = (path: string) =>
+  PAGES.some((page) => page.path.toLowerCase() === path.toLowerCase());
