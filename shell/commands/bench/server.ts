@@ -18,7 +18,7 @@ const OWN_COOKIE = 'visitor=1';
 const CONNECTIONS = 16;
 const LOAD_SECONDS = '10';
 const OVERLOAD_SECONDS = '60';
-const OVERLOAD_FACTOR = 5;
+const OVERLOAD_FACTOR = 10;
 const OVERLOAD_CONNECTIONS = 200;
 /** Visitors who look at kept pages during an overload. */
 const PROBE = { connections: 4, rate: 20 };
