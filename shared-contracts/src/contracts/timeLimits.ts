@@ -3,7 +3,7 @@
  * retries, are settings of the API client (`api/apiSettings`).
  */
 
-/** A page, for what its first screen shows: a call, or the code of an island. */
+/** A navigation, for what its first screen shows: a call, or the code of an island. */
 export const NAVIGATION_WAIT_MS = 800;
 /** A navigation, for what its page can be read without; most replies are there by then. */
 export const EXTRA_WAIT_MS = 400;
@@ -14,8 +14,6 @@ export const LATE_RESULT_MS = 10_000;
  * made once, and one that is kept and which others will read.
  */
 export const WHOLE_DOCUMENT_LIMITS_MS = { once: 150, kept: 400 };
-/** The server, for a reply without which there is no page; what a page can be read without has less. */
-export const SUBJECT_ON_SERVER_LIMIT_MS = 3500;
 /** The server, for a page that is kept: for each reply that is stale to be renewed. */
 export const STALE_REPLY_WAIT_MS = 400;
 /** A visitor, for a page that is stale to be renewed. */

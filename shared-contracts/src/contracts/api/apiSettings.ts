@@ -1,5 +1,4 @@
 import type { CacheTimes } from '../responseCache';
-import { SUBJECT_ON_SERVER_LIMIT_MS } from '../timeLimits';
 import type { Trace } from '../trace';
 
 /** A request as it goes out. */
@@ -74,8 +73,8 @@ const isServer = typeof window === 'undefined';
 // A page on the server cannot wait as long as a shopper on a slow network can.
 const settings: ApiSettings = {
   baseUrl: '/api',
-  getTimeoutMs: isServer ? SUBJECT_ON_SERVER_LIMIT_MS : 8000,
-  getDeadlineMs: isServer ? SUBJECT_ON_SERVER_LIMIT_MS : 24_000,
+  getTimeoutMs: isServer ? 800 : 8000,
+  getDeadlineMs: isServer ? 800 : 24_000,
   writeTimeoutMs: 15_000,
   // Five pictures of 5 MB at 1.6 Mbit/s, and half as long again.
   uploadTimeoutMs: 190_000,

@@ -36,7 +36,7 @@ describe('callApi', () => {
     onUnauthorized.mockClear();
     configureApi({
       baseUrl: 'http://api.test',
-      // Those of a browser: a busy machine may stand still for longer than the server waits.
+      // Those of a browser: a busy machine may stand still for longer than the server's 800 ms.
       getTimeoutMs: 8000,
       getDeadlineMs: 24_000,
       onUnauthorized,

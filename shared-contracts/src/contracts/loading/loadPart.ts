@@ -15,7 +15,7 @@ interface LoadPartOptions {
 /**
  * Waits for a part of a page up to a time limit, then leaves it to the `Part` that shows it, so that a
  * slow host delays no page. A failure is logged and costs the part only (specification section 8). On
- * the server the page goes on without it after the longest wait, and says so.
+ * the server a call ends by itself at about that limit, and its page is sent whole.
  *
  * @param what name of the part, for the log
  * @returns the part inside an object, because a bare promise would be awaited; loader data may hold
@@ -27,10 +27,8 @@ export async function loadPart<Value>(
   { waitMs = NAVIGATION_WAIT_MS, isFatal }: LoadPartOptions = {},
 ): Promise<{ part: Deferrable<Value> }> {
   const loaded = optionalPart(what, loading, isFatal).then((part) => ({ part }));
-  const isServer = typeof window === 'undefined';
-  return withTimeLimit(loaded, isServer ? NAVIGATION_WAIT_MS : waitMs, () => ({
-    part: isServer ? undefined : loading,
-  }));
+  if (typeof window === 'undefined') return loaded;
+  return withTimeLimit(loaded, waitMs, () => ({ part: loading }));
 }
 
 /**

@@ -12,7 +12,7 @@ const lateCalls = new Map<string, Promise<Subject<unknown>>>();
  * Loads what the status, title and other parts of a page follow from, so that only its loader can take
  * the result. In a browser a slow call is returned as `pending`: the page is shown without it and
  * revalidates once the call has settled; the same key is then answered at once. On the server a call
- * ends by itself, at a limit that a slow host keeps: without its subject there is no page.
+ * ends by itself, at the same limit.
  *
  * @param key of the call with all its parameters
  */
