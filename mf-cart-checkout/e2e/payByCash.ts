@@ -112,7 +112,7 @@ interface OrderRow {
   uuid: string;
   orderStatus: string;
   paymentStatus: string;
-  /** Of its payment; null without one at a provider. */
+  /** Method and reference of its payment at a provider; null without one. */
   method: string;
   reference: string | null;
 }

@@ -15,7 +15,7 @@ import {
 import { ENDS, type PaymentCase } from './paymentTable';
 import { fillAddress, placeOrder } from './plainCheckout';
 
-/** A silent gateway can be asked again half a minute later. */
+/** A gateway that is silent, or whose shopper never comes back, is asked half a minute later. */
 const SILENCE_MS = 30_000;
 const PROVIDERS = { bkash: 'bKash', nagad: 'Nagad', card: 'Card' };
 /** Never said of a payment that may yet arrive. */
@@ -34,8 +34,8 @@ export async function payOnline(
   await payAndLeave(page, thanks, given);
   if (behaviour === 'pays-late') await payLate(market, opened, given);
   await expect
-    .poll(() => readEnd(market, opened), {
-      timeout: LIMIT_MS + (behaviour === 'execute-silent' ? SILENCE_MS : 0),
+    .poll(() => readEnd(market, opened, given), {
+      timeout: LIMIT_MS + (isAskedLate(given) ? SILENCE_MS : 0),
       intervals: [1000],
     })
     .toBe(ENDS[behaviour]);
@@ -47,6 +47,9 @@ export async function payOnline(
   await looking(() => lookAtEnd(context, ended, hasScripts));
   return ended;
 }
+
+const isAskedLate = ({ behaviour, leave }: PaymentCase) =>
+  behaviour === 'execute-silent' || leave === 'closes the tab';
 
 /** Places an order and opens the page of the provider. */
 async function openPayment(market: GatewayMarket, context: BrowserContext, given: PaymentCase) {
@@ -128,7 +131,7 @@ async function payAndLeave(page: Page, thanks: string, { behaviour, leave }: Pay
   }
   if (ENDS[behaviour] !== 'paid') return;
   expect(await heading(page).textContent()).not.toMatch(FAILURE);
-  // Of who never came back the shop knows nothing yet.
+  // The shop knows nothing yet of a shopper who never came back.
   if (isBack) expect(await payButtons(page).count(), 'ways to pay once more').toBe(0);
 }
 

@@ -12,6 +12,11 @@ const HEADINGS: Record<End, RegExp> = {
   unpaid: /did not go through|being confirmed|stopped the payment|waits for its payment/,
   'refund due': /^We received another amount$|^This order is cancelled$/,
 };
+/** Headings of payments that came to nothing, and of no others. */
+const HAS_FAILED: Partial<Record<PaymentCase['behaviour'], RegExp>> = {
+  refuses: /did not go through|stopped the payment/,
+  cancels: /did not go through|stopped the payment/,
+};
 const TIMES_TAKEN: Record<End, number> = { paid: 1, unpaid: 0, 'refund due': 1 };
 /** Ends of an order, by the status of its payment. */
 const ENDS_OF_PAYMENTS: Record<string, End> = {
@@ -29,10 +34,14 @@ export interface Opened {
   gatewayUrl: string;
 }
 
-/** The end of an order; one is unpaid once the gateway was asked after the shopper chose, and not before. */
+/**
+ * The end of an order. One that is refused or cancelled has an end of its own; another is unpaid once the
+ * gateway was asked after the shopper chose, and not before.
+ */
 export async function readEnd(
   market: GatewayMarket,
   { placed, gatewayUrl }: Opened,
+  { behaviour }: PaymentCase,
 ): Promise<End | 'not asked yet'> {
   const [payment] = await market.query<{ status: string; askedAt: Date | null }>(
     'select status, asked_at as "askedAt" from payments where order_uuid = $1',
@@ -40,6 +49,7 @@ export async function readEnd(
   );
   const end = ENDS_OF_PAYMENTS[payment?.status ?? ''];
   if (end) return end;
+  if (HAS_FAILED[behaviour]) return 'not asked yet';
   const { decidedAt = '' } = await market.sandboxes.read(gatewayUrl);
   const isAsked = payment?.askedAt && payment.askedAt > new Date(decidedAt);
   return isAsked ? 'unpaid' : 'not asked yet';
@@ -74,7 +84,7 @@ export async function expectPage(
   { behaviour, isFresh }: { behaviour: PaymentCase['behaviour']; isFresh: boolean },
 ): Promise<void> {
   const end = ENDS[behaviour];
-  await expectSoon(heading(page)).toHaveText(HEADINGS[end]);
+  await expectSoon(heading(page)).toHaveText(HAS_FAILED[behaviour] ?? HEADINGS[end]);
   const isGivenUp = behaviour === 'pays-late';
   // Another amount leaves the order to be paid.
   if (end === 'paid' || isGivenUp) await expectSoon(payButtons(page)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { payOnline } from './payOnline';
 
 const GROUPS = dose({ gate: [ONE_GROUP], soak: ALL_GROUPS });
 
-test.describe.configure({ timeout: dose({ gate: 240_000, soak: 600_000 }) });
+test.describe.configure({ timeout: dose({ gate: 360_000, soak: 600_000 }) });
 // Pages that are left, and providers that do not answer.
 test.use({ allowsConsoleProblems: true });
 

@@ -27,7 +27,7 @@ const LEAVES = ['stays', 'closes the tab', 'reloads', 'has a second tab'] as con
 const BEHAVIOURS = Object.keys(ENDS) as (keyof typeof ENDS)[];
 const SIZE_NAMES = Object.keys(SIZES) as (keyof typeof SIZES)[];
 
-/** Who orders, in which browser, and how the page is left. */
+/** A shopper with a browser, and the way the page is left. */
 export interface Visit {
   shopper: Shopper;
   leave: (typeof LEAVES)[number];

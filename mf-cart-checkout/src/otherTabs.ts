@@ -32,8 +32,8 @@ export function followOtherTabs(
   });
   document.addEventListener('visibilitychange', handleVisible);
   window.addEventListener('pageshow', handleShow);
-  // A change after the document was made, and before this page listened. A page that nobody touches
-  // fetches no code for it.
+  // A change after the document was made, and before this page listened. A first view fetches no code
+  // for it.
   if (isAttended()) handleVisible();
   else window.addEventListener(ATTENDED, handleVisible, { once: true });
   return () => {

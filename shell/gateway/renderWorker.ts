@@ -181,7 +181,8 @@ function compressBrotli(bytes: Buffer, options: BrotliOptions): Promise<Buffer> 
   const pieces: Buffer[] = [];
   return new Promise((resolve, reject) => {
     stream.on('error', reject).on('data', (piece: Buffer) => pieces.push(piece));
-    stream.write(bytes, () => {
+    stream.write(bytes, (error) => {
+      if (error) return reject(error);
       stream.destroy();
       resolve(Buffer.concat(pieces));
     });

@@ -9,6 +9,18 @@ const INTERVAL_MS = 3000;
 /** The same of a payment from which nobody has come back: it may be made all the same, and tells no tab. */
 const OPEN_INTERVAL_MS = 10_000;
 
+async function canReadOrder(search: string): Promise<boolean> {
+  try {
+    const { isOrderReadable } = await import(
+      /* webpackChunkName: "order-read" */ './isOrderReadable'
+    );
+    return await isOrderReadable(search);
+  } catch {
+    // The code cannot be fetched, as the order could not.
+    return false;
+  }
+}
+
 /**
  * Loads the order of a page again: while it is not paid and the page is looked at, more often while its payment
  * is being confirmed; whenever the page is looked at again and money is still asked for; and after another tab
@@ -21,14 +33,18 @@ export function useOrderSync(state: PaymentState | undefined): void {
   const isConfirming = state === 'confirming';
   const isOpen = state !== undefined && (isConfirming || isUnpaid(state));
   const look = useRef({ poll: () => {}, reread: (_isRestored: boolean) => {}, isOpen });
+  const refresh = async () => {
+    // A failed loader would put an error in the place of the order and the ways to pay.
+    if (await canReadOrder(location.search)) await revalidate();
+  };
   look.current = {
     poll: () => {
-      if (loading === 'idle' && document.visibilityState === 'visible') void revalidate();
+      if (loading === 'idle' && document.visibilityState === 'visible') void refresh();
     },
     reread: (isRestored) => {
       // The submission that left for the gateway never ends in a page that Back restores.
       if (isRestored) void navigate(location, { replace: true, preventScrollReset: true });
-      else void revalidate();
+      else void refresh();
     },
     isOpen,
   };

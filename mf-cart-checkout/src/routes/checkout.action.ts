@@ -80,6 +80,9 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Back from the page to pay on leads to the order: the checkout's cart is empty now. */
 function leadBackTo(path: string): void {
   window.history.replaceState(window.history.state, '', path);
-  // A page that Back restores is the form still, as it was being sent.
-  window.addEventListener('pageshow', () => window.location.reload(), { once: true });
+  // A page that Back restores is the form still, as it was being sent. The first `pageshow` of a page
+  // may come after a quick press.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
 }

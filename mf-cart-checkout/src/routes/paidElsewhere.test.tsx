@@ -89,7 +89,19 @@ it('asks nobody who uses the page to pay for an order that was paid after the pa
   expect(reads()).toBe(1);
   act(markAttended);
   await expectPaid();
-  expect(reads()).toBe(2);
+});
+
+it('keeps the order and its ways to pay while the host does not answer a look', async () => {
+  byBkash({});
+  await openAt(WAITING);
+  api.fail(getMyOrder, 503);
+  await waitAWhile();
+  await waitFor(() => expect(reads()).toBe(2));
+  await isSettled();
+  expect(payButtons()).not.toEqual([]);
+  byBkash({ paymentStatus: 'paid' });
+  await waitAWhile();
+  await expectPaid();
 });
 
 it('follows a message in a hidden tab once that is looked at', async () => {

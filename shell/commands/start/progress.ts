@@ -19,7 +19,7 @@ export function openLog(file: string, limits = LOG_LIMITS): (chunk: Buffer) => v
   let bytes = existsSync(file) ? statSync(file).size : 0;
   let log = append(file);
   return (chunk) => {
-    // Whole chunks, for a server writes whole lines.
+    // Whole chunks: a line may be torn, and is whole in the two files together.
     if (bytes > 0 && bytes + chunk.length > limits.bytes) {
       log?.end();
       shiftFiles(file, limits.kept);
@@ -44,6 +44,11 @@ function append(file: string) {
 function shiftFiles(file: string, kept: number): void {
   for (let age = kept - 1; age >= 0; age -= 1) {
     const from = age === 0 ? file : `${file}.${age}`;
-    if (existsSync(from)) renameSync(from, `${file}.${age + 1}`);
+    // A folder that cannot be written to must not stop the shop either.
+    try {
+      if (existsSync(from)) renameSync(from, `${file}.${age + 1}`);
+    } catch {
+      return;
+    }
   }
 }

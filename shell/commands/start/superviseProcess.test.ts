@@ -50,19 +50,6 @@ describe('superviseProcess', () => {
     expect(pauses().slice(0, 5)).toEqual([200, 400, 800, 1000, 1000]);
   }, 30_000);
 
-  it('tells a server that it is started again after it ended, and not at first', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    const script = writeServer(
-      'says.mjs',
-      `appendFileSync(${JSON.stringify(starts)}, process.env.AFTER_CRASH ?? '-');
-       process.send({ type: 'ready', port: 1 }); setTimeout(() => process.exit(1), 50);`,
-    );
-    const server = await superviseProcess({ name: 'server', cwd: folder, script });
-    await waitUntil(() => countStarts() >= 6);
-    await server.stop();
-    expect(readFileSync(starts, 'utf8').slice(0, 6)).toBe('x-x1x1');
-  }, 30_000);
-
   it('leaves one that cannot start longer and longer pauses', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     const first = join(folder, 'started-once');

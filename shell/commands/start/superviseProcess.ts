@@ -26,8 +26,6 @@ export interface Supervised {
 export async function superviseProcess(
   options: ServerOptions & { name: string },
 ): Promise<Supervised> {
-  // What was under way when it ended is suspect to it.
-  const restarted = { ...options, env: { ...options.env, AFTER_CRASH: '1' } };
   let isWanted = true;
   let current: RunningServer | undefined = await spawnServer(options);
 
@@ -40,7 +38,7 @@ export async function superviseProcess(
       const pause = current ? pauses.afterServing(Date.now() - startedAt) : pauses.afterStart();
       console.error(`The ${options.name} ended; starting it again in ${pause} ms.`);
       await sleep(pause);
-      if (isWanted) current = await spawnServer(restarted).catch(() => undefined);
+      if (isWanted) current = await spawnServer(options).catch(() => undefined);
     }
   };
   const watching = watch();

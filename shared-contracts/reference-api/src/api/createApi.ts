@@ -37,7 +37,6 @@ import type { ApiContext, Handlers } from '../http/Handlers';
 import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
 import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
-import { refuseDeadly } from '../http/refuseDeadly';
 import { refuseUnreadable } from '../http/refuseUnreadable';
 import { registerCalls } from '../http/registerCalls';
 import { serveMedia } from '../http/serveMedia';
@@ -79,10 +78,6 @@ interface ApiOptions {
   publicOrigin?: string;
   /** None where left out. */
   orderRules?: OrderRules;
-  /** Folder that remembers the requests which end the process; none does where left out. */
-  dataDir?: string;
-  /** The process before this one ended by itself. */
-  isAfterCrash?: boolean;
   log?: Logger;
 }
 
@@ -150,7 +145,6 @@ export function createApi(options: ApiOptions): FastifyInstance {
   guardRequests(app);
   limitRequestTime(app);
   readJsonOnly(app);
-  if (options.dataDir) refuseDeadly(app, options.dataDir, options.isAfterCrash ?? false);
   if (options.hasDevTools) registerFaults(app);
   registerHealth(app, db);
   serveMedia(app, mediaDir);

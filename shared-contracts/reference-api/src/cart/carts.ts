@@ -113,7 +113,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 interface Line {
   row: Row;
   item: CartItem;
-  /** Where the line is not gone. */
+  /** Left out for a line that is gone. */
   shop?: Shop;
 }
 

@@ -68,7 +68,7 @@ export const closedMessage = (name: string, shopName: string) =>
 
 /** Tells the shopper which product was deleted since it was put into the cart. */
 export const goneMessage = (productName: string, optionValues: string[]) =>
-  `${nameOf(productName, optionValues) || 'A product in your cart'} is no longer sold`;
+  `${productName ? nameOf(productName, optionValues) : 'A product in your cart'} is no longer sold`;
 
 /** Tells the shopper which product is short, and how much of it there is. */
 export function shortageMessage(name: string, available: number | null): string {

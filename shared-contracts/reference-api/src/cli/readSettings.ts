@@ -17,8 +17,6 @@ export interface Settings {
   /** Fills an empty database with the demonstration market. */
   isSeeded: boolean;
   logLevel: string;
-  /** Said by who starts the process again after it ended by itself. */
-  isAfterCrash: boolean;
   /** Sends mail; without it, mail goes to the outbox. */
   smtp: { url: string; from: string } | undefined;
   /** Sends texts; without it, texts go to the outbox. */
@@ -53,7 +51,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     hasDevTools,
     isSeeded: env.SEED !== '0',
     logLevel: env.LOG_LEVEL || 'info',
-    isAfterCrash: env.AFTER_CRASH === '1',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
     publicOrigin: readPublicOrigin(env),

@@ -156,8 +156,9 @@ export async function restoreCodeUse(
   context: ApiContext,
   { account, address }: Pick<Sender, 'account' | 'address'>,
 ): Promise<void> {
-  const { address: ofAddress, numbers } = RATE_LIMITS.codeSent;
+  const { address: ofAddress, numbers, shop } = RATE_LIMITS.codeSent;
   await restoreRateLimitUse(context, ofAddress, address);
+  await restoreRateLimitUse(context, shop, '');
   for (const subject of numbersOf(account)) await restoreRateLimitUse(context, numbers, subject);
 }
 

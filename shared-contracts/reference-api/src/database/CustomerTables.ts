@@ -10,7 +10,7 @@ export interface GoneFacts {
   shopHandle?: string;
   smallPath?: string | null;
   mediumPath?: string | null;
-  /** Of the variant. */
+  /** Values of the variant. */
   optionValues?: string[];
 }
 
@@ -105,7 +105,7 @@ export interface CustomerTables {
     variantUuid: string | null;
     /** Price of the product or variant when it was kept. */
     keptPricePaisa: number;
-    /** As of a line of a cart. */
+    /** Facts of a product or variant that was deleted. */
     gone: GeneratedAlways<GoneFacts | null>;
     createdAt: Generated<Date>;
   };
@@ -139,7 +139,7 @@ export interface AccountTables {
     phone: string;
     /** argon2id, as above. */
     codeHash: string;
-    /** As of sign-ups. */
+    /** Network that asked for the code. */
     askedFrom: Generated<string>;
     ownTries: Generated<number>;
     tries: Generated<number>;
@@ -171,7 +171,7 @@ export interface AccountTables {
     channel: MessageChannel;
     /** argon2id, as above. */
     codeHash: string;
-    /** As of sign-ups. */
+    /** Network that asked for the code. */
     askedFrom: Generated<string>;
     /** Attempts to enter it, right ones of `validateOtp` not counted. */
     ownTries: Generated<number>;

@@ -2,6 +2,9 @@ import type pg from 'pg';
 
 /** Work that lifts the server's limit for its connection, as a migration does, may take its time. */
 const LIFTS_LIMIT = /^\s*set (local )?statement_timeout/i;
+const RESETS_LIMIT = /^\s*reset statement_timeout/i;
+/** What a transaction has set for itself ends with it. */
+const ENDS_TRANSACTION = /^\s*(commit|rollback(?! to))/i;
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
@@ -13,15 +16,17 @@ type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 export function limitAnswers(client: pg.ClientBase & { end?(): Promise<void> }, limitMs: number) {
   // The pool's own signature; queries of this API have no other form.
   const send = client.query.bind(client) as Query;
-  let isLimited = true;
+  let lifted: 'transaction' | 'connection' | undefined;
   const query: Query = async (text, values) => {
-    if (LIFTS_LIMIT.test(text)) isLimited = false;
-    if (/^\s*reset statement_timeout/i.test(text)) isLimited = true;
+    const lift = LIFTS_LIMIT.exec(text);
+    if (lift) lifted = lift[1] ? 'transaction' : 'connection';
+    const isOver = lifted === 'transaction' && ENDS_TRANSACTION.test(text);
+    if (isOver || RESETS_LIMIT.test(text)) lifted = undefined;
     const answer = send(text, values);
-    if (!isLimited) return answer;
+    if (lifted) return answer;
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // An answer that has come while this process computed is read before.
+      // The answer may have come while this process computed: it is read first.
       setImmediate(() => {
         if (!isAnswered) void client.end?.().catch(() => undefined);
       });

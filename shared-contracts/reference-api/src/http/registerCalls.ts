@@ -56,8 +56,6 @@ function registerCall(
         const where = parsed.error.issues[0]?.path.join('.');
         throw new Error(`${call.id}: the reply breaks the contract at ${where}`);
       }
-      // Others may use the device next: neither searches nor views stay behind. Replies with a token are in no cache.
-      if (call.id === apiCalls.logout.id) reply.header('clear-site-data', '"storage"');
       reply.header('cache-control', input.token ? 'no-store' : cacheControlOf(call));
       return parsed.data;
     },

@@ -1,6 +1,6 @@
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { sql } from 'kysely';
-import { closedMessage, findOffer, goneMessage, shortageMessage } from '../cart/offers';
+import { closedMessage, findOffer, goneMessage, type Offer, shortageMessage } from '../cart/offers';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem } from '../http/ApiProblem';
 
@@ -69,7 +69,7 @@ async function takeOne(trx: DatabaseTransaction, line: OrderLine): Promise<numbe
 async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<ApiProblem> {
   const messages: string[] = [];
   for (const line of lines) {
-    const { productUuid, variantUuid, hasVariants, productName, quantity } = line;
+    const { variantUuid, hasVariants, productName, quantity } = line;
     if (line.isGone) {
       messages.push(goneMessage(productName, line.optionValues));
       continue;
@@ -78,7 +78,11 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
       messages.push(`${productName} is no longer sold like this, please choose again`);
       continue;
     }
-    const offer = await findOffer(trx, { productUuid, productVariantUuid: variantUuid });
+    const offer = await offerOf(trx, line);
+    if (!offer) {
+      messages.push(goneMessage(productName, line.optionValues));
+      continue;
+    }
     if (offer.closedShop !== null) {
       messages.push(closedMessage(offer.name, offer.closedShop));
       continue;
@@ -92,6 +96,17 @@ async function shortage(trx: DatabaseTransaction, lines: OrderLine[]): Promise<A
   }
   const isClosed = lines.some((line) => line.isClosed);
   return new ApiProblem(409, isClosed ? 'shop-closed' : 'out-of-stock', messages);
+}
+
+/** @returns `undefined` for a product or variant that was deleted since the line was read */
+async function offerOf(trx: DatabaseTransaction, line: OrderLine): Promise<Offer | undefined> {
+  const { productUuid, variantUuid } = line;
+  try {
+    return await findOffer(trx, { productUuid, productVariantUuid: variantUuid });
+  } catch (error) {
+    if (error instanceof ApiProblem) return undefined;
+    throw error;
+  }
 }
 
 /** Pieces of one product or variant. */

@@ -268,7 +268,7 @@ class Wait implements Command {
   }
 }
 
-/** What shoppers, time and a shop do, in any sequence. */
+/** Acts of shoppers, of a shop and of time, in any sequence. */
 export const cartCommands = fc.commands(
   [
     fc.tuple(good, pieces).map((given) => new Add(...given)),

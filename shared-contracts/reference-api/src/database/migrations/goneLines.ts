@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
+  // Indices of all lines there are take longer than a request may.
+  sql`set local statement_timeout = 0`,
   // A line outlives its product and its variant, and keeps what a shopper knows it by.
   ...['cart_items', 'wishlist_entries'].flatMap((table) => [
     sql`alter table ${sql.table(table)}
@@ -36,6 +38,7 @@ const statements = [
     for each row execute function keep_gone_product()`,
   sql`create trigger keep_gone before delete on product_variants
     for each row execute function keep_gone_variant()`,
+  sql`reset statement_timeout`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
