@@ -8,7 +8,7 @@ interface Wanted {
   productVariantUuid?: string | null;
 }
 
-type Offer = Stock & {
+export type Offer = Stock & {
   name: string;
   pricePaisa: number;
   variantUuid: string | null;

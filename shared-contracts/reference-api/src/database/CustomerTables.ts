@@ -139,7 +139,7 @@ export interface AccountTables {
     phone: string;
     /** argon2id, as above. */
     codeHash: string;
-    /** Network that asked for the code. */
+    /** Hash of the network that asked for the code. */
     askedFrom: Generated<string>;
     ownTries: Generated<number>;
     tries: Generated<number>;
@@ -171,7 +171,7 @@ export interface AccountTables {
     channel: MessageChannel;
     /** argon2id, as above. */
     codeHash: string;
-    /** Network that asked for the code. */
+    /** Hash of the network that asked for the code. */
     askedFrom: Generated<string>;
     /** Attempts to enter it, right ones of `validateOtp` not counted. */
     ownTries: Generated<number>;
