@@ -143,6 +143,7 @@ test('Back and reload at the page to pay on lead to the order, which is there on
   await pay.click();
   await expect(main(page)).toContainText('is paid.');
   await page.goBack();
+  await expect(page).toHaveURL(/sandbox-gateway/);
   await page.goto('/cart');
   await expectCartCount(page, 0);
   expect(await buyer.countOrders(page)).toBe(before + 1);
