@@ -74,7 +74,7 @@ export const RATE_LIMITS = {
 
 type Attempt = 'signIn' | 'codeTried';
 
-/** Whoever tries something on an account. */
+/** A visitor who tries something on an account. */
 export interface Sender {
   /** Normalised; need not exist. */
   account: string;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Work that lifts the server's limit for its connection, as a migration does, may take its time. */
 const LIFTS_LIMIT = /^\s*set (local )?statement_timeout/i;
 const RESETS_LIMIT = /^\s*reset statement_timeout/i;
-/** What a transaction has set for itself ends with it. */
+/** A limit that a transaction lifts for itself is back at its end. */
 const ENDS_TRANSACTION = /^\s*(commit|rollback(?! to))/i;
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
