@@ -175,9 +175,11 @@ describe('the way to the API host', () => {
     let closing: Server;
     let shop: FastifyInstance;
     let asked: string[];
+    let logged: string[];
 
     beforeEach(async () => {
       asked = [];
+      logged = [];
       const used = new WeakSet<object>();
       closing = createServer((request, response) => {
         asked.push(`${request.method} ${request.url}`);
@@ -187,7 +189,8 @@ describe('the way to the API host', () => {
         used.add(request.socket);
       });
       await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
-      shop = Fastify();
+      const stream = { write: (line: string) => logged.push(line) };
+      shop = Fastify({ logger: { level: 'warn', stream } });
       await proxyApi(shop, `http://127.0.0.1:${portOf(closing)}`);
       await shop.inject('/api/first');
     });
@@ -207,6 +210,15 @@ describe('the way to the API host', () => {
       const reply = await shop.inject({ method: 'POST', url: '/api/order', payload: {} });
       expect(reply.json()).toMatchObject({ statusCode: 503, code: 'api-unavailable' });
       expect(asked).toEqual(['GET /first', 'POST /order']);
+    });
+
+    it('leaves a line of each request it has not answered, without what was asked', async () => {
+      await shop.inject({ method: 'POST', url: '/api/order?token=secret', payload: {} });
+      const lines = logged.map((line) => JSON.parse(line));
+      expect(lines.filter(({ event }) => event === 'call-unanswered')).toMatchObject([
+        { method: 'POST', path: '/api/order' },
+      ]);
+      expect(logged.join('')).not.toContain('secret');
     });
 
     it('is not asked again when it says that it is overloaded', async () => {
