@@ -6,7 +6,11 @@ import {
   RELEASE_COOKIE,
 } from '@marketplace/contracts/cookies';
 import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
-import { isPrefetchablePath, readQueryOf } from '@marketplace/contracts/pages/pageTable';
+import {
+  isPrefetchablePath,
+  isSpelledAsLinks,
+  readQueryOf,
+} from '@marketplace/contracts/pages/pageTable';
 
 /** Cookies that change nothing on a page for everybody: the browser heeds them after it has arrived. */
 const HARMLESS_COOKIES: readonly string[] = [
@@ -52,6 +56,8 @@ export function sharedPageOf(
   if (!isPlain || readOrigin !== origin || !isPrefetchablePath(pathname, brandSlug)) {
     return undefined;
   }
+  // In each other spelling it would be kept once more.
+  if (!isSpelledAsLinks(pathname, brandSlug)) return undefined;
   if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
   const locale = localeOfVisitor(cookie, acceptLanguage);
   return { url: pathname + readQueryOf(pathname, search, brandSlug), origin, locale };
