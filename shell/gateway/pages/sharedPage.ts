@@ -63,6 +63,15 @@ export function sharedPageOf(
   return { url: pathname + readQueryOf(pathname, search, brandSlug), origin, locale };
 }
 
+const FIRST_SEGMENTS = new Set(PAGES.map(({ path }) => path.split('/')[1]));
+
+/** True for the one spelling that links have: routes match in any case and with a slash at the end. */
+function isSpelledAsLinks(pathname: string, brandSlug: string): boolean {
+  const first = pathname.split('/')[1] ?? '';
+  const hasSlash = pathname !== '/' && pathname.endsWith('/');
+  return !hasSlash && (first === brandSlug || FIRST_SEGMENTS.has(first));
+}
+
 function hasOnlyHarmlessCookies(cookie: string): boolean {
   const names = cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   return names.every((name) => name === '' || HARMLESS_COOKIES.includes(name));
