@@ -6,6 +6,7 @@ import { documentedPaths } from './documentedPaths';
 import { eventTopics } from './eventTopics';
 import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
+import { glossaryTerms } from './glossaryTerms';
 import { allowedLicences, portableLockFile } from './lockFile';
 import { ownershipTable } from './ownershipTable';
 import { untranslatedTexts } from './untranslatedTexts';
@@ -22,6 +23,7 @@ const checks = [
   allowedLicences,
   extractedMessages,
   agreeingTranslations,
+  glossaryTerms,
   untranslatedTexts,
   ownershipTable,
   eventTopics,
