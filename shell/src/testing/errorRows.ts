@@ -78,6 +78,8 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
       'complaints',
     ),
   ],
+  endOtherSessions: null,
+  endSession: null,
   forgotPassword: ['stored', reset, 'shows that it was requested too often'],
   getBlogByHandle: [
     'page',
@@ -167,6 +169,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
       'productSections',
     ),
   ],
+  listSessions: null,
   listShops: [
     'region',
     ...catalog('keeps the frame of $path without $call.id, and loads it on Retry', 'listFaults'),

@@ -18,6 +18,7 @@ const NEEDS_NO_DATABASE = new Set(['getCapabilities', 'listDivisions', 'listUpaz
 const NOTHINGS: CustomerFixtures = {
   phone: '01711000001',
   token: '',
+  session: UNKNOWN,
   address: UNKNOWN,
   wish: UNKNOWN,
   order: UNKNOWN,

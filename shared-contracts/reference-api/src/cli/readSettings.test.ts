@@ -20,6 +20,24 @@ describe('readSettings', () => {
     expect(readSettings(env).hasDevTools).toBe(hasDevTools);
   });
 
+  it.each([
+    [{}, { idleDays: 30, mostDays: 180 }],
+    [
+      { SESSION_IDLE_DAYS: '7', SESSION_MOST_DAYS: '90' },
+      { idleDays: 7, mostDays: 90 },
+    ],
+  ])('with %j ends sessions after %j', (env, limits) => {
+    expect(readSettings(env).sessionLimits).toEqual(limits);
+  });
+
+  it.each(['0', '-1', '1.5', '401', 'ever'])('ends no session after %s days', (days) => {
+    for (const name of ['SESSION_IDLE_DAYS', 'SESSION_MOST_DAYS']) {
+      expect(() => readSettings({ [name]: days })).toThrow(
+        `${name} must be a whole number of days from 1 to 400.`,
+      );
+    }
+  });
+
   it('sends messages only where it is told how', () => {
     expect(
       readSettings({ SMS_GATEWAY_TOKEN: 'secret', SMTP_FROM: 'shop@example.com' }),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { OrderRules } from '../http/OrderRules';
+import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import type { PaymentSettings } from '../payments/createPayments';
 import { readProviderSettings } from './readProviderSettings';
 
@@ -25,6 +26,7 @@ export interface Settings {
   /** Origin of the shop, which links in messages lead to; that of `npm start` where it is not set. */
   publicOrigin: string | undefined;
   orderRules: OrderRules;
+  sessionLimits: SessionLimits;
 }
 
 const HIGHEST_PORT = 65_535;
@@ -55,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     payments: readPaymentSettings(env, hasDevTools),
     publicOrigin: readPublicOrigin(env),
     orderRules: readOrderRules(env, hasDevTools),
+    sessionLimits: readSessionLimits(env),
   };
 }
 
@@ -74,6 +77,22 @@ export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): Or
     openCashOrders: limit('CASH_ORDERS_OPEN', LIMITS.orders),
     openCashTaka: limit('CASH_TAKA_OPEN', LIMITS.taka),
     isPhoneVerified: env.ORDER_PHONE_VERIFIED !== '0',
+  };
+}
+
+/** The longest that browsers keep a cookie, in which the token lies. */
+const LONGEST_DAYS = 400;
+
+/** @throws Error one sentence naming the variable that cannot be read */
+function readSessionLimits(env: NodeJS.ProcessEnv): SessionLimits {
+  const days = (name: string, usual: number) => {
+    const given = env[name] ? Number(env[name]) : usual;
+    if (Number.isInteger(given) && given >= 1 && given <= LONGEST_DAYS) return given;
+    throw new Error(`${name} must be a whole number of days from 1 to ${LONGEST_DAYS}.`);
+  };
+  return {
+    idleDays: days('SESSION_IDLE_DAYS', SESSION_LIMITS.idleDays),
+    mostDays: days('SESSION_MOST_DAYS', SESSION_LIMITS.mostDays),
   };
 }
 

@@ -33,7 +33,15 @@ export interface CustomerTables {
     /** SHA-256 of the token, hex; the token itself is never stored. */
     tokenHash: string;
     customerUuid: string;
+    /** Name of the session for its customer, who must not read the token's hash. */
+    uuid: Generated<string>;
+    /** Browser and system, of a fixed list of names. */
+    device: string | null;
+    /** Network of the last use, without its last part. */
+    network: string | null;
     createdAt: Generated<Date>;
+    /** To a few minutes. */
+    lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };
   /** One row per use of a rate limit, by limit and hashed subject (`http/rateLimits.ts`). */

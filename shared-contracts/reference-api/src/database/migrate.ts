@@ -30,6 +30,7 @@ import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
+import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
@@ -77,6 +78,7 @@ const migrations = {
   '035-gone-lines': goneLines,
   '036-own-tries': ownTries,
   '037-order-numbers': orderNumbers,
+  '038-session-facts': sessionFacts,
 };
 
 /**

@@ -9,6 +9,7 @@ import type { Device } from './deviceCookie';
 import type { Guest } from './guestTokens';
 import type { OrderRules } from './OrderRules';
 import type { UploadedBytes } from './readFiles';
+import type { SessionLimits } from './SessionLimits';
 import type { WriteKey } from './writeOnce';
 
 /** Dependencies of handlers; made once per API. */
@@ -23,6 +24,7 @@ export interface ApiContext extends DataContext {
   /** What links in messages begin with, without a trailing slash. */
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
+  sessionLimits: SessionLimits;
   log: Logger;
 }
 
