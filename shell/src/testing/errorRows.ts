@@ -78,8 +78,8 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
       'complaints',
     ),
   ],
-  endOtherSessions: null,
-  endSession: null,
+  endOtherSessions: ['stored', ...account('say why they were not ended: %s', 'sessions')],
+  endSession: ['stored', ...account('say why they were not ended: %s', 'sessions')],
   forgotPassword: ['stored', reset, 'shows that it was requested too often'],
   getBlogByHandle: [
     'page',
@@ -169,7 +169,10 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
       'productSections',
     ),
   ],
-  listSessions: null,
+  listSessions: [
+    'region',
+    ...account('cost their own region where they cannot be loaded, and load on Retry', 'sessions'),
+  ],
   listShops: [
     'region',
     ...catalog('keeps the frame of $path without $call.id, and loads it on Retry', 'listFaults'),
