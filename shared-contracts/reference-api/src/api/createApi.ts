@@ -49,6 +49,7 @@ import { createPayments, type PaymentSettings } from '../payments/createPayments
 import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
 import { registerPaymentReturns } from '../payments/registerPaymentReturns';
 import { registerSandboxPages } from '../payments/registerSandboxPages';
+import type { BreachedPasswords } from '../providers/breachedPasswords';
 import { createDispatcher } from '../providers/createDispatcher';
 import type { Messengers } from '../providers/Messenger';
 import { outboxMessenger } from '../providers/outbox';
@@ -80,6 +81,8 @@ interface ApiOptions {
   publicOrigin?: string;
   /** None where left out. */
   orderRules?: OrderRules;
+  /** Asked about each password that is chosen. */
+  breachedPasswords?: BreachedPasswords;
   /** Those of the settings' defaults where left out. */
   sessionLimits?: SessionLimits;
   log?: Logger;
@@ -180,6 +183,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     publicUrls,
     orderRules,
     sessionLimits: options.sessionLimits ?? SESSION_LIMITS,
+    breachedPasswords: options.breachedPasswords,
     log,
   };
   if (options.hasDevTools) {

@@ -22,6 +22,8 @@ export interface Settings {
   smtp: { url: string; from: string } | undefined;
   /** Sends texts; without it, texts go to the outbox. */
   smsGateway: { url: string; token: string | undefined } | undefined;
+  /** Origin of a service that knows leaked passwords; none is asked where it is not set. */
+  breachedPasswordsOrigin: string | undefined;
   payments: PaymentSettings;
   /** Origin of the shop, which links in messages lead to; that of `npm start` where it is not set. */
   publicOrigin: string | undefined;
@@ -55,7 +57,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
-    publicOrigin: readPublicOrigin(env),
+    publicOrigin: readOrigin(
+      env,
+      'PUBLIC_ORIGIN',
+      'the URL shoppers know, as https://shop.example',
+    ),
+    breachedPasswordsOrigin: readOrigin(
+      env,
+      'BREACHED_PASSWORDS_ORIGIN',
+      'a URL, as https://api.pwnedpasswords.com',
+    ),
     orderRules: readOrderRules(env, hasDevTools),
     sessionLimits: readSessionLimits(env),
   };
@@ -115,11 +126,10 @@ function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 's
 }
 
 /** @throws Error one sentence naming the variable that cannot be read */
-function readPublicOrigin({ PUBLIC_ORIGIN: given }: NodeJS.ProcessEnv): string | undefined {
+function readOrigin(env: NodeJS.ProcessEnv, name: string, what: string): string | undefined {
+  const given = env[name];
   if (!given) return undefined;
-  if (!hasProtocol(given, ['http:', 'https:'])) {
-    throw new Error('PUBLIC_ORIGIN must be the URL shoppers know, as https://shop.example.');
-  }
+  if (!hasProtocol(given, ['http:', 'https:'])) throw new Error(`${name} must be ${what}.`);
   return new URL(given).origin;
 }
 

@@ -21,7 +21,7 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     if (!PHONE.test(phone)) {
       throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number']);
     }
-    assertUncommonPassword(body.password, phone);
+    await assertUncommonPassword(context, { password: body.password, account: phone, address });
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;

@@ -3,6 +3,7 @@ import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { DataContext } from '../database/schema';
+import type { BreachedPasswords } from '../providers/breachedPasswords';
 import type { Dispatcher } from '../providers/createDispatcher';
 import type { Payments } from '../providers/PaymentGateway';
 import type { Device } from './deviceCookie';
@@ -25,6 +26,8 @@ export interface ApiContext extends DataContext {
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
   sessionLimits: SessionLimits;
+  /** Left out where no service is asked. */
+  breachedPasswords?: BreachedPasswords;
   log: Logger;
 }
 
