@@ -174,6 +174,7 @@ export interface AccountTables {
   };
   /** A code for a new password; a customer has at most one, a new one takes its place. */
   resetCodes: {
+    /** With the network the key: each that asks has a code of its own. */
     customerUuid: string;
     /** Channel it was sent over: knowing the code proves that this phone or mailbox is theirs. */
     channel: MessageChannel;

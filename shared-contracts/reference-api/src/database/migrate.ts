@@ -8,6 +8,7 @@ import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
 import * as closedShops from './migrations/closedShops';
+import * as codesByNetwork from './migrations/codesByNetwork';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as credentialChanges from './migrations/credentialChanges';
@@ -79,6 +80,7 @@ const migrations = {
   '036-own-tries': ownTries,
   '037-order-numbers': orderNumbers,
   '038-session-facts': sessionFacts,
+  '039-codes-by-network': codesByNetwork,
 };
 
 /**
