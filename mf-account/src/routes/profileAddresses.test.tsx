@@ -4,6 +4,7 @@ import {
   listAddresses,
   updateAddress,
 } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
@@ -24,6 +25,7 @@ beforeEach(() => {
   recorded = recordToasts();
   api = fakeApi();
   api.reply(getCurrentCustomer, buildCustomer());
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
   api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
   api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
   list([buildAddress(1), buildAddress(2)]);

@@ -23,6 +23,7 @@ import { locationHandlers } from '../customers/locations';
 import { passwordHandlers } from '../customers/passwordHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
 import { registerEmailPage } from '../customers/registerEmailPage';
+import { sessionHandlers } from '../customers/sessionHandlers';
 import { signUpHandlers } from '../customers/signUpHandlers';
 import type { Database } from '../database/schema';
 import { registerDocs } from '../docs/docs';
@@ -39,6 +40,7 @@ import { registerHealth } from '../http/health';
 import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
 import { refuseUnreadable } from '../http/refuseUnreadable';
 import { registerCalls } from '../http/registerCalls';
+import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import { serveMedia } from '../http/serveMedia';
 import { traceRequests } from '../http/traceRequests';
 import { measurementHandlers } from '../measurements/measurementHandlers';
@@ -47,6 +49,7 @@ import { createPayments, type PaymentSettings } from '../payments/createPayments
 import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
 import { registerPaymentReturns } from '../payments/registerPaymentReturns';
 import { registerSandboxPages } from '../payments/registerSandboxPages';
+import type { BreachedPasswords } from '../providers/breachedPasswords';
 import { createDispatcher } from '../providers/createDispatcher';
 import type { Messengers } from '../providers/Messenger';
 import { outboxMessenger } from '../providers/outbox';
@@ -78,6 +81,10 @@ interface ApiOptions {
   publicOrigin?: string;
   /** None where left out. */
   orderRules?: OrderRules;
+  /** Asked about each password that is chosen. */
+  breachedPasswords?: BreachedPasswords;
+  /** Those of the settings' defaults where left out. */
+  sessionLimits?: SessionLimits;
   log?: Logger;
 }
 
@@ -107,6 +114,7 @@ const handlers: Handlers = {
   ...searchHandlers,
   ...signUpHandlers,
   ...reviewHandlers,
+  ...sessionHandlers,
   ...shopHandlers,
   ...sliderHandlers,
   ...stockAlertHandlers,
@@ -174,6 +182,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
     payments,
     publicUrls,
     orderRules,
+    sessionLimits: options.sessionLimits ?? SESSION_LIMITS,
+    breachedPasswords: options.breachedPasswords,
     log,
   };
   if (options.hasDevTools) {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { createApi } from '../api/createApi';
 import { createLog } from '../http/traceRequests';
+import { breachedPasswords } from '../providers/breachedPasswords';
 import type { Messengers } from '../providers/Messenger';
 import { smsGateway } from '../providers/smsGateway';
 import { smtpMessenger } from '../providers/smtpMessenger';
@@ -30,7 +31,15 @@ export async function serve(settings: Settings): Promise<void> {
   if (settings.databaseUrl && !settings.publicOrigin) {
     log.warn('PUBLIC_ORIGIN is not set: links in messages about stock lead to this machine');
   }
-  const app = createApi({ ...settings, db, log, messengers, hasScheduledJobs: true });
+  const origin = settings.breachedPasswordsOrigin;
+  const app = createApi({
+    ...settings,
+    db,
+    log,
+    messengers,
+    breachedPasswords: origin === undefined ? undefined : breachedPasswords({ origin }),
+    hasScheduledJobs: true,
+  });
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {

@@ -10,7 +10,7 @@ import { tellOwner } from './tellOwner';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
   async signIn({ body, token, address, device }, context) {
-    const { db, now } = context;
+    const { db, now, sessionLimits } = context;
     const target = normalizeAccount(body.emailOrPhone);
     const sender = { account: target.account, address, device };
     const restoreUse = await consumeAttempt(context, 'signIn', sender);
@@ -33,7 +33,8 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
       if (!same) throw wrongCredentials();
       const at = { customerUuid: same.uuid, now: now() };
       const isKnown = await recognizeDevice(trx, device, at);
-      return { isKnown, ...(await issueToken(trx, same.uuid, now())) };
+      const session = { ...sessionLimits, device: device.name, address };
+      return { isKnown, ...(await issueToken(trx, same.uuid, now(), session)) };
     });
     const { isKnown, ...issued } = signedIn;
     if (!isKnown && (await isWithinLimit(context, RATE_LIMITS.newDevice.account, customer.uuid))) {

@@ -35,7 +35,7 @@ export const passwordHandlers: Handlers<
 
   async resetPassword({ body, address, device }, context) {
     const { account: named } = normalizeAccount(body.emailOrPhone);
-    assertUncommonPassword(body.password, named);
+    await assertUncommonPassword(context, { password: body.password, account: named, address });
     const code = await verifyResetCode(context, { ...body, address, device });
     const passwordHash = await hashPassword(body.password);
     const customer = await context.db.transaction().execute(async (trx) => {

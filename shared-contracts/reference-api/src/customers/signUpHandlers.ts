@@ -21,7 +21,7 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     if (!PHONE.test(phone)) {
       throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number']);
     }
-    assertUncommonPassword(body.password, phone);
+    await assertUncommonPassword(context, { password: body.password, account: phone, address });
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
@@ -46,9 +46,12 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
   },
 
   async verifyPhone({ body, address, token, device }, context) {
-    const { db, now, log } = context;
+    const { db, log } = context;
     const signUp = await verifySignUpCode(context, { ...body, address, device });
-    const { customerUuid, ...issued } = await completeSignUp(db, signUp, now());
+    const { customerUuid, ...issued } = await completeSignUp(context, signUp, {
+      device: device.name,
+      address,
+    });
     await restoreCodeUse(context, { account: signUp.phone, address });
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);
