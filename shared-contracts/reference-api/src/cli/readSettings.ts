@@ -14,7 +14,7 @@ export interface Settings {
   mediaBaseUrl: string;
   databaseUrl: string | undefined;
   hasDevTools: boolean;
-  /** Fills an empty database with the demonstration market. */
+  /** Fills an empty database with the demonstration market; by itself only where there are developer tools. */
   isSeeded: boolean;
   logLevel: string;
   /** Sends mail; without it, mail goes to the outbox. */
@@ -49,7 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mediaBaseUrl: (env.MEDIA_BASE_URL || '/api/media').replace(/\/+$/, ''),
     databaseUrl,
     hasDevTools,
-    isSeeded: env.SEED !== '0',
+    isSeeded: env.SEED ? env.SEED !== '0' : hasDevTools,
     logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),

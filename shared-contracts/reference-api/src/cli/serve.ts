@@ -5,6 +5,7 @@ import { createLog } from '../http/traceRequests';
 import type { Messengers } from '../providers/Messenger';
 import { smsGateway } from '../providers/smsGateway';
 import { smtpMessenger } from '../providers/smtpMessenger';
+import { closeDemoAccounts } from '../seed/closeDemoAccounts';
 import { fillMarket, isPainted, seedInChildProcess } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
@@ -17,9 +18,16 @@ export async function serve(settings: Settings): Promise<void> {
   const onProgress = (text: string) => tell({ type: 'progress', text });
   if (settings.isSeeded && !isPainted(settings.mediaDir)) await seedInChildProcess(onProgress);
   const { db, close } = await openMarket(settings);
-  if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
+  if (settings.isSeeded) {
+    const options = { hasDemoPassword: settings.hasDevTools };
+    await fillMarket(db, settings.mediaDir, onProgress, options);
+  }
 
   const log = createLog(settings.logLevel);
+  if (!settings.hasDevTools) {
+    const closed = await closeDemoAccounts(db);
+    if (closed > 0) log.warn({ event: 'demo-accounts-closed', accounts: closed });
+  }
   const messengers: Messengers = {
     email: settings.smtp && smtpMessenger(settings.smtp),
     sms: settings.smsGateway && smsGateway(settings.smsGateway),
