@@ -48,6 +48,13 @@ describe('readSettings', () => {
     });
   });
 
+  it.each(['http://127.0.0.1:8080/send', 'http://localhost/send', 'http://[::1]/send'])(
+    'sends texts without encryption to this machine alone: %s',
+    (url) => {
+      expect(readSettings({ SMS_GATEWAY_URL: url }).smsGateway?.url).toBe(url);
+    },
+  );
+
   it.each([
     [{ API_PORT: '70000' }, 'API_PORT must be a port number'],
     [{ API_PORT: '-1' }, 'API_PORT must be a port number'],
@@ -58,6 +65,8 @@ describe('readSettings', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_FROM'],
     [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Shop' }, 'SMTP_FROM'],
     [{ SMS_GATEWAY_URL: 'sms.example/send' }, 'SMS_GATEWAY_URL'],
+    [{ SMS_GATEWAY_URL: 'http://sms.example/send' }, 'SMS_GATEWAY_URL must be a URL that starts'],
+    [{ SMS_GATEWAY_URL: 'http://localhost.example/send' }, 'SMS_GATEWAY_URL'],
   ])('names what it cannot read in %j', (env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { OrderRules } from '../http/OrderRules';
 import type { PaymentSettings } from '../payments/createPayments';
+import { isEncrypted } from '../providers/isEncrypted';
 import { readProviderSettings } from './readProviderSettings';
 
 /** Settings from the environment (README.md lists the variables). */
@@ -86,8 +87,8 @@ function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 's
   if (smtpUrl && !from?.includes('@')) {
     throw new Error('SMTP_FROM must be the e-mail address that mail is sent from.');
   }
-  if (smsUrl && !hasProtocol(smsUrl, ['http:', 'https:'])) {
-    throw new Error('SMS_GATEWAY_URL must be a URL that starts with http:// or https://.');
+  if (smsUrl && !isEncrypted(smsUrl)) {
+    throw new Error('SMS_GATEWAY_URL must be a URL that starts with https://.');
   }
   return {
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,

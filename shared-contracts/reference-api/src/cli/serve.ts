@@ -9,6 +9,7 @@ import { closeDemoAccounts } from '../seed/closeDemoAccounts';
 import { fillMarket, isPainted, seedInChildProcess } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
+import { warningsOf } from './warningsOf';
 
 /** Requests in flight get this long to end; then the process goes, whatever they do. */
 const CLOSE_LIMIT_MS = 9000;
@@ -32,12 +33,7 @@ export async function serve(settings: Settings): Promise<void> {
     email: settings.smtp && smtpMessenger(settings.smtp),
     sms: settings.smsGateway && smsGateway(settings.smsGateway),
   };
-  if (settings.databaseUrl && !settings.smsGateway) {
-    log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can verify a phone');
-  }
-  if (settings.databaseUrl && !settings.publicOrigin) {
-    log.warn('PUBLIC_ORIGIN is not set: links in messages about stock lead to this machine');
-  }
+  for (const warning of warningsOf(settings)) log.warn(warning);
   const app = createApi({ ...settings, db, log, messengers, hasScheduledJobs: true });
   try {
     await app.listen({ host: settings.host, port: settings.port });
