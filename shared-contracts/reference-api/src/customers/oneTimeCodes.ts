@@ -70,9 +70,12 @@ export function countAttempt(address: string) {
   };
 }
 
-/** The same for a wrong code, an expired or used one, and an account that is not there. */
-export const invalidCode = () =>
-  new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid');
+/**
+ * The same for a wrong code, an expired or used one, and an account that is not there.
+ * @param customer uuid of whose code it would be, for the log
+ */
+export const invalidCode = (customer?: string) =>
+  new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid', { customer });
 
 /**
  * The row whose code was typed; none costs the same work as one.

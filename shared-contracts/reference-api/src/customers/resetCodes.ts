@@ -38,7 +38,7 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
     .returning(['customerUuid', 'channel', 'codeHash'])
     .executeTakeFirst();
   const isRight = await verifyPassword(row?.codeHash, toLatinDigits(given.otp));
-  if (!row || !isRight) throw invalidCode();
+  if (!row || !isRight) throw invalidCode(row?.customerUuid);
   await restoreUse();
   return row;
 }
