@@ -219,6 +219,8 @@ describe('requests that cannot be read', () => {
 
   it.each([
     ['a method that nothing answers', { method: 'DELETE', url: '/cart' }, 404],
+    ['a method that would echo headers', { method: 'TRACE', url: '/' }, 404],
+    ['that method on the way to the API', { method: 'TRACE', url: '/api/menu/1' }, 404],
     [
       'a body of a type that nothing reads',
       { method: 'POST', url: '/reports', payload: 'x', headers: { 'content-type': 'text/x' } },

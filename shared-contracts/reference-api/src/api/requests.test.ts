@@ -71,6 +71,11 @@ describe('requests the API does not take as they are', () => {
     ['/media/..%2f..%2fetc%2fpasswd'],
     ['/media/products/none.webp'],
     ['/media/secret.txt'],
+    ['/media'],
+    ['/media/'],
+    ['/media/products/'],
+    ['/.git/config'],
+    ['/media/..%2f..%2f.git%2fconfig'],
     ['/__proto__'],
   ])('finds nothing at %s', async (url) => {
     const reply = await get(url);
@@ -91,6 +96,13 @@ describe('requests the API does not take as they are', () => {
     });
     expect(reply.statusCode).toBe(405);
     expect(reply.headers.allow).toBe('GET, POST');
+  });
+
+  it.each([LIST, '/auth/customer/signin', '/nowhere'])('echoes nothing at %s', async (url) => {
+    const headers = { authorization: 'Bearer secret' };
+    const reply = await api.app.inject({ method: 'TRACE', url, headers });
+    expect([404, 405]).toContain(reply.statusCode);
+    expect(reply.body).not.toContain('secret');
   });
 
   const CART = '/public-cart/cart-item';
