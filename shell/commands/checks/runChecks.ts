@@ -1,6 +1,6 @@
 import type { GateContext, Output, Tally } from '../gate/Step';
 import { agreeingTranslations } from './agreeingTranslations';
-import { leftovers, rawColours, secrets, testTitles } from './bannedLines';
+import { leftovers, rawColours, secrets, testTitles, weakCryptography } from './bannedLines';
 import { casts } from './casts';
 import { documentedPaths } from './documentedPaths';
 import { eventTopics } from './eventTopics';
@@ -8,6 +8,7 @@ import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
 import { allowedLicences, portableLockFile } from './lockFile';
 import { ownershipTable } from './ownershipTable';
+import { securityInventory } from './securityInventory';
 import { untranslatedTexts } from './untranslatedTexts';
 
 const checks = [
@@ -15,6 +16,7 @@ const checks = [
   folderNames,
   leftovers,
   secrets,
+  weakCryptography,
   rawColours,
   casts,
   testTitles,
@@ -26,6 +28,7 @@ const checks = [
   ownershipTable,
   eventTopics,
   documentedPaths,
+  securityInventory,
 ];
 
 /** Conventions of this project that no ready-made tool checks. */
