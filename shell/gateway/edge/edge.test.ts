@@ -243,6 +243,18 @@ describe('requests that cannot be read', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('tell nothing of what failed inside', async () => {
+    const gateway = await start();
+    gateway.get('/broken', async () => {
+      throw new Error('select secret from registry');
+    });
+    const { statusCode, body } = await gateway.inject('/broken');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      500,
+      { statusCode: 500, code: 'internal', message: 'Something went wrong' },
+    ]);
+  });
+
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400],
     [
