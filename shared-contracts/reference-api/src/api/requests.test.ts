@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, PRODUCT, UNKNOWN } from '../testing/marketUuids';
@@ -98,11 +102,13 @@ describe('requests the API does not take as they are', () => {
     expect(reply.headers.allow).toBe('GET, POST');
   });
 
-  it.each([LIST, '/auth/customer/signin', '/nowhere'])('echoes nothing at %s', async (url) => {
+  it.each([LIST, '/auth/customer/signin', '/nowhere'])('echoes no header at %s', async (path) => {
+    const { port } = api.app.server.address() as AddressInfo;
     const headers = { authorization: 'Bearer secret' };
-    const reply = await api.app.inject({ method: 'TRACE', url, headers });
-    expect([404, 405]).toContain(reply.statusCode);
-    expect(reply.body).not.toContain('secret');
+    const asking = request({ host: '127.0.0.1', port, method: 'TRACE', path, headers }).end();
+    const [reply] = await once(asking, 'response');
+    expect(reply.statusCode).toBe(404);
+    expect(await text(reply)).not.toContain('secret');
   });
 
   const CART = '/public-cart/cart-item';
