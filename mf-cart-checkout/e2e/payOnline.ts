@@ -42,7 +42,7 @@ export async function payOnline(
   const ended: Ended = {
     thanks,
     expectEnd: () => expectEnd(market, opened, given),
-    expectPage: (each, isFresh) => expectPage(market, each, opened, { behaviour, isFresh }),
+    expectPage: (each, isFresh) => expectPage(market, each, opened, given, isFresh),
   };
   await looking(() => lookAtEnd(context, ended, hasScripts));
   return ended;

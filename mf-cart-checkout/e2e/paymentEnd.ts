@@ -13,10 +13,7 @@ const HEADINGS: Record<End, RegExp> = {
   'refund due': /^We received another amount$|^This order is cancelled$/,
 };
 /** Headings of payments that came to nothing, and of no others. */
-const HAS_FAILED: Partial<Record<PaymentCase['behaviour'], RegExp>> = {
-  refuses: /did not go through|stopped the payment/,
-  cancels: /did not go through|stopped the payment/,
-};
+const FAILED = /did not go through|stopped the payment/;
 const TIMES_TAKEN: Record<End, number> = { paid: 1, unpaid: 0, 'refund due': 1 };
 /** Ends of an order, by the status of its payment. */
 const ENDS_OF_PAYMENTS: Record<string, End> = {
@@ -34,14 +31,18 @@ export interface Opened {
   gatewayUrl: string;
 }
 
+/** bKash tells of a refusal with the way back alone: to queries such a payment stays one that nobody made. */
+const isToldFailed = ({ behaviour, method, leave }: PaymentCase) =>
+  ['refuses', 'cancels'].includes(behaviour) && !(method === 'bkash' && leave === 'closes the tab');
+
 /**
- * The end of an order. One that is refused or cancelled has an end of its own; another is unpaid once the
- * gateway was asked after the shopper chose, and not before.
+ * The end of an order. One that is told to be refused or cancelled has an end of its own; another is unpaid
+ * once the gateway was asked after the shopper chose, and not before.
  */
 export async function readEnd(
   market: GatewayMarket,
   { placed, gatewayUrl }: Opened,
-  { behaviour }: PaymentCase,
+  given: PaymentCase,
 ): Promise<End | 'not asked yet'> {
   const [payment] = await market.query<{ status: string; askedAt: Date | null }>(
     'select status, asked_at as "askedAt" from payments where order_uuid = $1',
@@ -49,7 +50,7 @@ export async function readEnd(
   );
   const end = ENDS_OF_PAYMENTS[payment?.status ?? ''];
   if (end) return end;
-  if (HAS_FAILED[behaviour]) return 'not asked yet';
+  if (isToldFailed(given)) return 'not asked yet';
   const { decidedAt = '' } = await market.sandboxes.read(gatewayUrl);
   const isAsked = payment?.askedAt && payment.askedAt > new Date(decidedAt);
   return isAsked ? 'unpaid' : 'not asked yet';
@@ -81,10 +82,12 @@ export async function expectPage(
   market: GatewayMarket,
   page: Page,
   { placed }: Opened,
-  { behaviour, isFresh }: { behaviour: PaymentCase['behaviour']; isFresh: boolean },
+  given: PaymentCase,
+  isFresh: boolean,
 ): Promise<void> {
+  const { behaviour } = given;
   const end = ENDS[behaviour];
-  await expectSoon(heading(page)).toHaveText(HAS_FAILED[behaviour] ?? HEADINGS[end]);
+  await expectSoon(heading(page)).toHaveText(isToldFailed(given) ? FAILED : HEADINGS[end]);
   const isGivenUp = behaviour === 'pays-late';
   // Another amount leaves the order to be paid.
   if (end === 'paid' || isGivenUp) await expectSoon(payButtons(page)).toHaveCount(0);

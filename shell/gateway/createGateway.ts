@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
 import { limitUnread } from './edge/limitUnread';
-import { handleProblems, refuseUnreadable } from './edge/problems';
+import { handleProblems, refuserOfUnreadable } from './edge/problems';
 import { readableUrl } from './edge/readableUrl';
 import { refuseUnknownHosts } from './edge/refuseUnknownHosts';
 import { addSecurityHeaders } from './edge/securityHeaders';
@@ -48,7 +48,7 @@ export async function createGateway(
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
     rewriteUrl: ({ url }) => readableUrl(url),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuserOfUnreadable(config.publicOrigin),
   });
   limitUnread(gateway.server);
   addSecurityHeaders(gateway, config.publicOrigin);

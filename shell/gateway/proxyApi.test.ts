@@ -175,9 +175,11 @@ describe('the way to the API host', () => {
     let closing: Server;
     let shop: FastifyInstance;
     let asked: string[];
+    let logged: string[];
 
     beforeEach(async () => {
       asked = [];
+      logged = [];
       const used = new WeakSet<object>();
       closing = createServer((request, response) => {
         asked.push(`${request.method} ${request.url}`);
@@ -187,7 +189,8 @@ describe('the way to the API host', () => {
         used.add(request.socket);
       });
       await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
-      shop = Fastify();
+      const stream = { write: (line: string) => logged.push(line) };
+      shop = Fastify({ logger: { level: 'warn', stream } });
       await proxyApi(shop, `http://127.0.0.1:${portOf(closing)}`);
       await shop.inject('/api/first');
     });
@@ -209,12 +212,48 @@ describe('the way to the API host', () => {
       expect(asked).toEqual(['GET /first', 'POST /order']);
     });
 
+    it('leaves a line of each request it has not answered, without what was asked', async () => {
+      await shop.inject({ method: 'POST', url: '/api/order?token=secret', payload: {} });
+      const lines = logged.map((line) => JSON.parse(line));
+      expect(lines.filter(({ event }) => event === 'call-unanswered')).toMatchObject([
+        { method: 'POST', path: '/api/order' },
+      ]);
+      expect(logged.join('')).not.toContain('secret');
+    });
+
     it('is not asked again when it says that it is overloaded', async () => {
       closing.closeAllConnections();
       const reply = await shop.inject('/api/busy');
       expect(reply.statusCode).toBe(503);
       expect(asked).toEqual(['GET /first', 'GET /busy']);
     });
+  });
+
+  it.each([
+    '/api//OTHER/x',
+    '/api/http://OTHER/x',
+    '/api/\\OTHER/x',
+    '/api/%2F%2FOTHER/x',
+    '/api/x/../..//OTHER/x',
+    '/api/@OTHER/x',
+    'http://OTHER/api/x',
+  ])('leads to no other host, whatever an address names: %s', async (address) => {
+    const asked: unknown[] = [];
+    const other = createServer((request, response) => {
+      asked.push(request.url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const path = address.replace('OTHER', `127.0.0.1:${portOf(other)}`);
+    const answered = await new Promise((resolve, reject) => {
+      const asking = httpRequest({ port: portOf(gateway.server), path }, (reply) => {
+        reply.resume().on('end', () => resolve(reply.statusCode));
+      });
+      asking.on('error', reject).end();
+    });
+    await new Promise((resolve) => other.close(resolve));
+    expect(answered).toEqual(expect.any(Number));
+    expect(asked).toEqual([]);
   });
 
   it('says that the shop cannot be reached when the host is gone', async () => {

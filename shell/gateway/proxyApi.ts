@@ -110,13 +110,22 @@ export async function proxyApi(
         }),
         onError: (reply, { error }) => {
           if (bodies.get(reply.request)?.isTooLarge) return void refuse(reply);
-          reply.log.warn({ err: error }, 'the API host did not answer');
+          noteUnanswered(reply.request, error);
           reply.code(503).header('retry-after', '5').send(UNAVAILABLE);
         },
       },
     });
   };
   await gateway.register(plugin);
+}
+
+/** Requests under way when a host ends are known by these lines alone: the host has written none of them. */
+function noteUnanswered(
+  { log, method, url }: Pick<FastifyRequest, 'log' | 'method' | 'url'>,
+  err: Error,
+): void {
+  const { pathname } = new URL(url, 'http://gateway');
+  log.warn({ err, event: 'call-unanswered', method, path: pathname });
 }
 
 /** True for the addresses of tools that show everybody's codes, however they are written. */

@@ -78,7 +78,7 @@ const Tile = styled(Link)`
   align-items: center;
   gap: var(--space-1);
   height: 100%;
-  padding: var(--space-2) var(--space-1);
+  padding: var(--space-2) 0;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-surface);

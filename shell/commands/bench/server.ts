@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ACCESS_TOKEN_COOKIE } from '@marketplace/contracts/cookies';
+import type { Product } from '@marketplace/contracts/api/products';
+import { ACCESS_TOKEN_COOKIE, CART_UUID_COOKIE } from '@marketplace/contracts/cookies';
 import { spawnServer } from '@marketplace/contracts/server/spawnServer';
 import { CUSTOMER, PASSWORD } from '@marketplace/contracts/testing/journeys/market/customers';
 import { startBuiltShop } from '../start/startBuiltShop';
@@ -74,16 +75,18 @@ async function measureShop(root: string, origin: string, plan: Plan): Promise<Se
   const bare = await loadBareServer(root, url, loadAll);
   const rendered = await loadAll(url, OWN_COOKIE);
   const other = against ? await loadAll(against + PRODUCT, OWN_COOKIE) : undefined;
-  const session = await signIn(origin);
+  const token = await signIn(origin);
+  const session = sessionOf(token);
   const customer = await loadAll(url, session);
   const otherCustomer = against
-    ? await loadAll(against + PRODUCT, await signIn(against))
+    ? await loadAll(against + PRODUCT, sessionOf(await signIn(against)))
     : undefined;
+  const buyer = `${session}; ${await fillCart(origin)}`;
   const rate = Math.ceil(rendered.rate * OVERLOAD_FACTOR);
   console.log(`Asking for ${rate} rendered pages a second for ${overloadSeconds} s …`);
   const [overload, purchases, lists] = await Promise.all([
     load({ url, seconds: overloadSeconds, ...PROBE }),
-    load({ url: `${origin}/checkout`, seconds: overloadSeconds, ...PURCHASES, cookie: session }),
+    load({ url: `${origin}/checkout`, seconds: overloadSeconds, ...PURCHASES, cookie: buyer }),
     load({
       url,
       seconds: overloadSeconds,
@@ -144,14 +147,36 @@ async function fetchCompressed(url: string): Promise<Buffer> {
   return buffer(response);
 }
 
-/** @returns the cookie of a customer, for whom nothing may be kept */
+/** @returns the token of a customer, for whom nothing may be kept */
 async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/customer/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ emailOrPhone: `+88${CUSTOMER}`, password: PASSWORD }),
+  const { accessToken } = await callApi<{ accessToken: string }>(origin, '/auth/customer/signin', {
+    emailOrPhone: `+88${CUSTOMER}`,
+    password: PASSWORD,
   });
-  if (!response.ok) throw new Error(`Signing in at ${origin} answered ${response.status}.`);
-  const { accessToken }: { accessToken: string } = await response.json();
-  return `${ACCESS_TOKEN_COOKIE}=${accessToken}`;
+  return accessToken;
+}
+
+const sessionOf = (token: string) => `${ACCESS_TOKEN_COOKIE}=${token}`;
+
+/** @returns the cookie of a cart with something in it: an empty one leads away from the checkout */
+async function fillCart(origin: string): Promise<string> {
+  const handle = PRODUCT.split('/').at(-1);
+  const product = await callApi<Product>(origin, `/product/public/product/by-handle/${handle}`);
+  const variant = product.variant.productVariants.find(
+    ({ inventoryQuantity }) => inventoryQuantity > 0,
+  );
+  const cart = await callApi<{ uuid: string }>(origin, '/public-cart/cart-item', {
+    productUuid: product.uuid,
+    productVariantUuid: variant?.uuid,
+  });
+  return `${CART_UUID_COOKIE}=${cart.uuid}`;
+}
+
+async function callApi<Reply>(origin: string, path: string, body?: object): Promise<Reply> {
+  const response = await fetch(`${origin}/api${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', origin },
+  });
+  if (!response.ok) throw new Error(`${path} of ${origin} answered ${response.status}.`);
+  return response.json();
 }

@@ -7,7 +7,13 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { HEADERS, NOT_A_PAGE, OPENER_POLICY } from './securityHeaders';
+import {
+  HEADERS,
+  isPublicSecure,
+  NOT_A_PAGE,
+  OPENER_POLICY,
+  STRICT_TRANSPORT,
+} from './securityHeaders';
 
 /** An error in the shape of the API contract. */
 export interface Problem {
@@ -78,8 +84,16 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what Node's parser refuses, before there is a request. */
-export function refuseUnreadable({ code }: { code?: string }, socket: Socket): void {
+/**
+ * Answers what Node's parser refuses, before there is a request.
+ * @param publicOrigin set where a proxy in front terminates TLS
+ */
+export const refuserOfUnreadable =
+  (publicOrigin?: string) =>
+  (error: { code?: string }, socket: Socket): void =>
+    refuseUnreadable(error, socket, isPublicSecure(publicOrigin) ? STRICT_TRANSPORT : {});
+
+function refuseUnreadable({ code }: { code?: string }, socket: Socket, transport: object): void {
   // The peer has gone, or an answer is under way.
   if (code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
@@ -91,6 +105,7 @@ export function refuseUnreadable({ code }: { code?: string }, socket: Socket): v
     ...HEADERS,
     [OPENER_POLICY]: 'same-origin',
     'content-security-policy': NOT_A_PAGE,
+    ...transport,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

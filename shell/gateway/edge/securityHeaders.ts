@@ -12,7 +12,16 @@ export const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
 
-export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
+export const NOT_A_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Sent as well where the shop is asked by https. */
+export const STRICT_TRANSPORT = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+} as const;
+
+/** @param publicOrigin set where a proxy in front terminates TLS */
+export const isPublicSecure = (publicOrigin?: string) =>
+  publicOrigin?.startsWith('https:') ?? false;
 
 /** Other companies that the market works with. */
 export interface ForeignSources {
@@ -64,7 +73,7 @@ export function pagePolicy(
 
 /** @param publicOrigin set where a proxy in front terminates TLS */
 export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: string): void {
-  const isPublicSecure = publicOrigin?.startsWith('https:') ?? false;
+  const isSecure = isPublicSecure(publicOrigin);
   gateway.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
     // Kept documents name a looser one (decision 046).
@@ -72,8 +81,6 @@ export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: stri
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', NOT_A_PAGE);
     }
-    if (isPublicSecure || request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    }
+    if (isSecure || request.protocol === 'https') reply.headers(STRICT_TRANSPORT);
   });
 }

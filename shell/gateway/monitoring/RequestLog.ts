@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Monitor } from './createMonitor';
 import { traceOfRequest } from './traceOfRequest';
 
-/** How a page came to be: kept from before, made for this request, or not at all. */
-export type Delivery = 'kept' | 'rendered' | 'failed';
+/** How a page came to be: kept from before, made for this request, refused as one too many, or not at all. */
+export type Delivery = 'kept' | 'rendered' | 'refused' | 'failed';
 
 /** Facts of a request for a page that only its route knows. */
 interface PageNotes {

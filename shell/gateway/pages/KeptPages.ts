@@ -149,6 +149,8 @@ export class KeptPages {
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const document: PageDocument = { status, headers, notes, bytes, etag };
     if (status >= 500) throw new FailedPage(document);
+    // A missing page or a redirect answers one request, whatever its worker says of its time.
+    if (status !== 200) return { value: document, freshMs: 0, staleMs: 0 };
     return { value: document, freshMs, staleMs };
   }
 }

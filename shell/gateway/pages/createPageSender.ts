@@ -119,13 +119,19 @@ export function createPageSender(options: SenderOptions): PageSender {
     }
   }
 
+  function noteFailure(request: FastifyRequest, error: unknown) {
+    const isRefused = error instanceof Overload;
+    note(request, isRefused ? 'refused' : 'failed');
+    // In an overload there are thousands a second, each with a line of its own already.
+    if (isRefused) monitor.figures.rendersRefused.inc();
+    else request.log.error({ err: error }, 'page could not be rendered');
+  }
+
   return async ({ request, reply, page, isForCaches }) => {
     try {
       return await (page ? sendShared(request, reply, page, isForCaches) : sendOwn(request, reply));
     } catch (error) {
-      note(request, 'failed');
-      if (error instanceof Overload) monitor.figures.rendersRefused.inc();
-      request.log.error({ err: error }, 'page could not be rendered');
+      noteFailure(request, error);
       const answer = { reply, foreign, composition: composition() };
       return sendFailure(answer, error, traceOfRequest(request.raw).traceId);
     }

@@ -1,5 +1,5 @@
 import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
-import { startPages } from './startPages';
+import { BREAKS_OFF, startPages } from './startPages';
 
 let pages: Awaited<ReturnType<typeof startPages>>;
 
@@ -109,6 +109,21 @@ describe('pages of a visitor', () => {
     state.hasPlace = false;
     const { statusCode, headers } = await gateway.inject({ url: '/', headers: { cookie } });
     expect([statusCode, headers['retry-after'], asked.length]).toEqual([503, '2', 0]);
+  });
+
+  it('cost the log one line where they are refused, and their error where they fail', async () => {
+    const { gateway, state, logged, answerWith } = await start();
+    const log = () => logged.splice(0).map((line) => JSON.parse(line));
+    state.hasPlace = false;
+    await gateway.inject({ url: '/orders', headers: { cookie } });
+    expect(log()).toMatchObject([{ event: 'request', status: 503, delivery: 'refused' }]);
+    state.hasPlace = true;
+    answerWith({ html: BREAKS_OFF });
+    await gateway.inject({ url: '/', headers: { 'accept-language': 'en' } });
+    expect(log()).toMatchObject([
+      { msg: 'page could not be rendered' },
+      { event: 'request', delivery: 'failed' },
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import Fastify from 'fastify';
 import { createMonitor } from '../monitoring/createMonitor';
+import { RequestLog } from '../monitoring/RequestLog';
 import { NOTES_HEADER, type RenderNotes } from '../renderProtocol';
 import type { Workers } from './requestRender';
 import { servePages } from './servePages';
@@ -108,11 +109,15 @@ export async function startPages(options: PagesOptions = {}) {
       return share > 0 ? [{ ...release, workers: workers('canary') as never }] : [];
     },
   };
-  const gateway = Fastify();
   const monitor = createMonitor({
     readManifest: () => Promise.reject(new Error('There are no releases here.')),
     brandSlug: defaultMarketConfig.brandSlug,
     write: () => undefined,
+  });
+  const logged: string[] = [];
+  const gateway = Fastify({
+    logger: { stream: { write: (line: string) => logged.push(line) } },
+    logController: new RequestLog(monitor),
   });
   const config = {
     pageCacheBytes: 2 ** 20,
@@ -125,6 +130,8 @@ export async function startPages(options: PagesOptions = {}) {
   return {
     gateway,
     asked,
+    /** Lines of its log. */
+    logged,
     /** To be changed while it runs. */
     state,
     answerWith(next: typeof answer | WorkerAnswer) {

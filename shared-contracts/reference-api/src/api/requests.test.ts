@@ -155,9 +155,27 @@ describe('requests the API does not take as they are', () => {
     for (const url of [LIST, '/nowhere', '/healthz', '/public-cart', `${LIST}?pageSize=abc`]) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
       expect(headers['x-powered-by']).toBeUndefined();
     }
+  });
+
+  it('can be called from the pages of no other origin', async () => {
+    const origin = 'https://evil.example';
+    const asked = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization, content-type',
+    };
+    const replies = [
+      await api.app.inject({ method: 'OPTIONS', url: CART, headers: { origin, ...asked } }),
+      await api.app.inject({ method: 'GET', url: LIST, headers: { origin } }),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+    const names = replies.flatMap(({ headers }) => Object.keys(headers));
+    expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { ApiProblem } from './ApiProblem';
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
 export const HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
