@@ -147,6 +147,11 @@ describe('release files', () => {
     '/releases/shell/../client/main.js',
     '/releases/shell/1.0.0-ab/client/..%2fserver/main.js',
     '/releases/shell/1.0.0-ab/server/main.js',
+    '/releases/shell/1.0.0-ab/client/',
+    '/releases/shell/1.0.0-ab/',
+    '/releases/',
+    '/releases/.git/config',
+    '/releases/shell/1.0.0-ab/client/..%2f..%2f..%2f..%2f.git%2fconfig',
   ])('%s is not there and is not remembered as missing', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);

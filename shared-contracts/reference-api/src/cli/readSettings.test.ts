@@ -48,6 +48,15 @@ describe('readSettings', () => {
     }
   });
 
+  it.each([
+    [{ DATABASE_URL: 'postgres://127.0.0.1/y' }, false],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/y', DEV_TOOLS: '1' }, true],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/y', SEED: '1' }, true],
+    [{ SEED: '0' }, false],
+  ])('with %j fills an empty database: %p', (env, isSeeded) => {
+    expect(readSettings(env).isSeeded).toBe(isSeeded);
+  });
+
   it('sends messages only where it is told how', () => {
     expect(
       readSettings({ SMS_GATEWAY_TOKEN: 'secret', SMTP_FROM: 'shop@example.com' }),
@@ -67,6 +76,13 @@ describe('readSettings', () => {
     });
   });
 
+  it.each(['http://127.0.0.1:8080/send', 'http://localhost/send', 'http://[::1]/send'])(
+    'sends texts without encryption to this machine alone: %s',
+    (url) => {
+      expect(readSettings({ SMS_GATEWAY_URL: url }).smsGateway?.url).toBe(url);
+    },
+  );
+
   it.each([
     [{ API_PORT: '70000' }, 'API_PORT must be a port number'],
     [{ API_PORT: '-1' }, 'API_PORT must be a port number'],
@@ -78,6 +94,8 @@ describe('readSettings', () => {
     [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Shop' }, 'SMTP_FROM'],
     [{ SMS_GATEWAY_URL: 'sms.example/send' }, 'SMS_GATEWAY_URL'],
     [{ BREACHED_PASSWORDS_ORIGIN: 'api.pwnedpasswords.com' }, 'BREACHED_PASSWORDS_ORIGIN'],
+    [{ SMS_GATEWAY_URL: 'http://sms.example/send' }, 'SMS_GATEWAY_URL must be a URL that starts'],
+    [{ SMS_GATEWAY_URL: 'http://localhost.example/send' }, 'SMS_GATEWAY_URL'],
   ])('names what it cannot read in %j', (env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/
 import type { OrderRules } from '../http/OrderRules';
 import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import type { PaymentSettings } from '../payments/createPayments';
+import { isEncrypted } from '../providers/isEncrypted';
 import { readProviderSettings } from './readProviderSettings';
 
 /** Settings from the environment (README.md lists the variables). */
@@ -15,7 +16,7 @@ export interface Settings {
   mediaBaseUrl: string;
   databaseUrl: string | undefined;
   hasDevTools: boolean;
-  /** Fills an empty database with the demonstration market. */
+  /** Fills an empty database with the demonstration market; by itself only where there are developer tools. */
   isSeeded: boolean;
   logLevel: string;
   /** Sends mail; without it, mail goes to the outbox. */
@@ -53,7 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mediaBaseUrl: (env.MEDIA_BASE_URL || '/api/media').replace(/\/+$/, ''),
     databaseUrl,
     hasDevTools,
-    isSeeded: env.SEED !== '0',
+    isSeeded: env.SEED ? env.SEED !== '0' : hasDevTools,
     logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
@@ -116,8 +117,8 @@ function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 's
   if (smtpUrl && !from?.includes('@')) {
     throw new Error('SMTP_FROM must be the e-mail address that mail is sent from.');
   }
-  if (smsUrl && !hasProtocol(smsUrl, ['http:', 'https:'])) {
-    throw new Error('SMS_GATEWAY_URL must be a URL that starts with http:// or https://.');
+  if (smsUrl && !isEncrypted(smsUrl)) {
+    throw new Error('SMS_GATEWAY_URL must be a URL that starts with https://.');
   }
   return {
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,

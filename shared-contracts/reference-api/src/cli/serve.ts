@@ -6,9 +6,11 @@ import { breachedPasswords } from '../providers/breachedPasswords';
 import type { Messengers } from '../providers/Messenger';
 import { smsGateway } from '../providers/smsGateway';
 import { smtpMessenger } from '../providers/smtpMessenger';
+import { closeDemoAccounts } from '../seed/closeDemoAccounts';
 import { fillMarket, isPainted, seedInChildProcess } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
+import { warningsOf } from './warningsOf';
 
 /** Requests in flight get this long to end; then the process goes, whatever they do. */
 const CLOSE_LIMIT_MS = 9000;
@@ -18,19 +20,21 @@ export async function serve(settings: Settings): Promise<void> {
   const onProgress = (text: string) => tell({ type: 'progress', text });
   if (settings.isSeeded && !isPainted(settings.mediaDir)) await seedInChildProcess(onProgress);
   const { db, close } = await openMarket(settings);
-  if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
+  if (settings.isSeeded) {
+    const options = { hasDemoPassword: settings.hasDevTools };
+    await fillMarket(db, settings.mediaDir, onProgress, options);
+  }
 
   const log = createLog(settings.logLevel);
+  if (!settings.hasDevTools) {
+    const closed = await closeDemoAccounts(db);
+    if (closed > 0) log.warn({ event: 'demo-accounts-closed', accounts: closed });
+  }
   const messengers: Messengers = {
     email: settings.smtp && smtpMessenger(settings.smtp),
     sms: settings.smsGateway && smsGateway(settings.smsGateway),
   };
-  if (settings.databaseUrl && !settings.smsGateway) {
-    log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can verify a phone');
-  }
-  if (settings.databaseUrl && !settings.publicOrigin) {
-    log.warn('PUBLIC_ORIGIN is not set: links in messages about stock lead to this machine');
-  }
+  for (const warning of warningsOf(settings)) log.warn(warning);
   const origin = settings.breachedPasswordsOrigin;
   const app = createApi({
     ...settings,

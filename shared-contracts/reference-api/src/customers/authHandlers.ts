@@ -4,6 +4,7 @@ import { issueToken, revokeToken } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
 import { recognizeDevice } from './knownDevices';
+import { logAccess } from './logAccess';
 import { verifyPassword } from './passwords';
 import { consumeAttempt, isWithinLimit, RATE_LIMITS, resetSignInRateLimits } from './rateLimits';
 import { tellOwner } from './tellOwner';
@@ -16,7 +17,7 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
     const restoreUse = await consumeAttempt(context, 'signIn', sender);
     const customer = await findByAccount(db, target);
     const isRight = await verifyPassword(customer?.passwordHash, body.password);
-    if (!customer || !isRight) throw wrongCredentials();
+    if (!customer || !isRight) throw wrongCredentials(customer?.uuid);
     await resetSignInRateLimits(context, sender);
     await restoreUse();
     // The token this browser came with ends here, whoever put it there.
@@ -30,13 +31,15 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
         .where('passwordHash', '=', customer.passwordHash)
         .forShare()
         .executeTakeFirst();
-      if (!same) throw wrongCredentials();
+      if (!same) throw wrongCredentials(customer.uuid);
       const at = { customerUuid: same.uuid, now: now() };
       const isKnown = await recognizeDevice(trx, device, at);
       const session = { ...sessionLimits, device: device.name, address };
       return { isKnown, ...(await issueToken(trx, same.uuid, now(), session)) };
     });
     const { isKnown, ...issued } = signedIn;
+    const by = 'password';
+    logAccess(context, { event: 'signed-in', customer: customer.uuid, by, network: address });
     if (!isKnown && (await isWithinLimit(context, RATE_LIMITS.newDevice.account, customer.uuid))) {
       tellOwner(context, 'newDevice', customer);
     }
@@ -49,8 +52,8 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
   },
 };
 
-const wrongCredentials = () =>
-  new ApiProblem(401, 'wrong-credentials', 'Wrong e-mail, phone or password');
+const wrongCredentials = (customer: string | undefined) =>
+  new ApiProblem(401, 'wrong-credentials', 'Wrong e-mail, phone or password', { customer });
 
 function findByAccount(db: Database, { account, column }: ReturnType<typeof normalizeAccount>) {
   return db

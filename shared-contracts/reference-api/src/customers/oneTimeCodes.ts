@@ -70,15 +70,18 @@ export function countAttempt(address: string) {
   };
 }
 
-/** The same for a wrong code, an expired or used one, and an account that is not there. */
-export const invalidCode = () =>
-  new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid');
+/**
+ * The same for a wrong code, an expired or used one, and an account that is not there.
+ * @param customer uuid of whose code it would be, for the log
+ */
+export const invalidCode = (customer?: string) =>
+  new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid', { customer });
 
 /**
  * The row whose code was typed; none costs the same work as one.
  * @throws ApiProblem 400 `wrong-otp`
  */
-export async function findTyped<Row extends { codeHash: string }>(
+export async function findTyped<Row extends { codeHash: string; customerUuid?: string }>(
   code: string,
   rows: readonly Row[],
 ): Promise<Row> {
@@ -87,7 +90,7 @@ export async function findTyped<Row extends { codeHash: string }>(
     rows.map(({ codeHash }) => codeHash),
   );
   const found = rows.find(({ codeHash }) => typed.includes(codeHash));
-  if (!found) throw invalidCode();
+  if (!found) throw invalidCode(rows[0]?.customerUuid);
   return found;
 }
 

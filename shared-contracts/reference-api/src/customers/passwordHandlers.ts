@@ -5,6 +5,7 @@ import type { Handlers } from '../http/Handlers';
 import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
+import { logAccess } from './logAccess';
 import { hashPassword } from './passwords';
 import { consumeCodeRateLimit, resetSignInRateLimits, restoreCodeUse } from './rateLimits';
 import { resendCode } from './resendCode';
@@ -58,6 +59,9 @@ export const passwordHandlers: Handlers<
       }
       return changed;
     });
+    const { customerUuid } = code;
+    const by = 'code';
+    logAccess(context, { event: 'password-changed', customer: customerUuid, by, network: address });
     await restoreCodeUse(context, { account: named, address });
     for (const account of [customer?.phone, customer?.email]) {
       if (account) await resetSignInRateLimits(context, { account, address });

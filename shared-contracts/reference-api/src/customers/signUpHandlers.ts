@@ -9,6 +9,7 @@ import { createAccount } from './createAccount';
 import { assertUncommonPassword } from './credentials';
 import { findUnverifiedEmail, sendEmailLink } from './emailLinks';
 import { recognizeDevice } from './knownDevices';
+import { logAccess } from './logAccess';
 import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 import { hashPassword } from './passwords';
 import { consumeCodeRateLimit, isWithinLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
@@ -51,6 +52,12 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     const { customerUuid, ...issued } = await completeSignUp(context, signUp, {
       device: device.name,
       address,
+    });
+    logAccess(context, {
+      event: 'signed-in',
+      customer: customerUuid,
+      by: 'code',
+      network: address,
     });
     await restoreCodeUse(context, { account: signUp.phone, address });
     // The token this browser came with ends here, whoever put it there.
