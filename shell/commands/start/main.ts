@@ -1,5 +1,5 @@
 import { Marketplace } from './Marketplace';
-import { readSettings, type Settings } from './readSettings';
+import { readSettings } from './readSettings';
 
 /** `npm start` (design of the storefront, section 12). */
 export async function main(root: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function main(root: string): Promise<void> {
   try {
     const settings = await readSettings(root, process.env);
     await marketplace.start(settings);
-    console.log(greeting(settings));
+    console.log(greeting(settings.port, settings.logs));
   } catch (error) {
     // After Ctrl-C a server that could not finish starting is no error.
     if (marketplace.isStopping) return;
@@ -18,11 +18,9 @@ export async function main(root: string): Promise<void> {
   }
 }
 
-const DEMO_ACCOUNT = `
-  Demo account  01711000001, password Passw0rd!`;
-
-const greeting = ({ port, logs, hasDemoAccount }: Settings) => `
-  The shop      http://localhost:${port}${hasDemoAccount ? DEMO_ACCOUNT : ''}
+const greeting = (port: number, logs: string) => `
+  The shop      http://localhost:${port}
+  Demo account  01711000001, password Passw0rd!
   The API       http://localhost:${port}/api/docs
   Logs          ${logs}
 

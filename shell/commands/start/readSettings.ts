@@ -10,8 +10,6 @@ export interface Settings {
   logs: string;
   /** An API host that runs elsewhere; otherwise the reference API is started. */
   apiOrigin?: string;
-  /** Anybody may sign in as the demo customer: the reference API with its developer tools. */
-  hasDemoAccount: boolean;
   /** Folder of releases; undefined where they are published elsewhere and only read here. */
   releases?: string;
 }
@@ -37,7 +35,6 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     dataDir,
     logs,
     apiOrigin: env.API_ORIGIN || undefined,
-    hasDemoAccount: !env.API_ORIGIN && (env.DEV_TOOLS ? env.DEV_TOOLS === '1' : !env.DATABASE_URL),
     ...(!/^(https?|s3):/.test(releases) && { releases }),
   };
 }

@@ -19,8 +19,6 @@ export interface FillOptions {
   /** Products there are in the end; none are generated where the demonstration market has as many. */
   products?: number;
   hasSmallPictures?: boolean;
-  /** Everybody may sign in as the demo customers; nobody can where it is left out. */
-  hasDemoPassword?: boolean;
 }
 
 /**
@@ -31,9 +29,9 @@ export async function fillMarket(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
-  { products = 0, ...demonstration }: FillOptions = {},
+  { products = 0, hasSmallPictures }: FillOptions = {},
 ): Promise<void> {
-  await fillDemonstration(db, mediaDir, onProgress, demonstration);
+  await fillDemonstration(db, mediaDir, onProgress, hasSmallPictures);
   if (products === 0) return;
   const { growMarket } = await import('../seed/generated/growMarket');
   await growMarket(db, products, onProgress);
@@ -43,13 +41,13 @@ async function fillDemonstration(
   db: Database,
   mediaDir: string,
   onProgress: OnProgress,
-  options: Omit<FillOptions, 'products'>,
+  hasSmallPictures?: boolean,
 ): Promise<void> {
   if (!(await isEmpty(db)) && isPainted(mediaDir)) return;
   // Drawing takes libraries that a market which is there already never needs.
   const { seedMarket } = await import('../seed/seedMarket');
   const seed = () =>
-    seedMarket(db, { ...options, mediaDir, onProgress: (step) => onProgress(step) });
+    seedMarket(db, { mediaDir, hasSmallPictures, onProgress: (step) => onProgress(step) });
   // One of several processes that start on one empty database is first; the others find it filled.
   await seed().catch((error: unknown) =>
     isUniqueViolation(error) ? seed() : Promise.reject(error),

@@ -48,15 +48,6 @@ describe('readSettings', () => {
     }
   });
 
-  it.each([
-    [{ DATABASE_URL: 'postgres://127.0.0.1/y' }, false],
-    [{ DATABASE_URL: 'postgres://127.0.0.1/y', DEV_TOOLS: '1' }, true],
-    [{ DATABASE_URL: 'postgres://127.0.0.1/y', SEED: '1' }, true],
-    [{ SEED: '0' }, false],
-  ])('with %j fills an empty database: %p', (env, isSeeded) => {
-    expect(readSettings(env).isSeeded).toBe(isSeeded);
-  });
-
   it('sends messages only where it is told how', () => {
     expect(
       readSettings({ SMS_GATEWAY_TOKEN: 'secret', SMTP_FROM: 'shop@example.com' }),

@@ -16,7 +16,7 @@ export interface Settings {
   mediaBaseUrl: string;
   databaseUrl: string | undefined;
   hasDevTools: boolean;
-  /** Fills an empty database with the demonstration market; by itself only where there are developer tools. */
+  /** Fills an empty database with the demonstration market. */
   isSeeded: boolean;
   logLevel: string;
   /** Sends mail; without it, mail goes to the outbox. */
@@ -54,7 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mediaBaseUrl: (env.MEDIA_BASE_URL || '/api/media').replace(/\/+$/, ''),
     databaseUrl,
     hasDevTools,
-    isSeeded: env.SEED ? env.SEED !== '0' : hasDevTools,
+    isSeeded: env.SEED !== '0',
     logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),

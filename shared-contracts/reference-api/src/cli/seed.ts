@@ -4,7 +4,7 @@ import { parseCommand } from './parseCommand';
 import type { Settings } from './readSettings';
 
 const filling = (how: typeof fillMarket) => async (settings: Settings, args: string[]) => {
-  const options = { ...readFillOptions(args), hasDemoPassword: settings.hasDevTools };
+  const options = readFillOptions(args);
   const { db, close } = await openMarket(settings);
   await how(db, settings.mediaDir, (text) => process.stdout.write(`${text}\n`), options);
   await close();
@@ -26,7 +26,7 @@ const USAGE = `Use: npm run api -- seed [--products N] [--small-pictures], with 
  *
  * @throws Error one sentence saying how the command is used
  */
-export function readFillOptions(args: string[]): Required<Omit<FillOptions, 'hasDemoPassword'>> {
+export function readFillOptions(args: string[]): Required<FillOptions> {
   const { values, positionals } = parseCommand(
     args,
     { products: { type: 'string' }, 'small-pictures': { type: 'boolean' } },

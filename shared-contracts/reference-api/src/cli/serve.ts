@@ -20,13 +20,10 @@ export async function serve(settings: Settings): Promise<void> {
   const onProgress = (text: string) => tell({ type: 'progress', text });
   if (settings.isSeeded && !isPainted(settings.mediaDir)) await seedInChildProcess(onProgress);
   const { db, close } = await openMarket(settings);
-  if (settings.isSeeded) {
-    const options = { hasDemoPassword: settings.hasDevTools };
-    await fillMarket(db, settings.mediaDir, onProgress, options);
-  }
+  if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
 
   const log = createLog(settings.logLevel);
-  if (!settings.hasDevTools) {
+  if (!settings.isSeeded && !settings.hasDevTools) {
     const closed = await closeDemoAccounts(db);
     if (closed > 0) log.warn({ event: 'demo-accounts-closed', accounts: closed });
   }

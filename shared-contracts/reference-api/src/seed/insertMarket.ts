@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import { hashPassword } from '../customers/passwords';
 import { refreshProductFigures } from '../database/refreshProductFigures';
 import type { Database, DatabaseTransaction, Schema } from '../database/schema';
-import { createToken } from '../http/accessTokens';
 import type { Market } from './buildMarket';
+import { DEMO_PASSWORD } from './data/customers';
 import { stableUuid } from './stable';
 
 /** Rows of one statement: well below PostgreSQL's 65,535 parameters for the widest table. */
@@ -88,14 +88,9 @@ async function insertPeople(
   );
 }
 
-/**
- * Writes the market in one transaction: a seed that fails half-way leaves the tables empty.
- * @param password of its customers; without one each has another that nobody knows
- */
-export async function insertMarket(db: Database, market: Market, password?: string): Promise<void> {
-  const hashes = await Promise.all(
-    market.people.customers.map(() => hashPassword(password ?? createToken())),
-  );
+/** Writes the market in one transaction: a seed that fails half-way leaves the tables empty. */
+export async function insertMarket(db: Database, market: Market): Promise<void> {
+  const hashes = await Promise.all(market.people.customers.map(() => hashPassword(DEMO_PASSWORD)));
   await db.transaction().execute(async (transaction) => {
     // Nobody waits for these; on a busy machine they take longer than a query of a visitor may.
     await sql`set local statement_timeout = '60s'`.execute(transaction);

@@ -1,6 +1,5 @@
 import type { Database } from '../database/schema';
 import { buildMarket } from './buildMarket';
-import { DEMO_PASSWORD } from './data/customers';
 import { insertMarket } from './insertMarket';
 import { paintPictures } from './paintPictures';
 
@@ -12,8 +11,6 @@ interface SeedOptions {
   mediaDir?: string;
   /** The pictures are of half the size on each side: quick to paint, for tests. */
   hasSmallPictures?: boolean;
-  /** The demo customers have the password that the documents name; a random one each where it is false. */
-  hasDemoPassword?: boolean;
   /** Reports progress: the step in words for a terminal, and the part done from 0 to 1. */
   onProgress?: (step: string, share: number) => void;
 }
@@ -24,12 +21,12 @@ interface SeedOptions {
  */
 export async function seedMarket(
   db: Database,
-  { mediaDir, hasSmallPictures, hasDemoPassword, onProgress = () => undefined }: SeedOptions,
+  { mediaDir, hasSmallPictures, onProgress = () => undefined }: SeedOptions,
 ): Promise<void> {
   const isSeeded = await db.selectFrom('shops').select('uuid').limit(1).executeTakeFirst();
   const rows = async () => {
     if (isSeeded) return;
-    await insertMarket(db, buildMarket(), hasDemoPassword ? DEMO_PASSWORD : undefined);
+    await insertMarket(db, buildMarket());
     onProgress('market data written', 1);
   };
   const pictures = async () => {
