@@ -4,7 +4,6 @@ import proxy from '@fastify/http-proxy';
 import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import { drainBody } from '@marketplace/contracts/server/drainBody';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
-import { Slots } from '@marketplace/contracts/server/Slots';
 import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type {
   FastifyInstance,
@@ -14,7 +13,7 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { apiBodyLimits, LimitedBody } from './bodyLimits';
+import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { isFromThisMachine } from './edge/localRequests';
 import { NOT_FOUND, sendProblem, TOO_LARGE, TOO_SLOW } from './edge/problems';
 import { traceOfRequest } from './monitoring/traceOfRequest';
@@ -22,8 +21,6 @@ import { traceOfRequest } from './monitoring/traceOfRequest';
 const TIME_LIMIT_MS = 15_000;
 /** Longest time for a body that is no upload. */
 const BODY_LIMIT_MS = 10_000;
-/** Bodies that are still coming in; one network cannot keep the others out by sending slowly. */
-const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
 /** Headers in which a proxy says for whom it asks, and anybody may. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /** Far below the time after which API hosts close an idle connection themselves. */
@@ -31,11 +28,6 @@ const IDLE_LIMIT_MS = 4000;
 /** Limits of draining a refused body. */
 const DRAIN = { ms: 5000, bytes: 32 * 1024 * 1024 };
 
-const OVERLOADED = {
-  statusCode: 503,
-  code: 'overloaded',
-  message: 'Too many requests at once, please try again',
-};
 const UNAVAILABLE = {
   statusCode: 503,
   code: 'api-unavailable',
@@ -53,7 +45,7 @@ export async function proxyApi(
 ): Promise<void> {
   const limitOf = apiBodyLimits('/api');
   const bodies = new WeakMap<object, LimitedBody>();
-  const slots = new Slots(BODIES_AT_ONCE);
+  const incoming = new IncomingBodies();
 
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -71,10 +63,7 @@ export async function proxyApi(
     });
     /** @returns the body once it is there; the reply where it is refused */
     async function readWhole(body: LimitedBody, request: FastifyRequest, reply: FastifyReply) {
-      const release = slots.acquire(networkOf(request.ip));
-      if (typeof release === 'string') {
-        return sendProblem(reply.headers({ 'retry-after': 1, connection: 'close' }), OVERLOADED);
-      }
+      const release = incoming.add(networkOf(request.ip), body);
       const timer = setTimeout(() => body.destroy(new Error(TOO_SLOW.message)), bodyLimitMs);
       try {
         const whole = await buffer(body);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface UnreadLimits {
@@ -11,6 +11,9 @@ interface UnreadLimits {
 
 const LIMITS: UnreadLimits = { stalledMs: 40_000, bytes: 64 * 1024 * 1024, checkMs: 500 };
 
+/** Each open connection with its replies that are not sent. */
+type Replies = Map<Socket, Set<ServerResponse>>;
+
 /**
  * Bounds what replies hold in memory that their clients do not read. One that takes nothing is given up after a
  * time; while too much waits in all, those with the most lose their connection first.
@@ -18,23 +21,36 @@ const LIMITS: UnreadLimits = { stalledMs: 40_000, bytes: 64 * 1024 * 1024, check
 export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMITS): void {
   // Part of a long write counts as movement.
   server.timeout = stalledMs;
-  const open = new Set<Socket>();
+  const open: Replies = new Map();
   server.on('connection', (socket: Socket) => {
-    open.add(socket);
+    open.set(socket, new Set());
     socket.once('close', () => open.delete(socket));
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
+    const replies = open.get(socket);
+    replies?.add(reply);
+    reply.once('close', () => replies?.delete(reply));
   });
   const timer = setInterval(() => closeFullest(open, bytes), checkMs);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }
 
-function closeFullest(open: Iterable<Socket>, bytes: number): void {
-  const waiting = [...open].filter(({ writableLength }) => writableLength > 0);
-  let sum = waiting.reduce((total, { writableLength }) => total + writableLength, 0);
+/** Many requests may come in one packet: the replies after the first wait beside the connection. */
+const unreadOf = ([socket, replies]: [Socket, Set<ServerResponse>]) => ({
+  socket,
+  size: [...replies]
+    .filter((reply) => reply.socket !== socket)
+    .reduce((sum, { writableLength }) => sum + writableLength, socket.writableLength),
+});
+
+function closeFullest(open: Replies, bytes: number): void {
+  const waiting = [...open].map(unreadOf).filter(({ size }) => size > 0);
+  let sum = waiting.reduce((total, { size }) => total + size, 0);
   if (sum <= bytes) return;
-  waiting.sort((one, other) => other.writableLength - one.writableLength);
-  for (const socket of waiting) {
-    sum -= socket.writableLength;
+  waiting.sort((one, other) => other.size - one.size);
+  for (const { socket, size } of waiting) {
+    sum -= size;
     socket.destroy();
     if (sum <= bytes) return;
   }

@@ -42,7 +42,14 @@ function compressorOf(encoding: string | string[] | undefined) {
 export async function startPages(options: PagesOptions = {}) {
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'worker-')), 'worker.sock');
   const asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
-  const state = { compositionId: 'first', isReady: true, hasPlace: true, canaryShare: 0 };
+  // Places are those that are taken.
+  const state = {
+    compositionId: 'first',
+    isReady: true,
+    hasPlace: true,
+    canaryShare: 0,
+    places: 0,
+  };
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
   const worker = createServer(async (request, response) => {
@@ -90,10 +97,16 @@ export async function startPages(options: PagesOptions = {}) {
     waitUntilReady: async () => state.isReady,
     runAlone: (run) => run(),
     blame: () => undefined,
-    takePlace: () =>
-      state.isReady && state.hasPlace
-        ? { socket, ended: new Promise(() => undefined), leave: () => undefined }
-        : undefined,
+    takePlace: () => {
+      if (!state.isReady || !state.hasPlace) return undefined;
+      let isTaken = true;
+      state.places += 1;
+      const leave = () => {
+        if (isTaken) state.places -= 1;
+        isTaken = false;
+      };
+      return { socket, ended: new Promise(() => undefined), leave };
+    },
   });
   const watcher = {
     get workers() {
@@ -124,6 +137,8 @@ export async function startPages(options: PagesOptions = {}) {
 
   return {
     gateway,
+    /** For a gateway of more than pages. */
+    watcher,
     asked,
     /** To be changed while it runs. */
     state,
