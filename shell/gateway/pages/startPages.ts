@@ -42,13 +42,15 @@ function compressorOf(encoding: string | string[] | undefined) {
 export async function startPages(options: PagesOptions = {}) {
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'worker-')), 'worker.sock');
   const asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
-  // Places are those that are taken.
   const state = {
     compositionId: 'first',
     isReady: true,
+    whenReady: Promise.resolve(),
     hasPlace: true,
     canaryShare: 0,
+    /** Places that are taken by pages of this gateway, and by others. */
     places: 0,
+    others: 0,
   };
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
@@ -94,11 +96,15 @@ export async function startPages(options: PagesOptions = {}) {
     composition: { id } as Workers['composition'],
     isReady: state.isReady,
     setAside: [],
-    waitUntilReady: async () => state.isReady,
+    waitUntilReady: async () => {
+      await state.whenReady;
+      return state.isReady;
+    },
     runAlone: (run) => run(),
     blame: () => undefined,
-    takePlace: () => {
-      if (!state.isReady || !state.hasPlace) return undefined;
+    takePlace: (_render, most) => {
+      const isFull = state.places + state.others >= most;
+      if (!state.isReady || !state.hasPlace || isFull) return undefined;
       let isTaken = true;
       state.places += 1;
       const leave = () => {
