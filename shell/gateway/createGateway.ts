@@ -1,11 +1,15 @@
+import {
+  answeredByRefuseUnreadable,
+  refuseUnreadable,
+} from '@marketplace/contracts/server/refuseUnreadable';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
 import { limitConnections } from './edge/limitConnections';
 import { limitUnread } from './edge/limitUnread';
-import { handleProblems, refuseUnreadable } from './edge/problems';
+import { handleProblems } from './edge/problems';
 import { readableUrl } from './edge/readableUrl';
 import { refuseUnknownHosts } from './edge/refuseUnknownHosts';
-import { addSecurityHeaders } from './edge/securityHeaders';
+import { addSecurityHeaders, PLAIN_HEADERS } from './edge/securityHeaders';
 import type { GatewayConfig } from './GatewayConfig';
 import type { Monitor } from './monitoring/createMonitor';
 import { RequestLog } from './monitoring/RequestLog';
@@ -55,8 +59,9 @@ export async function createGateway(
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
     rewriteUrl: ({ url }) => readableUrl(url),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: answeredByRefuseUnreadable,
   });
+  refuseUnreadable(gateway.server, PLAIN_HEADERS);
   limitConnections(gateway.server);
   limitUnread(gateway.server);
   addSecurityHeaders(gateway, config.publicOrigin);

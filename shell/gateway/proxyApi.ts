@@ -4,6 +4,7 @@ import proxy from '@fastify/http-proxy';
 import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import { drainBody } from '@marketplace/contracts/server/drainBody';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
+import { TOO_SLOW } from '@marketplace/contracts/server/refuseUnreadable';
 import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type {
   FastifyInstance,
@@ -15,7 +16,7 @@ import type {
 } from 'fastify';
 import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { isFromThisMachine } from './edge/localRequests';
-import { NOT_FOUND, sendProblem, TOO_LARGE, TOO_SLOW } from './edge/problems';
+import { NOT_FOUND, sendProblem, TOO_LARGE } from './edge/problems';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 
 const TIME_LIMIT_MS = 15_000;

@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { type OpenReplies, trackReplies } from '@marketplace/contracts/server/openReplies';
 
 interface UnreadLimits {
   /** A connection on which nothing moves for so long is closed: longer than any answer may take. */
@@ -11,9 +12,6 @@ interface UnreadLimits {
 
 const LIMITS: UnreadLimits = { stalledMs: 40_000, bytes: 64 * 1024 * 1024, checkMs: 500 };
 
-/** Each open connection with its replies that are not sent. */
-type Replies = Map<Socket, Set<ServerResponse>>;
-
 /**
  * Bounds what replies hold in memory that their clients do not read. One that takes nothing is given up after a
  * time; while too much waits in all, those with the most lose their connection first.
@@ -21,30 +19,21 @@ type Replies = Map<Socket, Set<ServerResponse>>;
 export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMITS): void {
   // Part of a long write counts as movement.
   server.timeout = stalledMs;
-  const open: Replies = new Map();
-  server.on('connection', (socket: Socket) => {
-    open.set(socket, new Set());
-    socket.once('close', () => open.delete(socket));
-  });
-  server.prependListener('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
-    const replies = open.get(socket);
-    replies?.add(reply);
-    reply.once('close', () => replies?.delete(reply));
-  });
+  const open = trackReplies(server);
   const timer = setInterval(() => closeFullest(open, bytes), checkMs);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }
 
 /** Many requests may come in one packet: the replies after the first wait beside the connection. */
-const unreadOf = ([socket, replies]: [Socket, Set<ServerResponse>]) => ({
+const unreadOf = ([socket, replies]: [Socket, ReadonlySet<ServerResponse>]) => ({
   socket,
   size: [...replies]
     .filter((reply) => reply.socket !== socket)
     .reduce((sum, { writableLength }) => sum + writableLength, socket.writableLength),
 });
 
-function closeFullest(open: Replies, bytes: number): void {
+function closeFullest(open: OpenReplies, bytes: number): void {
   const waiting = [...open].map(unreadOf).filter(({ size }) => size > 0);
   let sum = waiting.reduce((total, { size }) => total + size, 0);
   if (sum <= bytes) return;

@@ -5,14 +5,21 @@ import type { PolicySources } from '../../src/page/policySources.server';
 export const OPENER_POLICY = 'cross-origin-opener-policy';
 
 /** Sent with every response (design of the storefront, section 11). */
-export const HEADERS = {
+const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
 
-export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
+const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
+/** Those of an answer that is no page, where no hook adds them. */
+export const PLAIN_HEADERS = {
+  ...HEADERS,
+  [OPENER_POLICY]: 'same-origin',
+  'content-security-policy': NOT_A_PAGE,
+} as const;
 
 /** Other companies that the market works with. */
 export interface ForeignSources {
