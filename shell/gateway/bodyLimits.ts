@@ -13,8 +13,10 @@ export function apiBodyLimits(prefix: string): (url: string) => number {
   return (url) => limits.get(url.split('?')[0] ?? '') ?? JSON_BODY_LIMIT;
 }
 
-/** Most bodies that are coming in at once, and of one network: each is in memory as far as it has come. */
-const AT_ONCE = { most: 1024, mostOfOne: 128 };
+interface AtOnce {
+  most: number;
+  mostOfOne: number;
+}
 
 /**
  * Bodies that are coming in. Where there are too many, the one that has been coming for longest gives way:
@@ -23,11 +25,15 @@ const AT_ONCE = { most: 1024, mostOfOne: 128 };
 export class IncomingBodies {
   private readonly coming = new Set<{ network: string; body: LimitedBody }>();
 
+  /** @param limits of bodies at once, in all and of one network */
+  constructor(private readonly limits: AtOnce) {}
+
   /** @returns a function to be called once the body is there, or has failed */
   add(network: string, body: LimitedBody): () => void {
     const all = [...this.coming];
     const own = all.filter((other) => other.network === network);
-    const [oldest] = own.length >= AT_ONCE.mostOfOne ? own : all.length >= AT_ONCE.most ? all : [];
+    const [oldest] =
+      own.length >= this.limits.mostOfOne ? own : all.length >= this.limits.most ? all : [];
     if (oldest) {
       this.coming.delete(oldest);
       oldest.body.destroy(new Error('Others came meanwhile.'));

@@ -22,6 +22,10 @@ import { traceOfRequest } from './monitoring/traceOfRequest';
 const TIME_LIMIT_MS = 15_000;
 /** Longest time for a body that is no upload. */
 const BODY_LIMIT_MS = 10_000;
+/** Bodies that are coming in; each is in memory as far as it has come. */
+const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
+/** Uploads that are coming in; each has a connection to the host. */
+const UPLOADS_AT_ONCE = { most: 512, mostOfOne: 64 };
 /** Headers in which a proxy says for whom it asks, and anybody may. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /** Far below the time after which API hosts close an idle connection themselves. */
@@ -46,7 +50,8 @@ export async function proxyApi(
 ): Promise<void> {
   const limitOf = apiBodyLimits('/api');
   const bodies = new WeakMap<object, LimitedBody>();
-  const incoming = new IncomingBodies();
+  const incoming = new IncomingBodies(BODIES_AT_ONCE);
+  const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
 
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -60,7 +65,10 @@ export async function proxyApi(
       if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(reply);
       const body = new LimitedBody(payload, limit);
       bodies.set(request, body);
-      return limit > JSON_BODY_LIMIT || !hasBody(request) ? body : readWhole(body, request, reply);
+      if (!hasBody(request)) return body;
+      if (limit === JSON_BODY_LIMIT) return readWhole(body, request, reply);
+      body.once('close', uploads.add(networkOf(request.ip), body));
+      return body;
     });
     /** @returns the body once it is there; the reply where it is refused */
     async function readWhole(body: LimitedBody, request: FastifyRequest, reply: FastifyReply) {

@@ -100,17 +100,21 @@ describe('slow connections', () => {
     expect([pages.asked.length, places]).toEqual([30, 0]);
   });
 
-  it('that send bodies do not keep out those of the same network', async () => {
-    const order = (path: string) =>
-      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`;
+  it.each([
+    ['bodies', '/api/order', 'application/json', 128],
+    ['files', '/api/file/upload-file', 'multipart/form-data; boundary=x', 64],
+  ])('that send %s do not keep out those of the same network', async (_, path, type, most) => {
+    const order = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`;
     const senders = Array.from({ length: 300 }, (): Socket => {
       const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => undefined).write(order('/api/order'));
-      return socket;
+      socket.on('error', () => undefined).write(order);
+      return socket.resume();
     });
     await wait(500);
+    const open = await new Promise((resolve) => host.getConnections((__, count) => resolve(count)));
     const statuses = await shop();
     for (const sender of senders) sender.destroy();
     expect(statuses).toEqual([200, 200, 200, 200]);
+    expect(open).toBeLessThanOrEqual(most);
   });
 });
