@@ -25,8 +25,9 @@ export interface SlowReport {
   one: SlowFigures;
 }
 
-/** Those that were closed are opened again a little later, so that a few are always missing. */
-const GOALS = { openShare: 0.9, p95ByIdle: 2, filesEach: 3, residentMb: 512 } as const;
+const GOALS = { p95ByIdle: 2, filesEach: 3, residentMb: 512 } as const;
+/** A few are always being opened again, and of one address the gateway lets in 192 of 668 bodies. */
+const OPEN_SHARES = { many: 0.9, one: 0.75 } as const;
 
 const CASES = { many: 'many addresses', one: 'one address' } as const;
 const caseNames = Object.keys(CASES) as (keyof typeof CASES)[]; // its own keys
@@ -37,7 +38,7 @@ const goalsOf = (report: SlowReport): Goal[] =>
     const { connections, idle } = report;
     const of = (what: string) => `${CASES[name]}: ${what}`;
     return [
-      atLeast(of('slow connections at once'), open, GOALS.openShare * connections),
+      atLeast(of('slow connections at once'), open, OPEN_SHARES[name] * connections),
       allAnswered(of('others answered'), others),
       atMost(of('p95 of others by the idle one'), others.p95Ms / idle.p95Ms, GOALS.p95ByIdle, 1),
       atMost(of('open files of the gateway'), files, GOALS.filesEach * connections),
