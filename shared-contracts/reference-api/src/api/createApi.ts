@@ -1,4 +1,8 @@
 import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
+import {
+  answeredByRefuseUnreadable,
+  refuseUnreadable,
+} from '@marketplace/contracts/server/refuseUnreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { cartHandlers } from '../cart/cartHandlers';
@@ -30,6 +34,7 @@ import { registerDocs } from '../docs/docs';
 import { createExampleSource } from '../docs/examples/createExampleSource';
 import {
   guardRequests,
+  HEADERS,
   limitRequestTime,
   REQUEST_LIMIT_MS,
   readJsonOnly,
@@ -38,7 +43,6 @@ import type { ApiContext, Handlers } from '../http/Handlers';
 import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
 import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
-import { refuseUnreadable } from '../http/refuseUnreadable';
 import { registerCalls } from '../http/registerCalls';
 import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import { serveMedia } from '../http/serveMedia';
@@ -144,10 +148,11 @@ export function createApi(options: ApiOptions): FastifyInstance {
     // The gateway in front appends the visitor's address; what stood before it is not trusted.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: answeredByRefuseUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
   });
 
+  refuseUnreadable(app.server, HEADERS);
   traceRequests(app);
   handleErrors(app);
   guardRequests(app);

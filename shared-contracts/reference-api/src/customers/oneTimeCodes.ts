@@ -79,18 +79,20 @@ export const invalidCode = (customer?: string) =>
 
 /**
  * The row whose code was typed; none costs the same work as one.
+ * @param customer uuid of whose codes they are, for the log
  * @throws ApiProblem 400 `wrong-otp`
  */
-export async function findTyped<Row extends { codeHash: string; customerUuid?: string }>(
+export async function findTyped<Row extends { codeHash: string }>(
   code: string,
   rows: readonly Row[],
+  customer?: string,
 ): Promise<Row> {
   const typed = await hashesOf(
     toLatinDigits(code),
     rows.map(({ codeHash }) => codeHash),
   );
   const found = rows.find(({ codeHash }) => typed.includes(codeHash));
-  if (!found) throw invalidCode(rows[0]?.customerUuid);
+  if (!found) throw invalidCode(customer);
   return found;
 }
 

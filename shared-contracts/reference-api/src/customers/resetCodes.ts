@@ -35,7 +35,7 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
     .where('expiresAt', '>', now())
     .returning(['customerUuid', 'channel', 'codeHash'])
     .execute();
-  const row = await findTyped(given.otp, rows);
+  const row = await findTyped(given.otp, rows, rows[0]?.customerUuid);
   await restoreUse();
   return { ...row, counted: rows.map(({ codeHash }) => codeHash) };
 }
