@@ -162,11 +162,12 @@ test('a customer complains about a delivered item with a picture, and starts ano
   await expect(card).toHaveCount(0);
 
   await main(page).getByRole('link', { name: 'Complain about an item' }).click();
-  await dialog(page, 'Which order is it about?')
+  await page
+    .getByRole('group', { name: 'Which order is it about?' })
     .getByRole('button', { name: /^Order/ })
     .first()
     .press('Enter');
-  const items = dialog(page, 'Which item is it about?');
+  const items = page.getByRole('group', { name: 'Which item is it about?' });
   await items.getByRole('listitem').first().getByRole('button').press('Enter');
   await expect(form.getByLabel('What is wrong?')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -16,6 +16,15 @@ const BUDGETS = [
 /** The same of the page of a product with many variants; the design of the storefront allows 25. */
 const PRODUCT_BUDGET = { first: 21, popular: 20 };
 
+/** A product with three options, whose page has the most of all. */
+const KURTA = '/product/everyday-kurta';
+/** Most elements of a page, and KB of its data before compression: a little above what they are. */
+const MARKUP = [
+  { path: '/', elements: 2000, data: 4.5 },
+  { path: '/product', elements: 1210, data: 10.8 },
+  { path: KURTA, elements: 950, data: 8 },
+];
+
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 for (const { path, first, popular } of BUDGETS) {
@@ -25,6 +34,25 @@ for (const { path, first, popular } of BUDGETS) {
     process.stdout.write(`    ${path}: ${inKb(size)} of HTML with brotli, then ${inKb(least)}\n`);
     expect(size).toBeLessThanOrEqual(first * KB);
     expect(least).toBeLessThanOrEqual(popular * KB);
+  });
+}
+
+for (const { path, elements, data } of MARKUP) {
+  test(`${path} has few elements, and little data`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    // On an empty page, whose policy lets a text be parsed.
+    const found = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      const pageData = parsed.getElementById('page-data')?.textContent ?? '';
+      return {
+        elements: parsed.querySelectorAll('*').length,
+        data: new TextEncoder().encode(pageData).length,
+      };
+    }, html);
+    process.stdout.write(`    ${path}: ${found.elements} elements, ${inKb(found.data)} of data\n`);
+    expect(found.data).toBeGreaterThan(0);
+    expect(found.elements).toBeLessThanOrEqual(elements);
+    expect(found.data).toBeLessThanOrEqual(data * KB);
   });
 }
 

@@ -2,42 +2,48 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
+import { island } from '@marketplace/contracts/islands';
 import { isBeyondLastPage } from '@marketplace/contracts/pages/pageNumbers';
 import { profilePath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { EmptyState } from '@marketplace/contracts/ui/EmptyState';
 import { Pagination } from '@marketplace/contracts/ui/Pagination';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId } from 'react';
 import { EmptyPage } from '../page-parts/EmptyPage';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
-import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
-import type { AddressTask } from './AddressDialogs';
+import { useDialogTask } from '../page-parts/useDialogTask';
+import type { AddressTask } from './AddressForms';
 
 interface AddressBookProps {
   addresses: Address[];
   paginationStatus: PaginationStatus;
 }
 
-const loadDialogs = () =>
-  import(/* webpackChunkName: "account-address-dialogs" */ './AddressDialogs');
+const FormsIsland = island(
+  () =>
+    import(/* webpackChunkName: "account-address-dialogs" */ './AddressForms').then(
+      (it) => it.AddressForms,
+    ),
+  { when: 'load', waiting: <Skeleton lines={8} />, isServerRendered: false },
+);
 
 /** A page of the customer's addresses, which are added, edited and deleted in dialogs. */
 export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(paginationStatus.totalItems);
-  const dialog = useLazyDialog<AddressTask, Awaited<ReturnType<typeof loadDialogs>>>(loadDialogs);
-  const { code, opened } = dialog;
+  const dialog = useDialogTask<AddressTask>(FormsIsland);
   const isFirst = paginationStatus.totalItems === 0;
   const add = (
     <Button
       variant={isFirst ? 'primary' : 'secondary'}
       onClick={() => dialog.open({ kind: 'save', isFirst })}
-      isLoading={dialog.isLoading}
     >
       <Trans>Add an address</Trans>
     </Button>
@@ -50,7 +56,6 @@ export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
         </h2>
         {!isFirst && add}
       </HeadingRow>
-      <LazyDialogFailure hasFailed={dialog.hasFailed} />
       {isFirst && (
         <EmptyState
           icon="home"
@@ -75,11 +80,34 @@ export function AddressBook({ addresses, paginationStatus }: AddressBookProps) {
         </Cards>
       )}
       <Pagination {...paginationStatus} pathFor={profilePath} />
-      {opened && code && (
-        <code.AddressDialogs key={opened.key} task={opened.task} onClose={dialog.close} />
-      )}
+      <AddressDialog {...dialog} />
     </Stack>
   );
+}
+
+interface AddressDialogProps {
+  task: AddressTask | undefined;
+  close: () => void;
+}
+
+/** Opens at once; its form follows. */
+function AddressDialog({ task, close }: AddressDialogProps) {
+  const isLarge = task?.kind === 'save';
+  return (
+    <Dialog
+      isOpen={task !== undefined}
+      onClose={close}
+      title={task && <DialogTitle {...task} />}
+      size={isLarge ? 'large' : 'small'}
+    >
+      {task && <FormsIsland task={task} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function DialogTitle({ kind, address }: AddressTask) {
+  if (kind === 'delete') return <Trans>Delete this address?</Trans>;
+  return address ? <Trans>Edit address</Trans> : <Trans>Add an address</Trans>;
 }
 
 interface AddressCardProps {

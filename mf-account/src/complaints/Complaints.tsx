@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { Complaint } from '@marketplace/contracts/api/complaints';
 import type { PaginationStatus } from '@marketplace/contracts/api/pagination';
+import { island } from '@marketplace/contracts/islands';
 import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
 import { useLocation, useNavigate, useSearchParams } from '@marketplace/contracts/router';
 import { complaintsPath } from '@marketplace/contracts/routes';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { PageHeading } from '@marketplace/contracts/ui/PageHeading';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
-import { useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
 import { Region } from '../page-parts/Region';
-import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
-import type { ComplaintTask } from './ComplaintDialogs';
+import { useDialogTask } from '../page-parts/useDialogTask';
+import type { ComplaintTask } from './ComplaintForms';
 import { ComplaintList } from './ComplaintList';
 
 interface ComplaintsProps {
@@ -23,27 +25,35 @@ interface ComplaintsProps {
 /** Value of `orderItem` in the URL for an item that is still to be chosen. */
 const ANY_ITEM = 'any';
 
-const loadDialogs = () =>
-  import(/* webpackChunkName: "account-complaint-dialogs" */ './ComplaintDialogs');
+const FormsIsland = island(
+  () =>
+    import(/* webpackChunkName: "account-complaint-dialogs" */ './ComplaintForms').then(
+      (it) => it.ComplaintForms,
+    ),
+  { when: 'load', waiting: <Skeleton lines={8} />, isServerRendered: false },
+);
 
-/** The customer's complaints and their dialogs; `orderItem` in the URL opens a new one. */
+/** The customer's complaints and their dialog; `orderItem` in the URL opens a new one. */
 export function Complaints({ complaints, item }: ComplaintsProps) {
   const [searchParams] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
   const isRequestedByUrl = searchParams.has('orderItem');
-  const dialog = useLazyDialog<ComplaintTask, Awaited<ReturnType<typeof loadDialogs>>>(loadDialogs);
-  const { code, opened } = dialog;
-  const { fetchCode } = dialog;
+  const dialog = useDialogTask<ComplaintTask>(FormsIsland);
+  const { fetchContent } = dialog;
+  const task: ComplaintTask | undefined = isRequestedByUrl ? { kind: 'create', item } : dialog.task;
+  const closeNew = useCallback(
+    () => void navigate(complaintsPath(), { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  const close = isRequestedByUrl ? closeNew : dialog.close;
 
   // The URL can open the dialog by itself: by a link from an order, or when the page is loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the link retries
   useEffect(() => {
-    if (isRequestedByUrl) void fetchCode();
-  }, [isRequestedByUrl, key, fetchCode]);
+    if (isRequestedByUrl) fetchContent(closeNew);
+  }, [isRequestedByUrl, key, fetchContent, closeNew]);
 
-  const closeNew = () =>
-    void navigate(complaintsPath(), { replace: true, preventScrollReset: true });
   return (
     <>
       <HeadingRow>
@@ -54,7 +64,6 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
           <Trans>Complain about an item</Trans>
         </ButtonLink>
       </HeadingRow>
-      <LazyDialogFailure hasFailed={dialog.hasFailed} />
       <Region
         data={complaints}
         fallback={<Skeleton shape="block" height={420} />}
@@ -69,12 +78,15 @@ export function Complaints({ complaints, item }: ComplaintsProps) {
           />
         )}
       </Region>
-      {isRequestedByUrl && code && (
-        <code.ComplaintDialogs task={{ kind: 'create', item }} onClose={closeNew} />
-      )}
-      {!isRequestedByUrl && opened && code && (
-        <code.ComplaintDialogs key={opened.key} task={opened.task} onClose={dialog.close} />
-      )}
+      <Dialog isOpen={task !== undefined} onClose={close} title={task && TITLES[task.kind]}>
+        {task && <FormsIsland task={task} onClose={close} />}
+      </Dialog>
     </>
   );
 }
+
+const TITLES: Record<ComplaintTask['kind'], ReactNode> = {
+  create: <Trans>Complain about an item</Trans>,
+  change: <Trans>Edit complaint</Trans>,
+  delete: <Trans>Delete this complaint?</Trans>,
+};

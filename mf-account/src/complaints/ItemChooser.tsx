@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order, OrderSummary } from '@marketplace/contracts/api/orders';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
@@ -11,31 +10,24 @@ import { type ComplaintItem, complaintItemsOf } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
 import { loadDialogData } from './loadDialogData';
 import { OrderChoices } from './OrderChoices';
+import { Step } from './Step';
 
 interface ItemChooserProps {
   onChoose: (item: ComplaintItem) => void;
-  onClose: () => void;
 }
 
-/** Dialog that chooses the order item of a complaint: first the order, then the item. */
-export function ItemChooser({ onChoose, onClose }: ItemChooserProps) {
+/** Chooses the order item of a complaint: first the order, then the item. */
+export function ItemChooser({ onChoose }: ItemChooserProps) {
   const [page, setPage] = useState(() => ({ number: 1, orders: loadDialogData.orders(1) }));
   const [order, setOrder] = useState<{ uuid: string; whole: Promise<Order | undefined> }>();
   const showPage = (number: number) => setPage({ number, orders: loadDialogData.orders(number) });
   const showOrder = ({ uuid }: Pick<OrderSummary, 'uuid'>) =>
     setOrder({ uuid, whole: loadDialogData.order(uuid) });
   const waiting = <Skeleton shape="block" height={320} />;
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={
-        order ? <Trans>Which item is it about?</Trans> : <Trans>Which order is it about?</Trans>
-      }
-    >
-      {order ? (
+  if (order) {
+    return (
+      <Step key={order.uuid} title={<Trans>Which item is it about?</Trans>}>
         <Region
-          key={order.uuid}
           data={order.whole}
           fallback={waiting}
           failure={<Trans>This order could not be loaded</Trans>}
@@ -49,25 +41,28 @@ export function ItemChooser({ onChoose, onClose }: ItemChooserProps) {
             />
           )}
         </Region>
-      ) : (
-        <Region
-          key={page.number}
-          data={page.orders}
-          fallback={waiting}
-          failure={<Trans>Your orders could not be loaded</Trans>}
-          onRetry={() => showPage(page.number)}
-        >
-          {({ items, paginationStatus }) => (
-            <OrderChoices
-              orders={items}
-              paginationStatus={paginationStatus}
-              onChoose={showOrder}
-              onPage={showPage}
-            />
-          )}
-        </Region>
-      )}
-    </Dialog>
+      </Step>
+    );
+  }
+  return (
+    <Step key="order" title={<Trans>Which order is it about?</Trans>}>
+      <Region
+        key={page.number}
+        data={page.orders}
+        fallback={waiting}
+        failure={<Trans>Your orders could not be loaded</Trans>}
+        onRetry={() => showPage(page.number)}
+      >
+        {({ items, paginationStatus }) => (
+          <OrderChoices
+            orders={items}
+            paginationStatus={paginationStatus}
+            onChoose={showOrder}
+            onPage={showPage}
+          />
+        )}
+      </Region>
+    </Step>
   );
 }
 

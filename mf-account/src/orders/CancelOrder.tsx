@@ -1,24 +1,29 @@
 import { Trans } from '@lingui/react/macro';
+import { island } from '@marketplace/contracts/islands';
 import { Button } from '@marketplace/contracts/ui/Button';
-import { Stack } from '@marketplace/contracts/ui/Stack';
-import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { useDialogTask } from '../page-parts/useDialogTask';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "account-cancel-dialog" */ './CancelOrderDialog');
+const FormIsland = island(
+  () =>
+    import(/* webpackChunkName: "account-cancel-dialog" */ './CancelOrderForm').then(
+      (it) => it.CancelOrderForm,
+    ),
+  { when: 'load', waiting: <Skeleton lines={4} />, isServerRendered: false },
+);
 
 /** Button that cancels an order, which is possible until a shop sends a parcel. */
 export function CancelOrder({ orderUuid }: { orderUuid: string }) {
-  const dialog = useLazyDialog<true, Awaited<ReturnType<typeof loadDialog>>>(loadDialog);
-  const { code, opened } = dialog;
+  const { task, open, close } = useDialogTask<true>(FormIsland);
   return (
-    <Stack $gap={2}>
-      <Button isWide onClick={() => dialog.open(true)} isLoading={dialog.isLoading}>
+    <>
+      <Button isWide onClick={() => open(true)}>
         <Trans>Cancel this order</Trans>
       </Button>
-      <LazyDialogFailure hasFailed={dialog.hasFailed} />
-      {opened && code && (
-        <code.CancelOrderDialog key={opened.key} orderUuid={orderUuid} onClose={dialog.close} />
-      )}
-    </Stack>
+      <Dialog isOpen={task !== undefined} onClose={close} title={<Trans>Cancel this order?</Trans>}>
+        <FormIsland orderUuid={orderUuid} onClose={close} />
+      </Dialog>
+    </>
   );
 }

@@ -1,27 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bus } from '@marketplace/contracts/events';
+import { island } from '@marketplace/contracts/islands';
 import { Link } from '@marketplace/contracts/router';
 import { loginVerificationPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { type ReactNode, useId } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
-import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
+import { useDialogTask } from '../page-parts/useDialogTask';
 import type { Profile } from './profileRequests';
 import { UnverifiedEmail } from './UnverifiedEmail';
 
-const loadDialog = () => import(/* webpackChunkName: "account-profile-dialog" */ './ProfileDialog');
+const FormIsland = island(
+  () =>
+    import(/* webpackChunkName: "account-profile-dialog" */ './ProfileForm').then(
+      (it) => it.ProfileForm,
+    ),
+  { when: 'load', waiting: <Skeleton lines={6} />, isServerRendered: false },
+);
 
 /** The customer's details, editable where the host supports it. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { customer, isEditable } = profile;
   const id = useId();
-  const dialog = useLazyDialog<true, Awaited<ReturnType<typeof loadDialog>>>(loadDialog);
-  const { code, opened } = dialog;
+  const { task, open, close } = useDialogTask<true>(FormIsland);
   return (
     <Panel aria-labelledby={id}>
       <Stack>
@@ -30,16 +38,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             <Trans>Your details</Trans>
           </Title>
           {isEditable && (
-            <Button
-              onClick={() => dialog.open(true)}
-              isLoading={dialog.isLoading}
-              aria-label={t`Edit your details`}
-            >
+            <Button onClick={() => open(true)} aria-label={t`Edit your details`}>
               <Trans>Edit</Trans>
             </Button>
           )}
         </HeadingRow>
-        <LazyDialogFailure hasFailed={dialog.hasFailed} />
         <Facts>
           <Detail name={<Trans>Full name</Trans>}>{customer.fullName}</Detail>
           <Detail name={<Trans>E-mail</Trans>}>
@@ -62,9 +65,9 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           </Notice>
         )}
       </Stack>
-      {opened && code && (
-        <code.ProfileDialog key={opened.key} customer={customer} onClose={dialog.close} />
-      )}
+      <Dialog isOpen={task !== undefined} onClose={close} title={<Trans>Edit your details</Trans>}>
+        <FormIsland customer={customer} onClose={close} />
+      </Dialog>
     </Panel>
   );
 }

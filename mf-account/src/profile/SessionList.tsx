@@ -2,25 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Session } from '@marketplace/contracts/api/sessions';
 import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { island } from '@marketplace/contracts/islands';
 import styled from '@marketplace/contracts/styled';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useId } from 'react';
 import { HeadingRow } from '../page-parts/HeadingRow';
-import { LazyDialogFailure, useLazyDialog } from '../page-parts/useLazyDialog';
-import type { SessionTask } from './SessionDialog';
+import { useDialogTask } from '../page-parts/useDialogTask';
 
-const loadDialog = () => import(/* webpackChunkName: "account-session-dialog" */ './SessionDialog');
+const FormIsland = island(
+  () =>
+    import(/* webpackChunkName: "account-session-dialog" */ './SessionForm').then(
+      (it) => it.SessionForm,
+    ),
+  { when: 'load', waiting: <Skeleton lines={3} />, isServerRendered: false },
+);
+
+/** Session to end, with the name of its device; all others where both are left out. */
+interface SessionTask {
+  uuid?: string;
+  device?: string;
+}
 
 /** The devices a customer is logged in on, which can be logged out; nothing where the host lists none. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const id = useId();
   const headingRef = useFocusAfterRemoval(sessions.length);
-  const dialog = useLazyDialog<SessionTask, Awaited<ReturnType<typeof loadDialog>>>(loadDialog);
-  const { code, opened } = dialog;
+  const { task, open, close } = useDialogTask<SessionTask>(FormIsland);
+  const device = task?.device;
   if (sessions.length === 0) return null;
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
@@ -31,12 +45,11 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
             <Trans>Where you are logged in</Trans>
           </Title>
           {hasOthers && (
-            <Button onClick={() => dialog.open({})} isLoading={dialog.isLoading}>
+            <Button onClick={() => open({})}>
               <Trans>Log out everywhere else</Trans>
             </Button>
           )}
         </HeadingRow>
-        <LazyDialogFailure hasFailed={dialog.hasFailed} />
         {hasOthers && (
           <p>
             <Trans>Is one of them not yours? Log it out, and set a new password.</Trans>
@@ -47,14 +60,21 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
             <SessionRow
               key={session.uuid}
               session={session}
-              onEnd={(device) => dialog.open({ uuid: session.uuid, device })}
+              onEnd={(name) => open({ uuid: session.uuid, device: name })}
             />
           ))}
         </Rows>
       </Stack>
-      {opened && code && (
-        <code.SessionDialog key={opened.key} task={opened.task} onClose={dialog.close} />
-      )}
+      <Dialog
+        isOpen={task !== undefined}
+        onClose={close}
+        size="small"
+        title={
+          device ? <Trans>Log out of {device}?</Trans> : <Trans>Log out everywhere else?</Trans>
+        }
+      >
+        <FormIsland uuid={task?.uuid} onClose={close} />
+      </Dialog>
     </Panel>
   );
 }

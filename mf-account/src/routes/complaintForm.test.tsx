@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
 import { buildOrder, buildOrderSummary } from '../testing/buildOrder';
-import { openPage, recordToasts } from '../testing/openPage';
+import { findFormDialog, openPage, recordToasts } from '../testing/openPage';
 
 const order = buildOrder();
 const complaint = buildComplaint();
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 const openComplaints = (query = '') => openPage(routes, `/complain${query}`, 'Your complaints');
-const form = async (name = 'Complain about an item') => screen.findByRole('dialog', { name });
+const form = (name = 'Complain about an item') => findFormDialog(name);
 const words = () => screen.getByRole('textbox', { name: 'What is wrong?' });
 const kind = () => screen.getByRole('combobox', { name: 'Kind of problem' });
 const send = (name = 'Send complaint') => userEvent.click(screen.getByRole('button', { name }));
@@ -84,7 +84,7 @@ it('opens for the line that the address names, sends the complaint, and leaves t
 it('lets the order and its line be chosen', async () => {
   await openComplaints();
   await userEvent.click(screen.getByRole('link', { name: 'Complain about an item' }));
-  const orders = within(await screen.findByRole('dialog', { name: 'Which order is it about?' }));
+  const orders = within(await screen.findByRole('group', { name: 'Which order is it about?' }));
   await userEvent.click(await orders.findByRole('button', { name: 'Older orders' }));
   await waitFor(() =>
     expect(api.sent.filter(({ id }) => id === 'listMyOrders').at(-1)?.url.search).toContain(
@@ -92,7 +92,7 @@ it('lets the order and its line be chosen', async () => {
     ),
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Order 100042/ }));
-  await screen.findByRole('dialog', { name: 'Which item is it about?' });
+  expect(await screen.findByRole('group', { name: 'Which item is it about?' })).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: /^Red spinach/ }));
   expect(within(await form()).getByText('Red spinach')).toBeVisible();
 });
@@ -103,7 +103,7 @@ it.each([
 ])('asks for the line where that of the address %s', async (_, arrange) => {
   arrange(api);
   await openComplaints(fromOrder);
-  expect(await screen.findByRole('dialog', { name: 'Which order is it about?' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Which order is it about?' })).toBeVisible();
 });
 
 it('closes without sending anything and removes the query', async () => {

@@ -99,7 +99,7 @@ it('deletes a complaint after asking, and loads the list anew', async () => {
   const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
   api.reply(deleteComplaint, { isDone: true });
   list([]);
-  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: 'No complaints' })).toBeVisible();
   expect(toastMessages()).toEqual(['Complain deleted successfully']);
   expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
@@ -110,7 +110,7 @@ it('does not open a finished dialog again after another was closed', async () =>
   await press('Delete the complaint about Padma hilsa');
   const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
   api.reply(deleteComplaint, { isDone: true });
-  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('link', { name: 'Complain about an item' }));
   const chooser = within(await screen.findByRole('dialog'));
@@ -123,7 +123,7 @@ it('says that it can no longer be deleted once the market has taken it up', asyn
   await press('Delete the complaint about Padma hilsa');
   api.fail(deleteComplaint, 409, 'Too late', 'not-open');
   const asked = within(await screen.findByRole('dialog'));
-  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This complaint is being looked into and can no longer be changed',
   );

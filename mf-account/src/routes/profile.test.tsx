@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildAddress, buildCustomer } from '../testing/buildCustomer';
-import { openPage, recordToasts } from '../testing/openPage';
+import { findFormDialog, openPage, recordToasts } from '../testing/openPage';
 
 let api: FakeApi;
 let recorded: ReturnType<typeof recordToasts>;
@@ -31,7 +31,7 @@ const list = (items: ReturnType<typeof buildAddress>[]) =>
   api.reply(listAddresses, { items, paginationStatus: buildPaging(10, items.length) });
 const openProfile = () => openPage(routes, '/profile', 'Your profile');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const dialog = async (name: string) => within(await findFormDialog(name));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 /** At once, not key by key: what each key does is not of interest here. */
 const fill = (name: string | RegExp, value: string) =>

@@ -13,7 +13,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildAddress, buildCustomer } from '../testing/buildCustomer';
-import { openPage, recordToasts } from '../testing/openPage';
+import { findFormDialog, openPage, recordToasts } from '../testing/openPage';
 
 const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
 let api: FakeApi;
@@ -39,7 +39,7 @@ const list = (items: ReturnType<typeof buildAddress>[]) =>
   api.reply(listAddresses, { items, paginationStatus: buildPaging(10, items.length) });
 const openProfile = (query = '') => openPage(routes, `/profile${query}`, 'Your profile');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const dialog = async (name: string) => within(await findFormDialog(name));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 /** At once, not key by key: what each key does is not of interest here. */
 const fill = (name: string | RegExp, value: string) =>
@@ -158,10 +158,10 @@ describe('the address book', () => {
     await openProfile();
     await press('Delete Place 2');
     const asked = await dialog('Delete this address?');
-    expect(asked.getByText('House 2')).toBeVisible();
+    expect(await asked.findByText('House 2')).toBeVisible();
     api.reply(deleteAddress, { isDone: true });
     list([buildAddress(1)]);
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(toastMessages()).toEqual(['Address deleted successfully']);
     expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus();
@@ -182,7 +182,7 @@ describe('the address book', () => {
     await press('Delete Place 1');
     api.fail(deleteAddress, 500, 'The database is away');
     const asked = await dialog('Delete this address?');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
     expect(toastMessages()).toEqual([]);
   });

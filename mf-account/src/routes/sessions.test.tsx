@@ -40,7 +40,8 @@ const toastMessages = () => recorded.toasts.map(({ message }) => message);
 async function logOut(button: string, password = 'seven blue boats') {
   await press(button);
   const dialog = within(await screen.findByRole('dialog', { name: `${button}?` }));
-  fireEvent.change(dialog.getByLabelText(/^Your password/), { target: { value: password } });
+  const field = await dialog.findByLabelText(/^Your password/);
+  fireEvent.change(field, { target: { value: password } });
   await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
 }
 

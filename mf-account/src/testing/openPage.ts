@@ -1,7 +1,7 @@
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import type { RouteObject } from '@marketplace/contracts/router';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 
 /** The first page of a test run compiles as it loads, ms. */
@@ -22,6 +22,13 @@ export async function openPage(children: RouteObject[], path: string, heading: s
   );
   await screen.findByRole('heading', { level: 1, name: heading }, { timeout: TIME_LIMIT_MS });
   return page;
+}
+
+/** The dialog of a form once the form is in it, a moment after it has opened. */
+export async function findFormDialog(name: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name });
+  await within(dialog).findByRole('button', { name: 'Cancel' });
+  return dialog;
 }
 
 /** Records the toasts from now on; `stop` ends it. */

@@ -64,8 +64,9 @@ async function load(handle: string, signal: AbortSignal): Promise<QuickViewState
       import(/* webpackChunkName: "catalog-loaders" */ '../purchase/fetchProduct'),
       import(/* webpackChunkName: "catalog-loaders" */ '../stock-alert/stockAlertRequests'),
     ]);
-    const product = await fetchProduct(handle, { signal });
-    return { status: 'shown', handle, product, isAlertOffered: await isAlertOffered(product) };
+    const loading = fetchProduct(handle, { signal });
+    const [product, hasAlert] = await Promise.all([loading, isAlertOffered(loading)]);
+    return { status: 'shown', handle, product, isAlertOffered: hasAlert };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { status: 'missing', handle };
     if (!signal.aborted) console.warn('The quick view could not be loaded:', error);

@@ -20,8 +20,10 @@ import { isAlertOffered } from '../stock-alert/stockAlertRequests';
 
 /** Awaits the data of the first screen only; the rest is deferred, as promises at the top level. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [product] = await Promise.all([
-    fetchProduct(params.slug ?? '', { request }).catch(throwNotFound),
+  const loading = fetchProduct(params.slug ?? '', { request });
+  const [product, hasAlert] = await Promise.all([
+    loading.catch(throwNotFound),
+    isAlertOffered(loading, request).catch(() => false),
     preloadIslands(() => firstScreenIslands),
   ]);
   const url = new URL(request.url);
@@ -29,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     head: headOf(product, url),
     product,
-    isAlertOffered: await isAlertOffered(product, request),
+    isAlertOffered: hasAlert,
     reviewPage,
     reviews: deferPart('The reviews', fetchReviews(product.uuid, reviewPage, request)),
     ...loadRelated(product, request),

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildProductWithOptions } from '../testing/buildProduct';
 import { fakeMarket } from '../testing/fakeMarket';
+import { isAlertOffered } from './stockAlertRequests';
 
 const SOLD_OUT = '/product/rui-fish?option0=2+kg&option1=Whole';
 const product = buildProductWithOptions();
@@ -44,6 +45,11 @@ describe('the stock alert', () => {
     ]);
     expect(screen.queryByLabelText('Your phone or email')).not.toBeInTheDocument();
     expect(document.activeElement).toContainElement(notice);
+  });
+
+  it('asks whether the host has it beside the product, which may be long in coming', async () => {
+    void isAlertOffered(new Promise(() => undefined));
+    await waitFor(() => expect(api.sent.map(({ id }) => id)).toEqual(['getCapabilities']));
   });
 
   it('is where the wishlist leads to', async () => {

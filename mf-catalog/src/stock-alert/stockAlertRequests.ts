@@ -14,14 +14,20 @@ export interface StockAlertAnswer {
 }
 
 /**
- * True where something of the product is sold out and the host has stock alerts.
+ * True where something of the product is sold out and the host has stock alerts. In the browser the host is
+ * asked beside the product: a phone on a slow network would wait twice.
  * @param request of the page that is loaded
  */
-export async function isAlertOffered(product: Product, request?: Request): Promise<boolean> {
-  const { hasVariants, variant } = product;
-  const offers = hasVariants ? variant.productVariants : [product];
+export async function isAlertOffered(
+  loading: Promise<Product>,
+  request?: Request,
+): Promise<boolean> {
+  const asked =
+    typeof window === 'undefined' ? undefined : isCallSupported(requestStockAlert, request);
+  const product = await loading;
+  const offers = product.hasVariants ? product.variant.productVariants : [product];
   const hasSoldOut = offers.some((offer) => !isPurchasable(offer, 1));
-  return hasSoldOut && isCallSupported(requestStockAlert, request);
+  return hasSoldOut && (asked ?? isCallSupported(requestStockAlert, request));
 }
 
 /** Answers the form of `StockAlert`. */

@@ -57,6 +57,8 @@ export const CUSTOMER_WAIT_MS = 3000;
 export const CODE_CHECK_LIMIT_MS = 2000;
 /** A second try of a remote, for the browser to forget the files of the first. */
 export const PURGE_LIMIT_MS = 1000;
+/** A request over the bus, longer than the call of a service that answers: without an answer it has failed. */
+export const BUS_ANSWER_LIMIT_MS = 20_000;
 /** A submission by its shopper, code and retries included. */
 export const SUBMISSION_LIMIT_MS = 20_000;
 /** An order on its way. */

@@ -7,25 +7,40 @@ import { findChromium } from '@marketplace/contracts/server/findChromium';
 import { type Browser, chromium } from '@playwright/test';
 import { startBuiltShop } from '../start/startBuiltShop';
 import { startFloorServer } from './floorServer';
-import { measureTap, TAPS } from './measureTap';
+import { measureEarlyTap, measureFirstTouch, measureTap, measureWays, TAPS } from './measureTap';
 import { measureView, type ViewFigures } from './measureView';
-import { findMisses, formatAnswers, formatVisits } from './pagesReport';
+import {
+  BACK,
+  EARLY,
+  FIRST_TOUCH,
+  findMisses,
+  formatAnswers,
+  formatVisits,
+  TO_PRODUCT,
+} from './pagesReport';
 
 const PRODUCT = '/product/everyday-kurta';
 const PAGES = { home: '/', list: '/product', product: PRODUCT, cart: '/cart', blog: '/blog' };
 const FLOOR = 'floor';
 const DEFAULT_ROUNDS = 5;
+/** Halves of a round: with the default, 50 presses of each kind on ten pages. */
+const HALVES = 2;
+/** Moments of early presses, ms after the page was touched first: at its start, in it, and just after it. */
+const EARLY_MS = Array.from({ length: 5 }, (_, index) => index * 240);
 
 interface Views {
   visits: Map<string, ViewFigures[]>;
-  answers: Map<string, number[]>;
+  /** Of each page that was pressed on, the presses in their order. */
+  answers: Map<string, number[][]>;
 }
 
 /**
  * First views and answers to taps on a slow phone, beside a floor page. All are measured in turn in
  * each round, so that a busy moment of the machine meets them alike.
+ *
+ * @param args how many rounds, and `views` or `taps` for one of the two alone
  */
-export async function benchPages(root: string, [rounds]: string[]): Promise<boolean> {
+export async function benchPages(root: string, [rounds, only]: string[]): Promise<boolean> {
   const shop = await startBuiltShop({ root, dataDir: join(root, '.cache/bench') });
   const floor = await startFloorServer(shop.origin, PRODUCT);
   await installBanglaFace();
@@ -39,11 +54,18 @@ export async function benchPages(root: string, [rounds]: string[]): Promise<bool
     for (const [name, path] of Object.entries(PAGES)) addresses.set(name, shop.origin + path);
     const views: Views = { visits: new Map(), answers: new Map() };
     const count = Number(rounds) || DEFAULT_ROUNDS;
+    const measure = async (measured: Views, halves: number) => {
+      if (only !== 'taps') await measureViews(browser, addresses, measured);
+      for (let half = 0; half < halves && only !== 'views'; half += 1) {
+        await measureTaps(browser, shop.origin, measured);
+      }
+    };
+    console.log('Warming up …');
     // The first visits fill the caches of the servers and are not counted.
-    for (let round = 0; round <= count; round += 1) {
-      console.log(round === 0 ? 'Warming up …' : `Round ${round} of ${count} …`);
-      const measured = await measureRound(browser, shop.origin, addresses);
-      if (round > 0) keep(measured, views);
+    await measure({ visits: new Map(), answers: new Map() }, 1);
+    for (let round = 1; round <= count; round += 1) {
+      console.log(`Round ${round} of ${count} …`);
+      await measure(views, HALVES);
     }
     return report(views);
   } finally {
@@ -53,38 +75,37 @@ export async function benchPages(root: string, [rounds]: string[]): Promise<bool
   }
 }
 
-interface Round {
-  visits: Map<string, ViewFigures>;
-  answers: Map<string, number>;
-}
-
-async function measureRound(
+async function measureViews(
   browser: Browser,
-  origin: string,
   addresses: ReadonlyMap<string, string>,
-): Promise<Round> {
-  const round: Round = { visits: new Map(), answers: new Map() };
+  { visits }: Views,
+): Promise<void> {
   for (const [name, url] of addresses) {
-    round.visits.set(name, await measureView(browser, url, name !== FLOOR));
+    add(visits, name, await measureView(browser, url, name !== FLOOR));
   }
-  for (const tap of TAPS) round.answers.set(tap.name, await measureTap(browser, origin, tap));
-  return round;
 }
 
-function keep({ visits, answers }: Round, views: Views): void {
-  for (const [name, figures] of visits) {
-    views.visits.set(name, [...(views.visits.get(name) ?? []), figures]);
+async function measureTaps(browser: Browser, origin: string, { answers }: Views): Promise<void> {
+  for (const tap of TAPS) add(answers, tap.name, await measureTap(browser, origin, tap));
+  const { toProduct, back } = await measureWays(browser, origin);
+  add(answers, TO_PRODUCT, toProduct);
+  add(answers, BACK, back);
+  add(answers, FIRST_TOUCH, [await measureFirstTouch(browser, origin)]);
+  for (const afterMs of EARLY_MS) {
+    add(answers, EARLY, [await measureEarlyTap(browser, origin, afterMs)]);
   }
-  for (const [name, time] of answers) {
-    views.answers.set(name, [...(views.answers.get(name) ?? []), time]);
-  }
+}
+
+function add<Figures>(all: Map<string, Figures[]>, name: string, figures: Figures): void {
+  all.set(name, [...(all.get(name) ?? []), figures]);
 }
 
 function report({ visits, answers }: Views): boolean {
   const floor = visits.get(FLOOR) ?? [];
   const pages = new Map([...visits].filter(([name]) => name !== FLOOR));
   const misses = findMisses(floor, pages, answers);
-  console.log(`\n${formatVisits(floor, pages)}\n\n${formatAnswers(answers)}\n`);
-  console.log(misses.length > 0 ? misses.join('\n') : 'All goals are met.');
+  if (floor.length > 0) console.log(`\n${formatVisits(floor, pages)}`);
+  if (answers.size > 0) console.log(`\n${formatAnswers(answers)}`);
+  console.log(misses.length > 0 ? `\n${misses.join('\n')}` : '\nAll goals are met.');
   return misses.length === 0;
 }

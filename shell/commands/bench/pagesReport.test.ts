@@ -1,5 +1,13 @@
 import type { ViewFigures } from './measureView';
-import { findMisses, formatAnswers, formatVisits } from './pagesReport';
+import {
+  BACK,
+  EARLY,
+  FIRST_TOUCH,
+  findMisses,
+  formatAnswers,
+  formatVisits,
+  TO_PRODUCT,
+} from './pagesReport';
 
 const KB = 1024;
 const FLOOR: ViewFigures = {
@@ -55,11 +63,31 @@ describe('report of the pages', () => {
 
   it('judges medians of pages and the slowest of few taps', () => {
     const visits = new Map([['cart', [GOOD, { ...GOOD, blocking: 900 }, GOOD]]]);
-    const answers = new Map([['menu', [40, 50, 130]]]);
+    const answers = new Map([['menu', [[50, 40], [130]]]]);
     expect(findMisses([FLOOR], visits, answers)).toEqual([
       'tap on menu: p98 in ms is 130, and at most 100 is the goal.',
     ]);
-    expect(formatAnswers(answers)).toContain('50 (40–130)');
+    expect(formatAnswers(answers)).toMatch(
+      /menu +\| +3 \| +50 \(40–130\) \| +90 \(50–130\) \| +130/,
+    );
+  });
+
+  it('lets one press of fifty be late', () => {
+    const answers = (late: number[]) =>
+      new Map([['menu', [Array(50 - late.length).fill(40), late]]]);
+    expect(findMisses([FLOOR], new Map(), answers([900]))).toEqual([]);
+    expect(findMisses([FLOOR], new Map(), answers([900, 101]))).toHaveLength(1);
+  });
+
+  it.each([
+    [TO_PRODUCT, 200, 1],
+    [BACK, 200, 1],
+    [FIRST_TOUCH, 5000, 0],
+    [EARLY, 5000, 0],
+  ])('has a goal of its own, or none, for %s', (name, most, misses) => {
+    expect(findMisses([FLOOR], new Map(), new Map([[name, [[most]]]]))).toEqual([]);
+    const late = new Map([[name, [[most + 1]]]]);
+    expect(findMisses([FLOOR], new Map(), late)).toHaveLength(misses);
   });
 
   it('compares each page with the floor of the same run', () => {

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import type { Sitemaps } from './writeSitemaps';
 
 /** Longest API outage that search engines do not notice. */
@@ -31,7 +32,7 @@ export class SitemapCache {
   async current(waitMs: number): Promise<Sitemaps | undefined> {
     if (this.age() <= this.options.freshMs) return this.cached?.sitemaps;
     this.startBuild();
-    const built = this.building && (await withinTime(this.building, waitMs));
+    const built = this.building && (await withTimeLimit(this.building, waitMs, () => undefined));
     if (built) return built;
     return this.age() <= STALE_MS ? this.cached?.sitemaps : undefined;
   }
@@ -68,13 +69,4 @@ export class SitemapCache {
       return undefined;
     }
   }
-}
-
-/** Settles with `undefined` where the promise takes longer. */
-function withinTime<T>(pending: Promise<T>, limitMs: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), limitMs);
-  });
-  return Promise.race([pending, late]).finally(() => clearTimeout(timer));
 }

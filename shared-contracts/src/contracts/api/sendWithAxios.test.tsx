@@ -53,4 +53,21 @@ describe('sendWithAxios in a browser', () => {
     expect(seen[0]).toEqual({ type: 'application/json', text: '{"a":1}' });
     expect(seen[1]).toEqual({ type: undefined, text: '' });
   });
+
+  it('sends at once, without waiting for a cookie that may be long in coming', async () => {
+    const get = jest.fn(() => new Promise(() => undefined));
+    Object.assign(window, { cookieStore: { get } });
+    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation();
+    void sendWithAxios({
+      method: 'GET',
+      url: new URL('/api', location.href).href,
+      headers: {},
+      signal: new AbortController().signal,
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(get).not.toHaveBeenCalled();
+    send.mockRestore();
+    Reflect.deleteProperty(window, 'cookieStore');
+  });
 });

@@ -18,6 +18,8 @@ export async function sendWithAxios(request: OutgoingRequest): Promise<IncomingR
     transformRequest: (body: unknown) => body,
     validateStatus: () => true,
     maxRedirects: 0,
+    // There is none, and axios waits for it: while a finger is on the screen, Chromium puts that off.
+    xsrfCookieName: '',
   });
   const headers: IncomingReply['headers'] = {};
   for (const [name, value] of Object.entries(reply.headers)) {

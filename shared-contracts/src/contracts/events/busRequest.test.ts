@@ -1,5 +1,6 @@
 import { bus } from '@marketplace/contracts/events';
-import { ANSWER_TIME_LIMIT_MS, busRequest } from './busRequest';
+import { BUS_ANSWER_LIMIT_MS } from '../timeLimits';
+import { busRequest } from './busRequest';
 
 const answers = ['cart:item-added', 'cart:add-failed'] as const;
 const failure = (requestId: string) => ({ requestId, message: 'Sold out' });
@@ -42,7 +43,7 @@ describe('busRequest', () => {
 
   it('settles when the time limit passes without an answer', () => {
     const { onSettled } = start();
-    jest.advanceTimersByTime(ANSWER_TIME_LIMIT_MS - 1);
+    jest.advanceTimersByTime(BUS_ANSWER_LIMIT_MS - 1);
     expect(onSettled).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(onSettled).toHaveBeenCalledTimes(1);

@@ -1,9 +1,7 @@
 import { afterPaint } from '@marketplace/contracts/afterPaint';
 import { bus, type EventMap, type Topic } from '@marketplace/contracts/events';
 import { useEffect, useRef, useState } from 'react';
-
-/** Longer than a service's own call may take: without an answer by then it has failed, ms. */
-export const ANSWER_TIME_LIMIT_MS = 20_000;
+import { BUS_ANSWER_LIMIT_MS } from '../timeLimits';
 
 /** Topics that can answer a request: they say which one. */
 export type AnswerTopic = {
@@ -38,7 +36,7 @@ export function busRequest({ publish, answers, onSettled }: BusRequest): () => v
     stop();
     onSettled();
   };
-  const timer = setTimeout(settle, ANSWER_TIME_LIMIT_MS);
+  const timer = setTimeout(settle, BUS_ANSWER_LIMIT_MS);
   for (const topic of answers) {
     stops.push(
       bus.subscribe(topic, (answer) => {

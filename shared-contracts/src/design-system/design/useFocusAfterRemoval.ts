@@ -12,11 +12,17 @@ export function useFocusAfterRemoval<Heading extends HTMLElement = HTMLHeadingEl
 ) {
   const headingRef = useRef<Heading>(null);
   const countsBefore = useRef(counts);
+  const isDue = useRef(false);
   useEffect(() => {
-    const isFocusLost = document.activeElement === document.body;
-    const isLess = counts.some((count, index) => count < (countsBefore.current[index] ?? 0));
-    if (isLess && isFocusLost) headingRef.current?.focus();
+    if (counts.some((count, index) => count < (countsBefore.current[index] ?? 0))) {
+      isDue.current = true;
+    }
     countsBefore.current = counts;
+    if (isDue.current && isFocusLost()) headingRef.current?.focus();
+    // Behind a dialog that has yet to close, nothing can be focused: then the next render does it.
+    isDue.current &&= isFocusLost();
   });
   return headingRef;
 }
+
+const isFocusLost = () => document.activeElement === document.body;

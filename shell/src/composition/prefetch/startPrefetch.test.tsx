@@ -35,6 +35,7 @@ describe('prefetching', () => {
   });
   afterEach(() => {
     stop();
+    history.replaceState(null, '', '/');
     jest.useRealTimers();
   });
 
@@ -74,6 +75,24 @@ describe('prefetching', () => {
     navigated();
     await settle(2000);
     expect(load).toHaveBeenLastCalledWith('mf_content');
+  });
+
+  it('asks once for the data of the page that the server delivered, when it was left', async () => {
+    history.replaceState(null, '', '/product/rui');
+    start();
+    navigated();
+    await settle(2000);
+    expect(loader).not.toHaveBeenCalled();
+    for (const path of ['/cart', '/blog', '/product/rui', '/blog']) {
+      history.pushState(null, '', path);
+      navigated();
+      // Longer than a page counts as prefetched.
+      await settle(40_000);
+    }
+    expect(loader).toHaveBeenCalledTimes(1);
+    expect(loader).toHaveBeenCalledWith(
+      expect.objectContaining({ url: new URL('http://localhost/product/rui') }),
+    );
   });
 
   it.each(['seller.example', 'new-tab'])('leaves the link to %s alone', async (name) => {

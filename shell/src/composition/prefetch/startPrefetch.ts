@@ -12,8 +12,8 @@ const HOVER_MS = 65;
 const MAX_LINKS = 24;
 
 /**
- * Prefetches pages that links lead to: code and data on intent, code alone of links in view when idle.
- * Nothing when data is to be saved.
+ * Prefetches pages that links lead to: code and data on intent, code alone of links in view when idle; and
+ * the data of the page that the server delivered, for Back, once it was left. Nothing when data is to be saved.
  *
  * @returns stops prefetching
  */
@@ -39,6 +39,14 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
     for (const url of linksInView()) void prefetcher.code(url);
   };
 
+  // Its data came with it: until it is asked for, its replies are in no cache of the browser.
+  let delivered: URL | undefined = new URL(location.href);
+  const prefetchWayBack = () => {
+    if (!delivered || delivered.href === location.href || isSavingData()) return;
+    void prefetcher.page(delivered);
+    delivered = undefined;
+  };
+
   const stop = new AbortController();
   const options = { passive: true, signal: stop.signal };
   document.addEventListener('pointerover', handleHover, options);
@@ -47,7 +55,10 @@ export function startPrefetch(pages: PageSource, navigations: Navigations): () =
   let stopIdle = onIdle(prefetchLinksInView);
   const unsubscribe = navigations.subscribe(() => {
     stopIdle();
-    stopIdle = onIdle(prefetchLinksInView);
+    stopIdle = onIdle(() => {
+      prefetchLinksInView();
+      prefetchWayBack();
+    });
   });
 
   return () => {

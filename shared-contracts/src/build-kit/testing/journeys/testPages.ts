@@ -36,6 +36,8 @@ export const at = (path: string) => async () => path;
 const KB = 1024;
 /** Bytes on the wire (design of the storefront, section 10). */
 const BUDGET = {
+  /** Before the browser is idle for the first time. */
+  beforeIdle: 115 * KB,
   /** On a phone, as long as nobody touches the page. */
   untouched: 150 * KB,
   /** With the client of the API, or with what more there is on a larger screen. */
@@ -142,6 +144,8 @@ function expectLightScripts(name: string, scripts: LoadedScript[], limit: number
   const all = sizeByPart(scripts);
   process.stdout.write(`    ${name}: ${describe(first)}; until it is touched: ${describe(all)}\n`);
   expect(sum(first)).toBeGreaterThan(0);
+  const beforeIdle = sizeByPart(scripts.filter(({ isBeforeIdle }) => isBeforeIdle));
+  expect(sum(beforeIdle), 'before the browser is idle').toBeLessThanOrEqual(BUDGET.beforeIdle);
   expect(sum(all), 'until somebody touches the page').toBeLessThanOrEqual(limit);
   for (const [part, size] of first) {
     if (part !== 'shell') expect(size, part).toBeLessThanOrEqual(BUDGET.remote);

@@ -8,13 +8,13 @@ import { complaintsPath } from '@marketplace/contracts/routes';
 import { SelectField } from '@marketplace/contracts/ui/SelectField';
 import { TextAreaField } from '@marketplace/contracts/ui/TextAreaField';
 import { useState } from 'react';
-import { FormDialog } from '../page-parts/FormDialog';
+import { DialogForm } from '../page-parts/DialogForm';
 import { Region } from '../page-parts/Region';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemSummary } from './ItemSummary';
 import { loadDialogData } from './loadDialogData';
 
-interface ComplaintDialogProps {
+interface ComplaintFormProps {
   item: ComplaintItem;
   /** The saved complaint; left out for a new one. */
   complaint?: Complaint;
@@ -28,13 +28,12 @@ const uploadPicture: UploadPicture = (...given) =>
   ).then((module) => module.uploadPicture(...given));
 
 /** Form for a complaint about an order item. */
-export function ComplaintDialog({ item, complaint, onClose }: ComplaintDialogProps) {
+export function ComplaintForm({ item, complaint, onClose }: ComplaintFormProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const chosen = usePictures(complaint?.imageUrls ?? [], uploadPicture);
   return (
-    <FormDialog
-      title={complaint ? <Trans>Edit complaint</Trans> : <Trans>Complain about an item</Trans>}
+    <DialogForm
       action={complaintsPath()}
       hidden={{
         intent: 'save-complaint',
@@ -64,7 +63,7 @@ export function ComplaintDialog({ item, complaint, onClose }: ComplaintDialogPro
           <PictureField name="imageUrls" chosen={chosen} />
         </>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }
 

@@ -3,29 +3,31 @@ import type { Complaint } from '@marketplace/contracts/api/complaints';
 import type { Deferrable } from '@marketplace/contracts/loading/loadPart';
 import { Part } from '@marketplace/contracts/loading/Part';
 import { complaintsPath } from '@marketplace/contracts/routes';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
 import { useState } from 'react';
-import { FormDialog } from '../page-parts/FormDialog';
-import { ComplaintDialog } from './ComplaintDialog';
+import { DialogForm } from '../page-parts/DialogForm';
+import { ComplaintForm } from './ComplaintForm';
 import type { ComplaintItem } from './ComplaintItem';
 import { ItemChooser } from './ItemChooser';
+import { Step } from './Step';
 
-/** Task of the complaint dialogs. */
+/** Task of the complaint dialog. */
 export type ComplaintTask =
   | { kind: 'create'; item: Deferrable<ComplaintItem | null> }
   | { kind: 'change' | 'delete'; complaint: Complaint };
 
-interface ComplaintDialogsProps {
+interface ComplaintFormsProps {
   task: ComplaintTask;
   onClose: () => void;
 }
 
-/** The dialog for a task: create, change or delete a complaint. */
-export function ComplaintDialogs({ task, onClose }: ComplaintDialogsProps) {
+/** The form of a task: create, change or delete a complaint. */
+export function ComplaintForms({ task, onClose }: ComplaintFormsProps) {
   switch (task.kind) {
     case 'create':
       return <NewComplaint item={task.item} onClose={onClose} />;
     case 'change':
-      return <ComplaintDialog item={task.complaint} complaint={task.complaint} onClose={onClose} />;
+      return <ComplaintForm item={task.complaint} complaint={task.complaint} onClose={onClose} />;
     case 'delete':
       return <DeleteComplaint complaint={task.complaint} onClose={onClose} />;
   }
@@ -34,8 +36,7 @@ export function ComplaintDialogs({ task, onClose }: ComplaintDialogsProps) {
 function DeleteComplaint({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
   const { productName } = complaint;
   return (
-    <FormDialog
-      title={<Trans>Delete this complaint?</Trans>}
+    <DialogForm
       action={complaintsPath()}
       hidden={{ intent: 'delete-complaint', uuid: complaint.uuid }}
       submit={<Trans>Delete</Trans>}
@@ -49,7 +50,7 @@ function DeleteComplaint({ complaint, onClose }: { complaint: Complaint; onClose
           </Trans>
         </p>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }
 
@@ -62,11 +63,17 @@ interface NewComplaintProps {
 /** A new complaint: chooses the order item, then opens the form. */
 function NewComplaint({ item, onClose }: NewComplaintProps) {
   const [chosen, setChosen] = useState<ComplaintItem>();
-  if (chosen) return <ComplaintDialog item={chosen} onClose={onClose} />;
-  const chooser = <ItemChooser onChoose={setChosen} onClose={onClose} />;
+  if (chosen) {
+    return (
+      <Step key="form">
+        <ComplaintForm item={chosen} onClose={onClose} />
+      </Step>
+    );
+  }
+  const chooser = <ItemChooser onChoose={setChosen} />;
   return (
-    <Part of={item} waiting={null} failed={chooser}>
-      {(found) => (found ? <ComplaintDialog item={found} onClose={onClose} /> : chooser)}
+    <Part of={item} waiting={<Skeleton lines={8} />} failed={chooser}>
+      {(found) => (found ? <ComplaintForm item={found} onClose={onClose} /> : chooser)}
     </Part>
   );
 }

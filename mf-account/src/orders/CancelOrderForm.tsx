@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
 import { orderPath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';
-import { FormDialog } from '../page-parts/FormDialog';
+import { DialogForm } from '../page-parts/DialogForm';
 
-interface CancelOrderDialogProps {
+interface CancelOrderFormProps {
   orderUuid: string;
   onClose: () => void;
 }
 
 /** Confirms the cancellation of an order, with an optional reason for the shops. */
-export function CancelOrderDialog({ orderUuid, onClose }: CancelOrderDialogProps) {
+export function CancelOrderForm({ orderUuid, onClose }: CancelOrderFormProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   return (
-    <FormDialog
-      title={<Trans>Cancel this order?</Trans>}
+    <DialogForm
       action={orderPath(orderUuid)}
       hidden={{}}
       submit={<Trans>Cancel the order</Trans>}
@@ -36,6 +35,6 @@ export function CancelOrderDialog({ orderUuid, onClose }: CancelOrderDialogProps
           />
         </>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

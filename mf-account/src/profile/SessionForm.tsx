@@ -1,30 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { profilePath } from '@marketplace/contracts/routes';
-import { FormDialog } from '../page-parts/FormDialog';
+import { DialogForm } from '../page-parts/DialogForm';
 import { PasswordField } from '../page-parts/PasswordField';
 
-/** Session to end, with the name of its device; left out for all others. */
-export interface SessionTask {
+interface SessionFormProps {
+  /** Uuid of the session to end; all others are ended where it is left out. */
   uuid?: string;
-  device?: string;
-}
-
-interface SessionDialogProps {
-  task: SessionTask;
   onClose: () => void;
 }
 
 /** Asks for the password before a session is ended, or all others are. */
-export function SessionDialog({ task, onClose }: SessionDialogProps) {
+export function SessionForm({ uuid = '', onClose }: SessionFormProps) {
   const { t } = useLingui();
-  const { uuid = '', device } = task;
   return (
-    <FormDialog
-      title={device ? <Trans>Log out of {device}?</Trans> : <Trans>Log out everywhere else?</Trans>}
+    <DialogForm
       action={profilePath()}
       hidden={{ intent: 'log-out-devices', uuid }}
       submit={<Trans>Log out</Trans>}
-      size="small"
       onClose={onClose}
     >
       {(problems) => (
@@ -33,6 +25,6 @@ export function SessionDialog({ task, onClose }: SessionDialogProps) {
           problem={problems.currentPassword}
         />
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -4,24 +4,23 @@ import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems
 import { profilePath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
-import { FormDialog } from '../page-parts/FormDialog';
+import { DialogForm } from '../page-parts/DialogForm';
 import { PasswordField } from '../page-parts/PasswordField';
 import { isNewEmail } from './profileRequests';
 
-interface ProfileDialogProps {
+interface ProfileFormProps {
   customer: Customer;
   onClose: () => void;
 }
 
 /** Form for name and e-mail; another e-mail needs the password, where the host asks for it. */
-export function ProfileDialog({ customer, onClose }: ProfileDialogProps) {
+export function ProfileForm({ customer, onClose }: ProfileFormProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const [email, setEmail] = useState(customer.email ?? '');
   const needsPassword = customer.emailVerified !== undefined && isNewEmail(email, customer);
   return (
-    <FormDialog
-      title={<Trans>Edit your details</Trans>}
+    <DialogForm
       action={profilePath()}
       hidden={{ intent: 'save-profile', emailBefore: customer.email ?? '' }}
       submit={<Trans>Save</Trans>}
@@ -60,6 +59,6 @@ export function ProfileDialog({ customer, onClose }: ProfileDialogProps) {
           )}
         </>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

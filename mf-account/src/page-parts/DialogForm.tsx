@@ -4,14 +4,12 @@ import { useFieldProblems } from '@marketplace/contracts/forms/useFieldProblems'
 import { useFetcher } from '@marketplace/contracts/router';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Cluster } from '@marketplace/contracts/ui/Cluster';
-import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import type { FormFailure, FormResult } from '../requests/formActions';
 
-interface FormDialogProps {
-  title: ReactNode;
+interface DialogFormProps {
   /** Path of the route whose action takes the form. */
   action: string;
   /** Hidden fields: the `intent` for the action, and the uuid it applies to. */
@@ -20,7 +18,6 @@ interface FormDialogProps {
   submit: ReactNode;
   /** Label of the button that closes the dialog; Cancel where left out. */
   dismiss?: ReactNode;
-  size?: 'small' | 'large';
   /** Reason that keeps the form from being sent, while there is one. */
   blockedReason?: ReactNode;
   onClose: () => void;
@@ -28,11 +25,11 @@ interface FormDialogProps {
 }
 
 /**
- * A form in a dialog, submitted to a route's action. Closes once it is saved and the loaders have run
- * again; after any other result the fields keep their values.
+ * The form in a dialog, submitted to a route's action. Closes the dialog once it is saved and the loaders
+ * have run again; after any other result the fields keep their values.
  */
-export function FormDialog(props: FormDialogProps) {
-  const { title, action, hidden, submit, dismiss, size, blockedReason, onClose, children } = props;
+export function DialogForm(props: DialogFormProps) {
+  const { action, hidden, submit, dismiss, blockedReason, onClose, children } = props;
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data;
   // After a refusal nothing loads again: the form can be sent at once, before the router is idle.
@@ -42,7 +39,8 @@ export function FormDialog(props: FormDialogProps) {
     result?.status === 'invalid' ? result.problems : undefined,
   );
   const isSaved = !isSending && result?.status === 'saved';
-  useEffect(() => {
+  // Before the dialog is painted without its form.
+  useLayoutEffect(() => {
     if (isSaved) onClose();
   }, [isSaved, onClose]);
   if (isSaved) return null;
@@ -51,36 +49,34 @@ export function FormDialog(props: FormDialogProps) {
     if (isSending || blockedReason) event.preventDefault();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={title} size={size}>
-      <fetcher.Form
-        ref={formRef}
-        method="post"
-        action={action}
-        noValidate
-        onChange={markCorrected}
-        onSubmit={handleSubmit}
-      >
-        <Stack>
-          {Object.entries(hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {children(problems)}
-          {result?.status === 'failed' && !isSending && <FailureNotice failure={result} />}
-          {blockedReason && <p role="status">{blockedReason}</p>}
-          <Cluster $justify="end">
-            <Button onClick={onClose}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              isLoading={isSending}
-              isDisabled={blockedReason !== undefined}
-            >
-              {submit}
-            </Button>
-          </Cluster>
-        </Stack>
-      </fetcher.Form>
-    </Dialog>
+    <fetcher.Form
+      ref={formRef}
+      method="post"
+      action={action}
+      noValidate
+      onChange={markCorrected}
+      onSubmit={handleSubmit}
+    >
+      <Stack>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children(problems)}
+        {result?.status === 'failed' && !isSending && <FailureNotice failure={result} />}
+        {blockedReason && <p role="status">{blockedReason}</p>}
+        <Cluster $justify="end">
+          <Button onClick={onClose}>{dismiss ?? <Trans>Cancel</Trans>}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isLoading={isSending}
+            isDisabled={blockedReason !== undefined}
+          >
+            {submit}
+          </Button>
+        </Cluster>
+      </Stack>
+    </fetcher.Form>
   );
 }
 

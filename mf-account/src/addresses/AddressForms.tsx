@@ -7,7 +7,7 @@ import { profilePath } from '@marketplace/contracts/routes';
 import { Checkbox } from '@marketplace/contracts/ui/Checkbox';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
-import { FormDialog } from '../page-parts/FormDialog';
+import { DialogForm } from '../page-parts/DialogForm';
 import { PostalAddressBlock } from '../page-parts/PostalAddressBlock';
 
 /** Task of the address dialogs. */
@@ -21,18 +21,17 @@ export type AddressTask =
     }
   | { kind: 'delete'; address: Address };
 
-interface AddressDialogsProps {
+interface AddressFormsProps {
   task: AddressTask;
   onClose: () => void;
 }
 
-/** The dialog for a task: add, edit or delete an address. */
-export function AddressDialogs({ task, onClose }: AddressDialogsProps) {
-  if (task.kind === 'save') return <AddressDialog {...task} onClose={onClose} />;
+/** The form of a task: add, edit or delete an address. */
+export function AddressForms({ task, onClose }: AddressFormsProps) {
+  if (task.kind === 'save') return <AddressForm {...task} onClose={onClose} />;
   const { address } = task;
   return (
-    <FormDialog
-      title={<Trans>Delete this address?</Trans>}
+    <DialogForm
       action={profilePath()}
       hidden={{ intent: 'delete-address', uuid: address.uuid }}
       submit={<Trans>Delete</Trans>}
@@ -46,11 +45,11 @@ export function AddressDialogs({ task, onClose }: AddressDialogsProps) {
           </p>
         </>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }
 
-interface AddressDialogProps {
+interface AddressFormProps {
   /** Left out for a new one. */
   address?: Address;
   isFirst: boolean;
@@ -58,18 +57,16 @@ interface AddressDialogProps {
 }
 
 /** Form for an address. */
-function AddressDialog({ address, isFirst, onClose }: AddressDialogProps) {
+function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
   const { t } = useLingui();
   const problemText = useProblemMessage();
   const [divisions] = useState(loadDivisions);
   const canBecomeDefault = !isFirst && !address?.isDefault;
   return (
-    <FormDialog
-      title={address ? <Trans>Edit address</Trans> : <Trans>Add an address</Trans>}
+    <DialogForm
       action={profilePath()}
       hidden={{ intent: 'save-address', uuid: address?.uuid ?? '' }}
       submit={<Trans>Save address</Trans>}
-      size="large"
       onClose={onClose}
     >
       {(problems) => (
@@ -94,6 +91,6 @@ function AddressDialog({ address, isFirst, onClose }: AddressDialogProps) {
           )}
         </>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -1,0 +1,33 @@
+import styled from '@marketplace/contracts/styled';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface StepProps {
+  /** Its question. */
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step within a dialog. It takes the focus where the button that led to it is gone. */
+export function Step({ title, children }: StepProps) {
+  const id = useId();
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) step.current?.focus();
+  }, []);
+  return (
+    <Root ref={step} role="group" tabIndex={-1} aria-labelledby={title ? id : undefined}>
+      {title && <h3 id={id}>{title}</h3>}
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  h3 {
+    font-size: var(--text-m);
+  }
+`;

@@ -1,0 +1,55 @@
+import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recordToasts } from '../testing/openPage';
+import { useDialogTask } from './useDialogTask';
+
+const content = { preload: jest.fn<Promise<unknown>, []>() };
+let recorded: ReturnType<typeof recordToasts>;
+
+beforeEach(() => {
+  recorded = recordToasts();
+});
+afterEach(() => recorded.stop());
+
+function AddressPage() {
+  const { task, open, close } = useDialogTask<{ title: string }>(content);
+  return (
+    <>
+      <button type="button" onClick={() => open({ title: 'Edit address' })}>
+        Edit
+      </button>
+      <Dialog isOpen={task !== undefined} onClose={close} title={task?.title}>
+        {null}
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  renderUi(<AddressPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+}
+const dialog = () => screen.queryByRole('dialog', { name: 'Edit address' });
+
+it('opens before its content is there', async () => {
+  content.preload.mockReturnValue(new Promise(() => undefined));
+  await openDialog();
+  expect(dialog()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).toBeNull();
+  expect(recorded.toasts).toEqual([]);
+});
+
+it('closes and says so where its content cannot be had, and tries again at the next press', async () => {
+  content.preload.mockRejectedValueOnce(new Error('No network'));
+  await openDialog();
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(recorded.toasts.map(({ message }) => message)).toEqual([
+    'This form could not be loaded. Please press the button again.',
+  ]);
+  content.preload.mockResolvedValueOnce(undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(dialog()).toBeVisible();
+});

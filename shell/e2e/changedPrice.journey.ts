@@ -1,0 +1,91 @@
+import type { ProductSummary } from '@marketplace/contracts/api/products';
+import { formatTaka, toPaisa } from '@marketplace/contracts/commerce/money';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import {
+  type Marketplace,
+  startMarketplace,
+} from '@marketplace/contracts/testing/startMarketplace';
+import { startPostgres, type TestPostgres } from '@marketplace/contracts/testing/startPostgres';
+import pg from 'pg';
+
+const PAUSE_MS = 500;
+/** For the one render that renews the page, on a busy machine. */
+const RENDER_MS = 3000;
+
+let postgres: TestPostgres;
+/** With a database of its own: no other journey is to see the price change. */
+let market: Marketplace;
+
+async function setPrice({ uuid }: ProductSummary, price: number): Promise<void> {
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  await database.query('update products set price_paisa = $2 where uuid = $1', [
+    uuid,
+    toPaisa(price),
+  ]);
+  await database.end();
+}
+
+async function findProduct(): Promise<ProductSummary> {
+  const reply = await fetch(`${market.apiOrigin}/product/public/product?pageSize=100`);
+  const { items }: { items: ProductSummary[] } = await reply.json();
+  const product = items.find(({ hasVariants }) => !hasVariants);
+  if (!product) throw new Error('Every product has variants.');
+  return product;
+}
+
+/** Milliseconds for which the API says that its answer may be kept. */
+async function maxAgeOf({ handle }: ProductSummary): Promise<number> {
+  const path = `/product/public/product/by-handle/${handle}`;
+  const { headers } = await fetch(market.apiOrigin + path);
+  const [, seconds] = /max-age=(\d+)/.exec(headers.get('cache-control') ?? '') ?? [];
+  return Number(seconds) * 1000;
+}
+
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+  market = await startMarketplace({
+    dataDir: stack.dataDir,
+    env: { DATABASE_URL: postgres.url, RENDER_WORKERS: '1' },
+  });
+});
+test.afterAll(async () => {
+  await market?.stop();
+  await postgres?.stop();
+});
+
+test('a new price is on the kept page within the time that the API names, and one visit', async ({
+  request,
+}) => {
+  const product = await findProduct();
+  const maxAge = await maxAgeOf(product);
+  expect(maxAge).toBeGreaterThan(0);
+  const visit = async () => {
+    const answer = await request.get(`${market.origin}/product/${product.handle}`);
+    expect(answer.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+    return answer.text();
+  };
+  const [before, after] = [product.price, product.price + 0.35].map(formatTaka);
+  await visit();
+  expect(await visit()).toContain(before);
+
+  await setPrice(product, product.price + 0.35);
+  const changedAt = Date.now();
+  // Whether the page was kept at all, without which this shows nothing.
+  expect(await visit()).toContain(before);
+  let lateVisits = 0;
+  let shownAfter = Number.NaN;
+  while (Number.isNaN(shownAfter) && lateVisits < 5) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const visitedAfter = Date.now() - changedAt;
+    const page = await visit();
+    if (page.includes(after ?? '')) shownAfter = visitedAfter;
+    else if (visitedAfter > maxAge) lateVisits += 1;
+  }
+  process.stdout.write(`    the new price was shown after ${shownAfter} of ${maxAge} ms\n`);
+  // It was stale by then, and had one render renew it.
+  expect(lateVisits, 'visits with the old price after that time').toBeLessThanOrEqual(1);
+  expect(shownAfter).toBeLessThanOrEqual(maxAge + PAUSE_MS + RENDER_MS);
+  expect(await visit(), 'and no later visit goes back').not.toContain(before);
+});
