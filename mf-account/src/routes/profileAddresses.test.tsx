@@ -171,7 +171,7 @@ describe('the address book', () => {
     await openProfile();
     await press('Delete Place 2');
     await userEvent.click(
-      (await dialog('Delete this address?')).getByRole('button', { name: 'Cancel' }),
+      await (await dialog('Delete this address?')).findByRole('button', { name: 'Cancel' }),
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(callsOf('deleteAddress')).toBe(0);
@@ -192,7 +192,7 @@ describe('the address book', () => {
     await press('Delete Place 1');
     api.fail(deleteAddress, 404);
     await userEvent.click(
-      (await dialog('Delete this address?')).getByRole('button', { name: 'Delete' }),
+      await (await dialog('Delete this address?')).findByRole('button', { name: 'Delete' }),
     );
     await waitFor(() => expect(toastMessages()).toEqual(['Address deleted successfully']));
   });

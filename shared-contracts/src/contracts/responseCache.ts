@@ -1,5 +1,4 @@
 import { type BoundedCacheOptions, createBoundedCache } from './boundedCache';
-import { withTimeLimit } from './loading/withTimeLimit';
 
 /** A loaded value with the times for which it may be given, ms. */
 export interface Loaded<T> extends CacheTimes {
@@ -71,7 +70,12 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
   async function renew(entry: Loaded<T>, load: Promise<Loaded<T>>, waitMs: number) {
     // A renewal that fails leaves the stale value in place until its time is over.
     const renewed = load.catch(() => entry);
-    return waitMs > 0 ? withTimeLimit(renewed, waitMs, () => entry) : entry;
+    if (waitMs <= 0) return entry;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<Loaded<T>>((resolve) => {
+      timer = setTimeout(resolve, waitMs, entry);
+    });
+    return Promise.race([renewed, timeout]).finally(() => clearTimeout(timer));
   }
 
   return {

@@ -35,14 +35,14 @@ const ofAll = new Map<string, Fetching>();
 export function awaitLateReplies<T>({ method }: Request, make: () => T): T {
   if (method !== 'GET') return make();
   const until = Date.now() + READ_PAGE_LIMIT_MS;
-  const page = {
+  const page: ReadPage = {
     until,
-    asked: new Set<string>(),
+    asked: new Set(),
     own: new Map(),
     late: new Set(),
     used: new Set(),
   };
-  return pages.run(page as ReadPage, make);
+  return pages.run(page, make);
 }
 
 /** A call begins, which may be answered by what another page has asked for. */
