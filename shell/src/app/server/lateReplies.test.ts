@@ -2,6 +2,7 @@ import { configureApi, type OutgoingRequest } from '@marketplace/contracts/api/a
 import { listBlogs } from '@marketplace/contracts/api/blog';
 import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
 import { awaitLateReplies, awaitLateReply, fetchReply } from './lateReplies';
 import { callRecorder } from './recordCalls';
@@ -110,6 +111,13 @@ describe('a page that is read', () => {
     );
     await Promise.all(visitors);
     expect(tokens).toEqual(['Bearer one', 'Bearer other']);
+  });
+
+  it('gets no cart that another page has asked for, which may have changed since', async () => {
+    hostMs = { [getPublicCart.path]: 500 };
+    const cart = () => callApi(getPublicCart, { query: { cartUuid: 'c1' } });
+    await Promise.all([makePage('GET', [cart]), makePage('GET', [cart])]);
+    expect(sent).toHaveLength(2);
   });
 
   it('asks anew for what came late for others before it', async () => {

@@ -16,7 +16,7 @@ interface ReadPage {
   until: number;
   /** Addresses of its calls. */
   asked: Set<string>;
-  /** By address: what was asked with the visitor's token. */
+  /** By address: what is the visitor's own. */
   own: Map<string, Fetching>;
   /** Given up by this page. */
   late: Set<Fetching>;
@@ -55,13 +55,17 @@ export async function fetchReply(
 ): Promise<IncomingReply> {
   const page = pages.getStore();
   if (!page || request.method !== 'GET') return send(request);
-  const all = request.headers.authorization === undefined ? ofAll : page.own;
+  const all = isForAll(request) ? ofAll : page.own;
   const known = all.get(request.url);
   // What came late for others may be out of date for a page that begins now.
   const isJoined = known && (!known.hasCome || page.late.has(known));
   const fetching = isJoined ? known : begin(page, all, request, send);
   return unlessGivenUp(page, fetching, request.signal);
 }
+
+/** Nothing of a visitor: neither by a token, nor by a cart's uuid, whose reply may be older than a change. */
+const isForAll = ({ headers, url }: OutgoingRequest) =>
+  headers.authorization === undefined && !new URL(url).searchParams.has('cartUuid');
 
 function begin(
   page: ReadPage,
