@@ -30,6 +30,8 @@ it('reads ids from compiled code, and from a compiled catalogue', () => {
   const catalogue =
     '/*eslint-disable*/export const messages=JSON.parse("{\\"7Tb/NS\\":[\\"Close\\"]}");';
   expect(catalogueIds(catalogue)).toEqual(['7Tb/NS']);
+  const french = String.raw`const messages=JSON.parse("{\"eocW5n\":[\"Ancien prix\xA0: \\\\xA0\"]}");`;
+  expect(catalogueIds(french)).toEqual(['eocW5n']);
 });
 
 it('finds messages without a translation, also long ones, but not the header', () => {

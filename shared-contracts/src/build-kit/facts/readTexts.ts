@@ -6,15 +6,21 @@ const MESSAGE_ID = /(?:\/\*i18n\*\/\s*\{|\(Trans_, \{)\s*id: "((?:[^"\\]|\\.)+)"
 
 const TEXT = /\bmessage: "((?:[^"\\]|\\.)*)"/;
 
+/** Value of a string in double quotes; code has one more way to write a letter than JSON has, `\\xa0`. */
+const valueOf = (quoted: string): string =>
+  JSON.parse(
+    quoted.replace(/\\(?:x([\da-f]{2})|[^])/gi, (whole, hex) => (hex ? `\\u00${hex}` : whole)),
+  );
+
 /** Ids of the messages that compiled code shows. */
 export function messageIds(compiled: string): string[] {
-  return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => JSON.parse(`"${id}"`));
+  return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => valueOf(`"${id}"`));
 }
 
 /** Ids of the messages of a compiled catalogue. */
 export function catalogueIds(compiled: string): string[] {
   const [, text] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(compiled) ?? [];
-  return text === undefined ? [] : Object.keys(JSON.parse(JSON.parse(text)));
+  return text === undefined ? [] : Object.keys(JSON.parse(valueOf(text)));
 }
 
 interface FoundMessage {
@@ -45,12 +51,12 @@ export function locateMessages(
     const end = index + whole.length;
     const before = code.slice(0, end).split('\n');
     const entry = positions.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
-    const unescaped: string = JSON.parse(`"${id}"`);
+    const unescaped = valueOf(`"${id}"`);
     // Values may stand between a message's id and its text.
     const [, text] = TEXT.exec(code.slice(end, found[place + 1]?.index)) ?? [];
     return {
       id: unescaped,
-      text: text === undefined ? unescaped : JSON.parse(`"${text}"`),
+      text: text === undefined ? unescaped : valueOf(`"${text}"`),
       line: 'originalLine' in entry ? entry.originalLine + 1 : 1,
     };
   });
