@@ -1,5 +1,5 @@
-import { type BoundedCacheOptions, createBoundedCache } from './boundedCache';
-import { withTimeLimit } from './loading/withTimeLimit';
+import { type BoundedCacheOptions, createBoundedCache } from '../boundedCache';
+import { withTimeLimit } from './withTimeLimit';
 
 /** A loaded value with the times for which it may be given, ms. */
 export interface Loaded<T> extends CacheTimes {
