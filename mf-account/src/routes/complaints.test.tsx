@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
-import { openPage, recordToasts } from '../testing/openPage';
+import { findFormDialog, openPage, recordToasts } from '../testing/openPage';
 
 let api: FakeApi;
 let recorded: ReturnType<typeof recordToasts>;
@@ -96,7 +96,7 @@ it('leads back from a page that is past its end', async () => {
 it('deletes a complaint after asking, and loads the list anew', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
-  const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
+  const asked = within(await findFormDialog('Delete this complaint?'));
   api.reply(deleteComplaint, { isDone: true });
   list([]);
   await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
@@ -108,7 +108,7 @@ it('deletes a complaint after asking, and loads the list anew', async () => {
 it('does not open a finished dialog again after another was closed', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
-  const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
+  const asked = within(await findFormDialog('Delete this complaint?'));
   api.reply(deleteComplaint, { isDone: true });
   await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -122,7 +122,7 @@ it('says that it can no longer be deleted once the market has taken it up', asyn
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   api.fail(deleteComplaint, 409, 'Too late', 'not-open');
-  const asked = within(await screen.findByRole('dialog'));
+  const asked = within(await findFormDialog('Delete this complaint?'));
   await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This complaint is being looked into and can no longer be changed',
