@@ -1,5 +1,7 @@
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import {
+  newPhone,
+  readCode,
   signIn,
   signUp,
   verifyPhone,
@@ -10,6 +12,7 @@ import {
   findSoldOutProduct,
 } from '@marketplace/contracts/testing/journeys/market/products';
 import { fillCart, ORDER_ADDRESS } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
 import type { BrowserContext } from '@playwright/test';
 
@@ -74,6 +77,64 @@ export async function orderByBkash(context: BrowserContext) {
     returnUrl: path,
   });
   return { path, gatewayUrl: data.gatewayUrl, uuid, token };
+}
+
+/** An order whose payment ended without money. */
+export async function openUnpaid(
+  context: BrowserContext,
+  outcome: 'failed' | 'cancelled',
+): Promise<string> {
+  const { path, gatewayUrl, uuid, token } = await orderByBkash(context);
+  await context.request.post(gatewayUrl, { form: { outcome } });
+  const read = () => callMarket<OrderState>(context.request, `/order/my-order/${uuid}`, { token });
+  await expect.poll(async () => (await read()).paymentStatus).toBe(outcome);
+  return path;
+}
+
+/** A guest's order, which the cookie of its token opens. */
+export async function orderAsGuest(context: BrowserContext): Promise<string> {
+  const { request } = context;
+  const phone = newPhone();
+  await callMarket(request, '/order/guest/code', { data: { phone } });
+  const data = { phone, otp: await readCode(request, phone) };
+  const { guestToken } = await callMarket<{ guestToken: string }>(
+    request,
+    '/order/guest/verification',
+    { data },
+  );
+  const { cartUuid } = await fillCart(context);
+  const address = { ...ORDER_ADDRESS, phone };
+  const { uuid } = await callMarket<{ uuid: string }>(request, '/order', {
+    token: guestToken,
+    data: {
+      cartUuid,
+      shippingAddress: address,
+      billingAddress: address,
+      paymentMethod: 'cash-on-delivery',
+    },
+  });
+  await context.addCookies([{ name: 'guestToken', value: guestToken, url: stack.origin }]);
+  return `/thank-you?order=${uuid}`;
+}
+
+/** The checkout of a visitor with something in the cart. */
+export async function openGuestCheckout(context: BrowserContext): Promise<string> {
+  await fillCart(context);
+  return '/checkout';
+}
+
+/** The checkout of a customer whose one saved address lies in an upazila that is listed no more. */
+export async function openOldAddress(context: BrowserContext): Promise<string> {
+  const { request } = context;
+  const phone = await signUp(request, 'Rahima Khatun');
+  await verifyPhone(request, phone);
+  const token = await signIn(context, phone);
+  await callMarket(request, '/order/shipping-address', {
+    token,
+    data: { ...ORDER_ADDRESS, upazila: 'Tejgaon Old' },
+  });
+  await fillCart(context);
+  return '/checkout';
 }
 
 /** An order that was paid and then cancelled: the test gateway refunds at once. */

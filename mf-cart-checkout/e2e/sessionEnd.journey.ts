@@ -22,6 +22,8 @@ const REASON = 'Your session has ended. Please log in again.';
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 const street = (page: Page) => main(page).getByLabel('Street, house, flat').first();
 
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
 async function startCheckout(page: Page): Promise<string> {
   const token = await signInWithOwnSession(page.context());
   await fillCart(page.context());
@@ -65,8 +67,7 @@ test.describe('a session that ends at the checkout', () => {
     await main(page).getByRole('button', { name: 'Place Order' }).click();
     await expect(page).toHaveURL(/\/thank-you/);
     await expect(main(page)).toContainText(STREET);
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(kept).not.toContain(STREET);
+    expect(await stored(page)).not.toContain(STREET);
   });
 
   test('shows nothing of it to the next customer on the tab, also after a reload', async ({
@@ -112,5 +113,26 @@ test.describe('a session that ends at the checkout', () => {
     await expect(street(page)).toHaveCount(0);
     await expect(modal(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('by the form of the login page, keeps nothing in its tab, nor in another one', async ({
+    page,
+    context,
+  }) => {
+    await startCheckout(page);
+    await waitUntilIdle(page);
+    const other = await context.newPage();
+    await other.goto('/checkout');
+    await waitForHydration(other);
+    await main(other).getByRole('textbox', { name: /^Note/ }).fill(NOTE);
+    await other.goto('/login');
+    await waitForHydration(other);
+    expect(await stored(page)).toContain(STREET);
+    expect(await stored(other)).toContain(NOTE);
+    await main(other).getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL(/\/$/);
+    await expect(main(page)).toContainText('Your cart is empty');
+    expect(await stored(other)).not.toContain(NOTE);
+    expect(await stored(page)).toBe('{}');
   });
 });

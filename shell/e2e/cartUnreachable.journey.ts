@@ -15,6 +15,7 @@ import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/p
 import { expectWorkingPage } from '@marketplace/contracts/testing/journeys/pages/remoteError';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Locator, Page } from '@playwright/test';
+import { startBroken } from './startBroken';
 
 // The browser itself reports each file that fails to load.
 test.use({ allowsConsoleProblems: true });
@@ -77,6 +78,52 @@ test('mf-cart-checkout down: catalogue and content work, badges show the last kn
   await buyButton(page).click();
   await expect(message).toContainText('Item added to cart');
   await expectCartCount(page, 5);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('mf-cart-checkout down on the server: products are shown, buying says that nothing is lost, the cart is kept, and the way back leads to the product', async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    const { handle, name } = await findPlainProduct(request);
+    const { cartUuid } = await fillCart(context, 3);
+    const market = await startBroken([['mf_cart_checkout', 'refused']]);
+    const cookies = async () =>
+      Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie.value]));
+    try {
+      expect((await page.goto(`${market.origin}/product`))?.status()).toBe(200);
+      await expectWorkingPage(page);
+      const address = `${market.origin}/product/${handle}`;
+      await page.goto(address);
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await buyButton(page).click();
+      expect((await answered).status()).toBe(503);
+      await expect(main(page)).toContainText('This part of the shop is not answering');
+      await expect(main(page)).toContainText('Nothing you did is lost');
+      await expect(main(page).getByRole('link', { name: 'Go to Home' })).toBeVisible();
+      expect(await cookies()).toMatchObject({ cartUuid, cartQuantity: '3' });
+
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
+      market.heal();
+      const readCart = () => page.request.get(`${market.origin}/cart`);
+      await expect.poll(async () => (await readCart()).status()).toBe(200);
+      await buyButton(page).click();
+      await expect(page).toHaveURL(address);
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Item added to cart' }),
+      ).toBeVisible();
+      expect(await cookies()).toMatchObject({ cartUuid, cartQuantity: '4' });
+    } finally {
+      await page.close();
+      await market.stop();
+    }
+  });
 });
 
 /** Says that the wishlist cannot be reached, and that nothing was kept. */

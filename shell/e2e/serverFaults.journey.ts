@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { REMOTES } from '@marketplace/contracts/pages/pageTable';
 import { dose } from '@marketplace/contracts/testing/dose';
 import { signIn } from '@marketplace/contracts/testing/journeys/market/customers';
@@ -7,21 +6,17 @@ import {
   expectRemoteError,
   expectWorkingPage,
 } from '@marketplace/contracts/testing/journeys/pages/remoteError';
-import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import {
   RELEASE_FAULTS,
-  startFaultyReleases,
+  type ReleaseFault,
 } from '@marketplace/contracts/testing/startFaultyReleases';
-import { startMarketplace } from '@marketplace/contracts/testing/startMarketplace';
 import { pairRemotesWith, pathOf, readHeading } from './remotes';
+import { type Broken, startBroken } from './startBroken';
 
 // The browser itself reports each file that fails to load.
 test.use({ allowsConsoleProblems: true });
 test.describe.configure({ timeout: 90_000 });
-
-type ReleaseFault = (typeof RELEASE_FAULTS)[number];
-type Broken = [(typeof REMOTES)[number], ReleaseFault][];
 
 /** One fault of a kind: a status, no answer at all, a file of something else, an answer too late. */
 const KINDS: ReleaseFault[] = ['removed', 'refused', 'html', 'hang'];
@@ -35,22 +30,6 @@ const CASES: readonly Broken[] = dose({
   gate: [few.slice(0, 2), few.slice(2)],
   soak: pairRemotesWith(RELEASE_FAULTS).soak.map((pair) => [pair]),
 });
-
-/** A gateway of its own, whose releases come from a server with faults. */
-async function startBroken(broken: Broken) {
-  const releases = await startFaultyReleases({ folder: join(stack.dataDir, 'releases') });
-  for (const [remote, fault] of broken) releases.breakRemote(remote, fault);
-  const market = await startMarketplace({
-    dataDir: stack.dataDir,
-    apiOrigin: stack.apiOrigin,
-    env: { RELEASES_URL: releases.origin, RENDER_WORKERS: '1' },
-  });
-  const stop = async () => {
-    await market.stop();
-    await releases.stop();
-  };
-  return { origin: market.origin, heal: releases.heal, stop };
-}
 
 for (const broken of CASES) {
   const names = broken.map(([remote, fault]) => `${remote} "${fault}"`).join(' and ');

@@ -136,6 +136,25 @@ describe('a worker', () => {
   );
 
   it(
+    'tells the code of remotes nothing of the environment that its gateway was started with',
+    async () => {
+      process.env.BKASH_PASSWORD = 'secret of a provider';
+      process.env.DATABASE_URL = 'postgres://shop:secret@127.0.0.1/market';
+      try {
+        await start({ mf_content: 'exports.page = async () => JSON.stringify(process.env);' });
+        const page = await ask('/blog');
+        expect(page).toMatch(/^200 {/);
+        expect(page).toContain('"NODE_ENV":"production"');
+        expect(page).not.toContain('secret');
+      } finally {
+        delete process.env.BKASH_PASSWORD;
+        delete process.env.DATABASE_URL;
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'that outgrows its memory is replaced while the others answer',
     async () => {
       const leak = 'globalThis.kept ??= []; kept.push(Buffer.alloc(60e6, 1));';

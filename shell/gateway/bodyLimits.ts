@@ -13,6 +13,37 @@ export function apiBodyLimits(prefix: string): (url: string) => number {
   return (url) => limits.get(url.split('?')[0] ?? '') ?? JSON_BODY_LIMIT;
 }
 
+interface AtOnce {
+  most: number;
+  mostOfOne: number;
+}
+
+/**
+ * Bodies that are coming in. Where there are too many, the one that has been coming for longest gives way:
+ * nearly all come with their headers, so that nobody is kept out by those who send slowly.
+ */
+export class IncomingBodies {
+  private readonly coming = new Set<{ network: string; body: LimitedBody }>();
+
+  /** @param limits of bodies at once, in all and of one network */
+  constructor(private readonly limits: AtOnce) {}
+
+  /** @returns a function to be called once the body is there, or has failed */
+  add(network: string, body: LimitedBody): () => void {
+    const all = [...this.coming];
+    const own = all.filter((other) => other.network === network);
+    const [oldest] =
+      own.length >= this.limits.mostOfOne ? own : all.length >= this.limits.most ? all : [];
+    if (oldest) {
+      this.coming.delete(oldest);
+      oldest.body.destroy(new Error('Others came meanwhile.'));
+    }
+    const one = { network, body };
+    this.coming.add(one);
+    return () => this.coming.delete(one);
+  }
+}
+
 /** Streams a body through and fails with `isTooLarge` set when it exceeds the limit. */
 export class LimitedBody extends Transform {
   isTooLarge = false;

@@ -1,10 +1,15 @@
+import {
+  answeredByRefuseUnreadable,
+  refuseUnreadable,
+} from '@marketplace/contracts/server/refuseUnreadable';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionWatcher } from './CompositionWatcher';
+import { limitConnections } from './edge/limitConnections';
 import { limitUnread } from './edge/limitUnread';
-import { handleProblems, refuseUnreadable } from './edge/problems';
+import { handleProblems } from './edge/problems';
 import { readableUrl } from './edge/readableUrl';
 import { refuseUnknownHosts } from './edge/refuseUnknownHosts';
-import { addSecurityHeaders } from './edge/securityHeaders';
+import { addSecurityHeaders, plainHeaders } from './edge/securityHeaders';
 import type { GatewayConfig } from './GatewayConfig';
 import type { Monitor } from './monitoring/createMonitor';
 import { RequestLog } from './monitoring/RequestLog';
@@ -21,7 +26,13 @@ import { serveSitemaps } from './sitemap/serveSitemaps';
 /** Longest time for a request to come in: uploads, from slow networks. */
 const REQUEST_LIMIT_MS = 180_000;
 /** A connection costs little, but not nothing: headers that trickle are given up. */
-const CONNECTIONS = { headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
+const CONNECTIONS = {
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+  // A reply is taken over as a whole, so that a render worker or the API host has done with it, however slowly
+  // it is read; `limitUnread` bounds what that takes.
+  highWaterMark: 512 * 1024,
+};
 
 /** The shell's server: pages, release files, API proxy, sitemaps, feed, health, figures and reports. */
 export async function createGateway(
@@ -48,8 +59,10 @@ export async function createGateway(
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: typeof trustedProxies === 'number' ? isWithin(trustedProxies) : trustedProxies,
     rewriteUrl: ({ url }) => readableUrl(url),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: answeredByRefuseUnreadable,
   });
+  refuseUnreadable(gateway.server, plainHeaders(config.publicOrigin));
+  limitConnections(gateway.server);
   limitUnread(gateway.server);
   addSecurityHeaders(gateway, config.publicOrigin);
   handleProblems(gateway);

@@ -229,6 +229,33 @@ describe('the way to the API host', () => {
     });
   });
 
+  it.each([
+    '/api//OTHER/x',
+    '/api/http://OTHER/x',
+    '/api/\\OTHER/x',
+    '/api/%2F%2FOTHER/x',
+    '/api/x/../..//OTHER/x',
+    '/api/@OTHER/x',
+    'http://OTHER/api/x',
+  ])('leads to no other host, whatever an address names: %s', async (address) => {
+    const asked: unknown[] = [];
+    const other = createServer((request, response) => {
+      asked.push(request.url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const path = address.replace('OTHER', `127.0.0.1:${portOf(other)}`);
+    const answered = await new Promise((resolve, reject) => {
+      const asking = httpRequest({ port: portOf(gateway.server), path }, (reply) => {
+        reply.resume().on('end', () => resolve(reply.statusCode));
+      });
+      asking.on('error', reject).end();
+    });
+    await new Promise((resolve) => other.close(resolve));
+    expect(answered).toEqual(expect.any(Number));
+    expect(asked).toEqual([]);
+  });
+
   it('says that the shop cannot be reached when the host is gone', async () => {
     const lonely = Fastify();
     await proxyApi(lonely, 'http://127.0.0.1:1');

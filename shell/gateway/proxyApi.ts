@@ -4,7 +4,7 @@ import proxy from '@fastify/http-proxy';
 import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
 import { drainBody } from '@marketplace/contracts/server/drainBody';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
-import { Slots } from '@marketplace/contracts/server/Slots';
+import { TOO_SLOW } from '@marketplace/contracts/server/refuseUnreadable';
 import { TRACE_HEADER, traceparentOf } from '@marketplace/contracts/trace';
 import type {
   FastifyInstance,
@@ -14,16 +14,18 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { apiBodyLimits, LimitedBody } from './bodyLimits';
+import { apiBodyLimits, IncomingBodies, LimitedBody } from './bodyLimits';
 import { isFromThisMachine } from './edge/localRequests';
-import { NOT_FOUND, sendProblem, TOO_LARGE, TOO_SLOW } from './edge/problems';
+import { NOT_FOUND, sendProblem, TOO_LARGE } from './edge/problems';
 import { traceOfRequest } from './monitoring/traceOfRequest';
 
 const TIME_LIMIT_MS = 15_000;
 /** Longest time for a body that is no upload. */
 const BODY_LIMIT_MS = 10_000;
-/** Bodies that are still coming in; one network cannot keep the others out by sending slowly. */
+/** Bodies that are coming in; each is in memory as far as it has come. */
 const BODIES_AT_ONCE = { most: 1024, mostOfOne: 128 };
+/** Uploads that are coming in; each has a connection to the host. */
+const UPLOADS_AT_ONCE = { most: 512, mostOfOne: 64 };
 /** Headers in which a proxy says for whom it asks, and anybody may. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
 /** Far below the time after which API hosts close an idle connection themselves. */
@@ -31,11 +33,6 @@ const IDLE_LIMIT_MS = 4000;
 /** Limits of draining a refused body. */
 const DRAIN = { ms: 5000, bytes: 32 * 1024 * 1024 };
 
-const OVERLOADED = {
-  statusCode: 503,
-  code: 'overloaded',
-  message: 'Too many requests at once, please try again',
-};
 const UNAVAILABLE = {
   statusCode: 503,
   code: 'api-unavailable',
@@ -53,7 +50,8 @@ export async function proxyApi(
 ): Promise<void> {
   const limitOf = apiBodyLimits('/api');
   const bodies = new WeakMap<object, LimitedBody>();
-  const slots = new Slots(BODIES_AT_ONCE);
+  const incoming = new IncomingBodies(BODIES_AT_ONCE);
+  const uploads = new IncomingBodies(UPLOADS_AT_ONCE);
 
   const plugin: FastifyPluginAsync = async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -67,14 +65,14 @@ export async function proxyApi(
       if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(reply);
       const body = new LimitedBody(payload, limit);
       bodies.set(request, body);
-      return limit > JSON_BODY_LIMIT || !hasBody(request) ? body : readWhole(body, request, reply);
+      if (!hasBody(request)) return body;
+      if (limit === JSON_BODY_LIMIT) return readWhole(body, request, reply);
+      body.once('close', uploads.add(networkOf(request.ip), body));
+      return body;
     });
     /** @returns the body once it is there; the reply where it is refused */
     async function readWhole(body: LimitedBody, request: FastifyRequest, reply: FastifyReply) {
-      const release = slots.acquire(networkOf(request.ip));
-      if (typeof release === 'string') {
-        return sendProblem(reply.headers({ 'retry-after': 1, connection: 'close' }), OVERLOADED);
-      }
+      const release = incoming.add(networkOf(request.ip), body);
       const timer = setTimeout(() => body.destroy(new Error(TOO_SLOW.message)), bodyLimitMs);
       try {
         const whole = await buffer(body);

@@ -33,7 +33,8 @@ export function serveFeed(gateway: FastifyInstance, settings: Settings): void {
 /** Not by `callApi`, whose cache would keep a post that is not published any more. */
 async function fetchPosts(apiOrigin: string) {
   const url = `${apiOrigin}${listBlogs.path}?pageSize=${POSTS}`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  const response = await fetch(url, { redirect: 'error', signal });
   if (!response.ok) throw new Error(`${listBlogs.path} answers ${response.status}.`);
   return listBlogs.reply.parse(await response.json()).items;
 }

@@ -16,6 +16,7 @@ const files: Record<string, string> = {
   'client/main.js': 'main()',
   'client/main.js.br': 'packed',
   'client/half.js': 'half()',
+  'client/icon.svg': '<svg/>',
   [deltaOf('client/main.js', earlier.toString('hex'))]: 'delta',
 };
 const manifest = {
@@ -72,6 +73,8 @@ describe('release files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     });
+    const icon = await get('/releases/shell/1.0.0-ab/client/icon.svg');
+    expect(icon.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
   it.each([
@@ -144,6 +147,11 @@ describe('release files', () => {
     '/releases/shell/../client/main.js',
     '/releases/shell/1.0.0-ab/client/..%2fserver/main.js',
     '/releases/shell/1.0.0-ab/server/main.js',
+    '/releases/shell/1.0.0-ab/client/',
+    '/releases/shell/1.0.0-ab/',
+    '/releases/',
+    '/releases/.git/config',
+    '/releases/shell/1.0.0-ab/client/..%2f..%2f..%2f..%2f.git%2fconfig',
   ])('%s is not there and is not remembered as missing', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
-import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
+import {
+  isUnpaid,
+  type PaymentState,
+  paymentStateOf,
+} from '@marketplace/contracts/commerce/paymentState';
 import { thankYouPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
+import { RefundTerms } from '@marketplace/contracts/ui/RefundTerms';
 import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
 
 /**
- * How the order is paid and how far that is, its refunds, and the way to where it is paid, which the
- * thank-you page of another remote is.
+ * How the order is paid and how far that is, its refunds, the days by which money would come back that was
+ * paid before the delivery, and the way to where it is paid, which the thank-you page of another remote is.
  */
 export function OrderPayment({ order }: { order: Order }) {
   const { i18n } = useLingui();
@@ -47,6 +52,9 @@ export function OrderPayment({ order }: { order: Order }) {
           name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
         />
       ))}
+      {order.refundPromise && isPromiseAhead(state, order) && (
+        <RefundTerms {...order.refundPromise} />
+      )}
       {isUnpaid(state) && (
         <>
           <p>
@@ -60,6 +68,10 @@ export function OrderPayment({ order }: { order: Order }) {
     </>
   );
 }
+
+/** True where money was or may be paid before the delivery, and none is on its way back. */
+const isPromiseAhead = (state: PaymentState, { refunds = [] }: Order) =>
+  isUnpaid(state) || (state !== 'cash' && refunds.length === 0);
 
 const Soft = styled.p`
   color: var(--color-ink-soft);

@@ -5,6 +5,7 @@ import { profilePath } from '@marketplace/contracts/routes';
 import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useState } from 'react';
 import { DialogForm } from '../page-parts/DialogForm';
+import { PasswordField } from '../page-parts/PasswordField';
 import { isNewEmail } from './profileRequests';
 
 interface ProfileFormProps {
@@ -51,18 +52,9 @@ export function ProfileForm({ customer, onClose }: ProfileFormProps) {
             error={problemText('email', problems.email)}
           />
           {needsPassword && (
-            <TextField
-              name="currentPassword"
-              type="password"
-              label={t`Your password`}
+            <PasswordField
               hint={t`So that nobody else changes where codes are sent`}
-              autoComplete="current-password"
-              required
-              error={
-                problems.currentPassword === 'invalid'
-                  ? t`The password is wrong`
-                  : problemText('currentPassword', problems.currentPassword)
-              }
+              problem={problems.currentPassword}
             />
           )}
         </>

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { callApi } from '@marketplace/contracts/api/client';
 import {
   type Customer,
   getCurrentCustomer,
   updateCurrentCustomer,
 } from '@marketplace/contracts/api/customers';
 import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
-import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
-import { formResult } from '../requests/formActions';
+import { findProblems, formResult } from '../requests/formActions';
 import { toast } from '../requests/toast';
 
 export interface Profile {
@@ -42,17 +41,11 @@ export async function saveProfile(form: FormData) {
     ...(isNew && { email: email || null }),
     ...(password !== null && { currentPassword: String(password) }),
   };
-  const problems: FieldProblems = {};
-  for (const { code, path } of updateCurrentCustomer.body?.safeParse(body).error?.issues ?? []) {
-    problems[String(path[0])] ??= problemOf(code);
-  }
-  if (Object.keys(problems).length > 0) return formResult.invalid(problems);
+  const problems = findProblems(updateCurrentCustomer.body, body);
+  if (problems) return formResult.invalid(problems);
   try {
     await callApi(updateCurrentCustomer, { body });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'wrong-password') {
-      return formResult.invalid({ currentPassword: 'invalid' });
-    }
     return formResult.failed(error, { fullName: 'fullName', email: 'email' });
   }
   await toast(msg`Your profile is saved`);

@@ -1,5 +1,6 @@
 import { ApiError } from '@marketplace/contracts/api/client';
-import type { FieldProblems } from '@marketplace/contracts/forms/FieldProblems';
+import type { Call } from '@marketplace/contracts/api/defineCall';
+import { type FieldProblems, problemOf } from '@marketplace/contracts/forms/FieldProblems';
 import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 
 /** Reason that a form was not saved, other than problems of its fields. */
@@ -19,6 +20,15 @@ export type FormResult =
 // A status from 400 up keeps the loaders from running again: nothing has changed.
 const refused = (result: FormResult, status: number) => data(result, status);
 
+/** The problems that the contract has with the body of a call, by field; `undefined` where it has none. */
+export function findProblems(schema: Call['body'], body: unknown): FieldProblems | undefined {
+  const issues = schema?.safeParse(body).error?.issues;
+  if (!issues) return undefined;
+  const problems: FieldProblems = {};
+  for (const { code, path } of issues) problems[String(path[0])] ??= problemOf(code);
+  return problems;
+}
+
 export const formResult = {
   saved: (): FormResult => ({ status: 'saved' }),
 
@@ -35,6 +45,7 @@ export const formResult = {
     }
     const { status = 500, code, message } = error;
     if (status === 401) throw error;
+    if (code === 'wrong-password') return formResult.invalid({ currentPassword: 'invalid' });
     const [name = ''] = message.split(' ');
     const field = Object.hasOwn(fieldOf, name) ? fieldOf[name] : undefined;
     return status === 400 && field !== undefined

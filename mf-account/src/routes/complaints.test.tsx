@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { buildComplaint, PROBLEM, storedPicture } from '../testing/buildComplaint';
-import { findFormDialog, openPage, recordToasts } from '../testing/openPage';
+import { openPage, recordToasts } from '../testing/openPage';
 
 let api: FakeApi;
 let recorded: ReturnType<typeof recordToasts>;
@@ -96,10 +96,10 @@ it('leads back from a page that is past its end', async () => {
 it('deletes a complaint after asking, and loads the list anew', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
-  const asked = within(await findFormDialog('Delete this complaint?'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
   api.reply(deleteComplaint, { isDone: true });
   list([]);
-  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: 'No complaints' })).toBeVisible();
   expect(toastMessages()).toEqual(['Complain deleted successfully']);
   expect(screen.getByRole('heading', { name: 'What you complained about' })).toHaveFocus();
@@ -108,9 +108,9 @@ it('deletes a complaint after asking, and loads the list anew', async () => {
 it('does not open a finished dialog again after another was closed', async () => {
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
-  const asked = within(await findFormDialog('Delete this complaint?'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete this complaint?' }));
   api.reply(deleteComplaint, { isDone: true });
-  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('link', { name: 'Complain about an item' }));
   const chooser = within(await screen.findByRole('dialog'));
@@ -122,8 +122,8 @@ it('says that it can no longer be deleted once the market has taken it up', asyn
   await openComplaints();
   await press('Delete the complaint about Padma hilsa');
   api.fail(deleteComplaint, 409, 'Too late', 'not-open');
-  const asked = within(await findFormDialog('Delete this complaint?'));
-  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  const asked = within(await screen.findByRole('dialog'));
+  await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This complaint is being looked into and can no longer be changed',
   );

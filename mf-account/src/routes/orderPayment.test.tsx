@@ -94,6 +94,32 @@ describe('the payment of an order', () => {
     ]);
   });
 
+  describe('that comes before the delivery', () => {
+    const refundPromise = {
+      // The next day in Dhaka.
+      toldBy: '2024-05-07T18:30:00.000Z',
+      refundedBy: '2024-05-10T18:30:00.000Z',
+      refundDays: 10,
+    };
+    const refund = { amount: 1, method: 'bkash' as const, dueBy: '2024-05-16T20:30:00.000Z' };
+    const due = { refunds: [{ ...refund, refundedAt: null }] };
+    const SAID =
+      'If an order that is paid online cannot be delivered, we tell you by 8 May 2024 and your money is back by 11 May 2024. Any other refund comes within 10 days, the way you paid.';
+
+    it.each<[string, Partial<Order>, string | undefined]>([
+      ['is waited for', { refundPromise }, SAID],
+      ['is done', { refundPromise, paymentStatus: 'paid' }, SAID],
+      ['came in another amount', { refundPromise, paymentStatus: 'failed', ...due }, SAID],
+      ['goes back already', { refundPromise, paymentStatus: 'paid', ...due }, undefined],
+      ['comes at the door', { refundPromise, paymentMethod: 'cash-on-delivery' }, undefined],
+      ['has no promise any more', { refundPromise: null, paymentStatus: 'paid' }, undefined],
+      ['is promised nothing by the host', { paymentStatus: 'paid' }, undefined],
+    ])('and %s has its promise in days, or none', async (_, changes, said) => {
+      const payment = await openPayment(changes);
+      expect(payment.queryByText(/cannot be delivered/)?.textContent).toBe(said);
+    });
+  });
+
   it('leads to its invoice', async () => {
     const payment = await openPayment({});
     const invoice = payment.getByRole('link', { name: 'See and print the invoice' });

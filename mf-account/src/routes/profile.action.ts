@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { removeAddress, saveAddress } from '../addresses/addressRequests';
 import { saveProfile, sendEmailLink } from '../profile/profileRequests';
+import { logOutDevices } from '../profile/sessionRequests';
 
 /** Takes the page's forms, told apart by `intent`. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -14,6 +15,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return saveAddress(form);
     case 'delete-address':
       return removeAddress(form);
+    case 'log-out-devices':
+      return logOutDevices(form);
     default:
       throw new Response(null, { status: 400 });
   }

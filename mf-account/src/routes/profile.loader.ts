@@ -5,18 +5,20 @@ import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { profilePath } from '@marketplace/contracts/routes';
 import { fetchAddresses } from '../addresses/addressRequests';
 import { fetchProfile } from '../profile/profileRequests';
+import { fetchSessions } from '../profile/sessionRequests';
 import { loadRegion } from '../requests/loadRegion';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pageNumber = pageNumberOf(request);
-  const [profile, addresses] = await Promise.all([
+  const [profile, addresses, sessions] = await Promise.all([
     loadRegion('The profile', fetchProfile(request)),
     loadRegion('The addresses', fetchAddresses(pageNumber, request)),
+    loadRegion('The sessions', fetchSessions(request)),
   ]);
   const head: PageHead = {
     title: msg`Your profile`,
     canonicalPath: profilePath(pageNumber),
   };
   // Side by side, for only there may loader data hold promises.
-  return { head, profile: profile.part, addresses: addresses.part };
+  return { head, profile: profile.part, addresses: addresses.part, sessions: sessions.part };
 }

@@ -99,6 +99,8 @@ describe('the details', () => {
       fill(/^E-mail/, 'new@example.com');
       await press('Save');
       const field = await screen.findByLabelText(/^Your password/);
+      expect(field).toHaveAttribute('type', 'password');
+      expect(field).toHaveAttribute('autocomplete', 'current-password');
       await waitFor(() => expect(field).toHaveAccessibleDescription(/^Field cannot be empty/));
       expect(callsOf('updateCurrentCustomer')).toBe(0);
       fireEvent.change(screen.getByLabelText(/^Your password/), { target: { value: 'Passw0rd!' } });

@@ -7,10 +7,11 @@ import { AddressBook } from '../addresses/AddressBook';
 import { AccountPage } from '../page-parts/AccountPage';
 import { Region } from '../page-parts/Region';
 import { ProfileDetails } from '../profile/ProfileDetails';
+import { SessionList } from '../profile/SessionList';
 import type { loader } from './profile.loader';
 
 export function Component() {
-  const { profile, addresses } = useLoaderData<typeof loader>();
+  const { profile, addresses, sessions } = useLoaderData<typeof loader>();
   return (
     <AccountPage>
       <PageHeading>
@@ -31,6 +32,13 @@ export function Component() {
         {({ items, paginationStatus }) => (
           <AddressBook addresses={items} paginationStatus={paginationStatus} />
         )}
+      </Region>
+      <Region
+        data={sessions}
+        fallback={<Skeleton shape="block" height={220} />}
+        failure={<Trans>The devices you are logged in on could not be loaded</Trans>}
+      >
+        {(listed) => <SessionList sessions={listed} />}
       </Region>
     </AccountPage>
   );

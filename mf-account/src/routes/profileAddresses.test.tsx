@@ -4,6 +4,7 @@ import {
   listAddresses,
   updateAddress,
 } from '@marketplace/contracts/api/addresses';
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
@@ -24,6 +25,7 @@ beforeEach(() => {
   recorded = recordToasts();
   api = fakeApi();
   api.reply(getCurrentCustomer, buildCustomer());
+  api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
   api.reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka] }] });
   api.reply(listUpazilas, { items: [{ name: 'Savar', nameBn: 'সাভার' }] });
   list([buildAddress(1), buildAddress(2)]);
@@ -156,10 +158,10 @@ describe('the address book', () => {
     await openProfile();
     await press('Delete Place 2');
     const asked = await dialog('Delete this address?');
-    expect(asked.getByText('House 2')).toBeVisible();
+    expect(await asked.findByText('House 2')).toBeVisible();
     api.reply(deleteAddress, { isDone: true });
     list([buildAddress(1)]);
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(toastMessages()).toEqual(['Address deleted successfully']);
     expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus();
@@ -169,7 +171,7 @@ describe('the address book', () => {
     await openProfile();
     await press('Delete Place 2');
     await userEvent.click(
-      (await dialog('Delete this address?')).getByRole('button', { name: 'Cancel' }),
+      await (await dialog('Delete this address?')).findByRole('button', { name: 'Cancel' }),
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(callsOf('deleteAddress')).toBe(0);
@@ -180,7 +182,7 @@ describe('the address book', () => {
     await press('Delete Place 1');
     api.fail(deleteAddress, 500, 'The database is away');
     const asked = await dialog('Delete this address?');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
     expect(toastMessages()).toEqual([]);
   });
@@ -190,7 +192,7 @@ describe('the address book', () => {
     await press('Delete Place 1');
     api.fail(deleteAddress, 404);
     await userEvent.click(
-      (await dialog('Delete this address?')).getByRole('button', { name: 'Delete' }),
+      await (await dialog('Delete this address?')).findByRole('button', { name: 'Delete' }),
     );
     await waitFor(() => expect(toastMessages()).toEqual(['Address deleted successfully']));
   });

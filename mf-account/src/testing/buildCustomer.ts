@@ -1,5 +1,6 @@
 import type { Address } from '@marketplace/contracts/api/addresses';
 import type { Customer } from '@marketplace/contracts/api/customers';
+import type { Session } from '@marketplace/contracts/api/sessions';
 
 /** The signed-in customer. */
 export const buildCustomer = (changes: Partial<Customer> = {}): Customer => ({
@@ -25,5 +26,16 @@ export const buildAddress = (number: number, changes: Partial<Address> = {}): Ad
   postcode: null,
   label: `Place ${number}`,
   isDefault: number === 1,
+  ...changes,
+});
+
+/** A session of the customer, by its number; the first is the current one. */
+export const buildSession = (number: number, changes: Partial<Session> = {}): Session => ({
+  uuid: `0f0c1d1e-0000-4000-8000-0000000005${String(number).padStart(2, '0')}`,
+  device: number === 1 ? 'Chrome, Android' : `Firefox ${number}, Windows`,
+  network: '203.0.113.x',
+  startedAt: '2026-01-05T09:00:00.000Z',
+  lastUsedAt: '2026-01-15T09:00:00.000Z',
+  isCurrent: number === 1,
   ...changes,
 });

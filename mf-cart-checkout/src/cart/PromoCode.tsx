@@ -58,7 +58,7 @@ export function PromoCode({ promo, subtotal }: PromoCodeProps) {
                 required
               />
               <Button type="submit" isLoading={isSaving}>
-                <Trans>Apply</Trans>
+                <Trans context="promo code">Apply</Trans>
               </Button>
             </Entry>
           </details>

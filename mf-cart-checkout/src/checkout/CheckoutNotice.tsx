@@ -9,6 +9,7 @@ import { METHOD_NAMES } from '../payment/paymentMethods';
 import { ChangeList } from './ChangeList';
 import { cartChanges } from './cartChanges';
 import type { CodeDelay } from './guestCode';
+import { LogInInstead } from './LogInInstead';
 import type { SeenLine } from './seenLines';
 
 /** Reason that no order was placed, as the action returns it. */
@@ -69,20 +70,33 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
     case 'no-code': {
       const { phone, waitSeconds, message } = refusal;
       return (
-        <p>
-          <Trans>
-            No code could be sent to <bdi>{phone}</bdi> yet.
-          </Trans>{' '}
-          {waitSeconds ? (
-            <Plural
-              value={Math.ceil(waitSeconds / 60)}
-              one="You can try again in a minute."
-              other="You can try again in # minutes."
-            />
-          ) : (
-            message
-          )}
-        </p>
+        <Stack $gap={1}>
+          <p>
+            <Trans>
+              No code could be sent to <bdi>{phone}</bdi> yet.
+            </Trans>{' '}
+            {waitSeconds ? (
+              <Plural
+                value={Math.ceil(waitSeconds / 60)}
+                one="You can try again in a minute."
+                other="You can try again in # minutes."
+              />
+            ) : (
+              message
+            )}
+          </p>
+          <p>
+            <Trans>
+              You need not wait: with an account whose phone is verified you order without a code,
+              or{' '}
+              <Link to={informationPath('contact')} target="_blank">
+                call us
+              </Link>
+              . What you filled in stays here.
+            </Trans>
+          </p>
+          <LogInInstead />
+        </Stack>
       );
     }
     case 'cash-limit':

@@ -1,7 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { bus } from '@marketplace/contracts/events';
-import { Link } from '@marketplace/contracts/router';
-import { loginPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Panel } from '@marketplace/contracts/ui/Panel';
@@ -9,6 +6,7 @@ import { TextField } from '@marketplace/contracts/ui/TextField';
 import { useEffect, useRef } from 'react';
 import { CODE_FIELD, CODE_PHONE_FIELD, CODE_WANTED_FIELD } from './checkoutDraft';
 import type { CodeRequest } from './guestCode';
+import { LogInInstead } from './LogInInstead';
 import { Step } from './Step';
 
 /** Says how an order without an account works, and leads to the login. */
@@ -22,19 +20,7 @@ export function GuestWelcome() {
           </strong>{' '}
           <Trans>A code sent to your phone confirms the order.</Trans>
         </p>
-        <noscript>
-          {/* The browser leaves out what is in a noscript, and so does its build. */}
-          {typeof window === 'undefined' && (
-            <Link to={loginPath('checkout')}>
-              <Trans>Log in instead</Trans>
-            </Link>
-          )}
-        </noscript>
-        <Login>
-          <Button onClick={() => bus.publish('session:login-requested', { reason: 'checkout' })}>
-            <Trans>Log in instead</Trans>
-          </Button>
-        </Login>
+        <LogInInstead />
       </Row>
     </Panel>
   );
@@ -106,13 +92,6 @@ const Row = styled.div`
 
   p {
     flex: 1 1 240px;
-  }
-`;
-
-/** The dialog is made of scripts. */
-const Login = styled.div`
-  @media (scripting: none) {
-    display: none;
   }
 `;
 

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
-import type { RefundPromise } from '@marketplace/contracts/api/publicCart';
-import { formatDate } from '@marketplace/contracts/i18n/formatDate';
-import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import type { RefundPromise } from '@marketplace/contracts/api/refundPromise';
 import styled from '@marketplace/contracts/styled';
+import { RefundTerms } from '@marketplace/contracts/ui/RefundTerms';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_HINTS, METHOD_NAMES } from '../payment/paymentMethods';
 import { ChoiceCard } from './ChoiceCard';
@@ -43,21 +42,6 @@ export function PaymentStep({ methods, chosen, refundPromise }: PaymentStepProps
         </Stack>
       </fieldset>
     </Step>
-  );
-}
-
-function RefundTerms({ toldBy, refundedBy, refundDays }: RefundPromise) {
-  const { i18n } = useLingui();
-  const told = formatDate(toldBy, i18n);
-  const refunded = formatDate(refundedBy, i18n);
-  const days = localDigits(refundDays, i18n.locale);
-  return (
-    <Soft>
-      <Trans>
-        If you pay online and it cannot be delivered, we tell you by {told} and your money is back
-        by {refunded}. Any other refund comes within {days} days, the way you paid.
-      </Trans>
-    </Soft>
   );
 }
 

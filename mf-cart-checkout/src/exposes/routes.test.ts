@@ -95,6 +95,7 @@ describe('pages on the server', () => {
     expect(status).toBe(200);
     expect(html).not.toContain('Add another address');
     expect(html).toContain('shipping.name');
+    expect(html).not.toContain('role="alert"');
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });

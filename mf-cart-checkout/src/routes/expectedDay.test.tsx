@@ -3,7 +3,8 @@ import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { listDivisions, listUpazilas } from '@marketplace/contracts/api/locations';
 import type { PaymentMethod } from '@marketplace/contracts/api/payments';
-import { getPublicCart, type RefundPromise } from '@marketplace/contracts/api/publicCart';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import type { RefundPromise } from '@marketplace/contracts/api/refundPromise';
 import { writeAccessToken, writeCart } from '@marketplace/contracts/cookies';
 import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
@@ -115,7 +116,7 @@ describe('what becomes of money paid before the delivery', () => {
   it('is told in days beside the ways to pay', async () => {
     await open([savedAddress], [padma], { refundPromise, methods: PREPAID });
     expect(said()).toBe(
-      'If you pay online and it cannot be delivered, we tell you by 27 November 2024 and your money is back by 30 November 2024. Any other refund comes within 10 days, the way you paid.',
+      'If an order that is paid online cannot be delivered, we tell you by 27 November 2024 and your money is back by 30 November 2024. Any other refund comes within 10 days, the way you paid.',
     );
   });
 

@@ -1,5 +1,6 @@
 import { sendGuestCode, verifyGuestPhone } from '@marketplace/contracts/api/guests';
 import { placeOrder } from '@marketplace/contracts/api/orders';
+import { bus } from '@marketplace/contracts/events';
 import type { FakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +75,23 @@ describe('the code of a guest', () => {
     api.reply(sendGuestCode, { isDone: true });
     await placeIt();
     expect(await code()).toBeVisible();
+  });
+
+  it('leaves ways on to whom no code can be sent: a call to the shop, or logging in', async () => {
+    await openCheckout();
+    api.fail(sendGuestCode, 429, 'Too many tries', 'too-many-tries', 130);
+    await typeAddress();
+    const logins = () => screen.getAllByRole('button', { name: 'Log in instead' });
+    const [above] = logins();
+    await placeIt();
+    const call = await screen.findByRole('link', { name: 'call us' });
+    expect(call).toHaveAttribute('href', '/contact');
+    const requested = jest.fn();
+    const stop = bus.subscribe('session:login-requested', requested);
+    for (const login of logins()) if (login !== above) await userEvent.click(login);
+    stop();
+    expect(requested.mock.calls).toEqual([[{ reason: 'checkout' }]]);
+    expect(field('Street, house, flat')).toHaveValue('House 12, Road 4');
   });
 
   it('keeps the field of the code where another field has to be corrected', async () => {

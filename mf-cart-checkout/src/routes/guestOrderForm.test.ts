@@ -110,6 +110,8 @@ describe('a guest without JavaScript', () => {
       expect(status).toBe(409);
       expect(html).toContain('No code could be sent to');
       expect(html).toContain(text);
+      const notice = html.slice(html.indexOf('No code could be sent to'));
+      expect(notice).toMatch(/href="\/contact"[\s\S]*href="\/login\?to=checkout"/);
       expect(html).not.toContain('name="code"');
       expect(html).toContain('value="House 12, Road 4"');
     },

@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marketplace/contracts/api/capabilities';
 import { getMyOrder, type Order } from '@marketplace/contracts/api/orders';
+import type { PaymentMethod } from '@marketplace/contracts/api/payments';
 import { writeAccessToken } from '@marketplace/contracts/cookies';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen } from '@testing-library/react';
@@ -9,12 +10,11 @@ import { openPage } from '../testing/openPage';
 
 const payButtons = () => screen.queryAllByRole('button', { name: /^(Pay by|Cash)/ });
 
-async function openOrder(heading: string, changes: Partial<Order>) {
+const METHODS: PaymentMethod[] = ['cash-on-delivery', 'bkash', 'nagad'];
+
+async function openOrder(heading: string, changes: Partial<Order>, paymentMethods = METHODS) {
   const api = fakeApi();
-  api.reply(getCapabilities, {
-    extensions: [],
-    paymentMethods: ['cash-on-delivery', 'bkash', 'nagad'],
-  });
+  api.reply(getCapabilities, { extensions: [], paymentMethods });
   api.reply(getMyOrder, buildOrder({ paymentMethod: 'bkash', ...changes }));
   await openPage(routes, `/thank-you?order=${ORDER_UUID}`, heading);
 }
@@ -51,5 +51,33 @@ describe('the thank-you page of an order whose money goes back', () => {
     ).toBeVisible();
     expect(screen.getByText('৳1.00 was paid back by bKash on 2 May 2024.')).toBeVisible();
     expect(payButtons()).toEqual([]);
+  });
+});
+
+describe('the day by which money would come back, on the thank-you page', () => {
+  const FAILED = 'The payment did not go through';
+  const refundPromise = {
+    // The next day in Dhaka.
+    toldBy: '2024-05-03T18:30:00.000Z',
+    refundedBy: '2024-05-06T18:30:00.000Z',
+    refundDays: 10,
+  };
+  const said = () => screen.queryByText(/cannot be delivered/)?.textContent;
+
+  it('is said where an order is paid again or in another way', async () => {
+    await openOrder(FAILED, { paymentStatus: 'failed', refundPromise });
+    expect(said()).toBe(
+      'If an order that is paid online cannot be delivered, we tell you by 4 May 2024 and your money is back by 7 May 2024. Any other refund comes within 10 days, the way you paid.',
+    );
+  });
+
+  it.each<[string, Partial<Order>, PaymentMethod[]]>([
+    ['the host promises nothing', {}, METHODS],
+    ['the order has no promise any more', { refundPromise: null }, METHODS],
+    ['cash is the one way left', { refundPromise }, ['cash-on-delivery']],
+  ])('is not said where %s', async (_, changes, methods) => {
+    await openOrder(FAILED, { paymentStatus: 'failed', ...changes }, methods);
+    expect(payButtons()).toHaveLength(methods.length);
+    expect(said()).toBeUndefined();
   });
 });

@@ -64,6 +64,14 @@ describe('an order that the server refuses', () => {
     },
   );
 
+  it('leads to where the phone is verified, and keeps what was typed', async () => {
+    api.fail(placeOrder, 409, 'Verify your phone', 'phone-unverified');
+    await placeIt();
+    const way = await screen.findByRole('link', { name: 'Verify your phone' });
+    expect(way).toHaveAttribute('href', '/login-verification');
+    await expectKeptForm();
+  });
+
   it("shows the server's message where it is about the cart, and keeps what was typed", async () => {
     api.fail(placeOrder, 409, 'Only 1 of Product 1 is left', 'out-of-stock');
     await placeIt();

@@ -196,7 +196,7 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     7,
     'GET /order/my-order: pageSize (default 6)',
     cartApi,
-    'prefixes +88 to the phones of both addresses of an order, once',
+    'lists orders by pages of six where no size is named, and of as many as are asked for',
   ],
   [7, 'GET /order/my-order/{id}: order details', cartApi, cartToPayment],
   [
@@ -243,6 +243,12 @@ export const SPEC_COVERAGE: readonly SpecRow[] = [
     "Order creation failure: 'Something went wrong'",
     `${src}/routes/refusedOrder.test.tsx`,
     'says that something went wrong after a %s, and keeps what was typed',
+  ],
+  [
+    8,
+    'Address failures are only logged, with no user message',
+    `${src}/exposes/routes.test.ts`,
+    'asks for the address where saved ones cannot be loaded',
   ],
   [8, "'Item added to cart'", service, added],
   [8, "'Item added to Wishlist', 'Item removed from Wishlist'", service, toggled],

@@ -11,6 +11,7 @@ import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
+import { RefundTerms } from '@marketplace/contracts/ui/RefundTerms';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { formatTime } from './formatTime';
@@ -116,6 +117,9 @@ function PayAgain({ order, methods }: { order: Order; methods: PaymentMethod[] }
           })}
         </Stack>
       </Form>
+      {order.refundPromise && methods.some((method) => method !== 'cash-on-delivery') && (
+        <RefundTerms {...order.refundPromise} />
+      )}
     </>
   );
 }

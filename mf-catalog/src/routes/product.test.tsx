@@ -110,6 +110,23 @@ describe('the product page', () => {
     unsubscribe();
   });
 
+  it('makes ten presses one request while the cart is asked', async () => {
+    fakeMarket();
+    const requested = jest.fn();
+    const unsubscribe = bus.subscribe('cart:add-requested', requested);
+    open();
+    const button = await screen.findByRole('button', { name: 'Add to Cart' });
+    for (let press = 0; press < 10; press++) await userEvent.click(button);
+    await waitFor(() => expect(requested).toHaveBeenCalled());
+    expect(requested).toHaveBeenCalledTimes(1);
+
+    bus.publish('cart:item-added', requested.mock.calls[0][0]);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(button);
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(2));
+    unsubscribe();
+  });
+
   it('answers a press on the buy button without rendering options and quantity anew', async () => {
     fakeMarket();
     const unsubscribe = bus.subscribe('cart:add-requested', () => undefined);

@@ -160,7 +160,7 @@ describe('the page of a shop', () => {
     const [shops, shop] = head?.breadcrumbs ?? [];
     const { messages } = await loadMessages('bn');
     const i18n = setupI18n({ locale: 'bn', messages: { bn: messages } });
-    expect(typeof shops?.name === 'object' && i18n._(shops.name)).toBe('দোকান');
+    expect(typeof shops?.name === 'object' && i18n._(shops.name)).toBe('সব দোকান');
     expect(shop).toEqual({ name: 'Padma Fish House', path: '/shop/padma-fish' });
   });
 

@@ -20,6 +20,11 @@ export const STALE_REPLY_WAIT_MS = 400;
 export const STALE_PAGE_WAIT_MS = 150;
 /** A visitor, for a page that has to be made. */
 export const RENDER_LIMIT_MS = 10_000;
+/**
+ * The server, from the beginning of a page that is only read, for replies without which there is none; others
+ * have had `NAVIGATION_WAIT_MS` each by then.
+ */
+export const READ_PAGE_LIMIT_MS = 3500;
 /** A visitor, for a render worker where all have just died. */
 export const RENDER_WORKER_WAIT_MS = 10_000;
 

@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
     }),
   pages: async () => (await import('./pages')).benchPages,
   server: async () => (await import('./server')).benchServer,
+  slow: async () => (await import('./slow')).benchSlow,
 };
 
 /** `npm run bench -- <name>`: fails when the benchmark misses its goals. */

@@ -1,3 +1,4 @@
+import { allAnswered, atLeast, atMost, formatGoals, type Goal } from './goals';
 import type { LoadFigures } from './load';
 import { formatTable } from './statistics';
 
@@ -33,71 +34,34 @@ const GOALS = {
   recoveryMs: 5000,
 } as const;
 
-interface Line {
-  what: string;
-  value: string;
-  goal: string;
-  isMet: boolean;
-}
-
-function linesOf(figures: ServerFigures): Line[] {
+function goalsOf(figures: ServerFigures): Goal[] {
   const { bare, kept, rendered, other } = figures;
   const share = kept.rate / bare.rate;
-  const tail = rendered.p99Ms / rendered.medianMs;
   const speedup = other && rendered.rate / other.rate;
   return [
-    {
-      what: 'kept page by bare Node',
-      value: share.toFixed(2),
-      goal: `≥ ${GOALS.keptShare}`,
-      isMet: share >= GOALS.keptShare,
-    },
+    atLeast('kept page by bare Node', share, GOALS.keptShare, 2),
     ...(speedup === undefined
       ? []
-      : [
-          {
-            what: 'rendered page by the other shop',
-            value: speedup.toFixed(1),
-            goal: `≥ ${GOALS.speedup}`,
-            isMet: speedup >= GOALS.speedup,
-          },
-        ]),
-    {
-      what: 'rendered page: p99 by median',
-      value: tail.toFixed(1),
-      goal: `≤ ${GOALS.p99ByMedian}`,
-      isMet: tail <= GOALS.p99ByMedian,
-    },
-    ...overloadLines(figures),
+      : [atLeast('rendered page by the other shop', speedup, GOALS.speedup, 1)]),
+    atMost(
+      'rendered page: p99 by median',
+      rendered.p99Ms / rendered.medianMs,
+      GOALS.p99ByMedian,
+      1,
+    ),
+    ...overloadGoals(figures),
   ];
 }
 
-function overloadLines({ overload, purchases, lists, recoveryMs }: ServerFigures): Line[] {
+function overloadGoals({ overload, purchases, lists, recoveryMs }: ServerFigures): Goal[] {
   const mostMs = Math.max(overload.mostMs, purchases.mostMs, lists.mostMs);
   return [
     allAnswered('overload: kept pages answered', overload),
     allAnswered('overload: checkouts answered', purchases),
-    {
-      what: 'overload: slowest answer, ms',
-      value: mostMs.toFixed(0),
-      goal: `≤ ${GOALS.overloadMs}`,
-      isMet: mostMs <= GOALS.overloadMs,
-    },
-    {
-      what: 'well again after it, ms',
-      value: recoveryMs.toFixed(0),
-      goal: `≤ ${GOALS.recoveryMs}`,
-      isMet: recoveryMs <= GOALS.recoveryMs,
-    },
+    atMost('overload: slowest answer, ms', mostMs, GOALS.overloadMs),
+    atMost('well again after it, ms', recoveryMs, GOALS.recoveryMs),
   ];
 }
-
-const allAnswered = (what: string, { answered, failed }: LoadFigures): Line => ({
-  what,
-  value: `${answered} of ${answered + failed}`,
-  goal: 'all',
-  isMet: failed === 0 && answered > 0,
-});
 
 const NAMES: Record<Exclude<keyof ServerFigures, 'recoveryMs'>, string> = {
   bare: 'bare Node, same bytes',
@@ -118,17 +82,11 @@ export function formatServer(figures: ServerFigures): string {
     const { rate, medianMs, p99Ms, failed } = load;
     return [[name, rate.toFixed(0), String(medianMs), String(p99Ms), String(failed)]];
   });
-  const goals = linesOf(figures).map(({ what, value, goal, isMet }) => [
-    what,
-    value,
-    goal,
-    isMet ? 'met' : 'missed',
-  ]);
   return [
     formatTable([['load', 'answers a second', 'median ms', 'p99 ms', 'failed'], ...rows]),
-    formatTable([['what', 'measured', 'goal', ''], ...goals]),
+    formatGoals(goalsOf(figures)),
   ].join('\n\n');
 }
 
 export const isWithinGoals = (figures: ServerFigures): boolean =>
-  linesOf(figures).every(({ isMet }) => isMet);
+  goalsOf(figures).every(({ isMet }) => isMet);

@@ -24,6 +24,33 @@ export const secrets: Check = {
   },
 };
 
+const WEAK_CRYPTOGRAPHY =
+  /['"](md5|sha1|aes-\d+-(ecb|cbc)|des|des-ede3|rc4)['"]|RSA_PKCS1_PADDING|rejectUnauthorized|NODE_TLS_REJECT/i;
+
+/** Providers of payments and of leaked passwords ask for it; names of the seed and a stand-in of a bucket are no secrets. */
+const PRESCRIBED = [
+  'providers/breachedPasswords.ts',
+  'providers/breachedPasswords.test.ts',
+  'testing/serveRanges.ts',
+  'payments/gateways/cardSignature.ts',
+  'payments/gateways/nagadCipher.ts',
+  'seed/stable.ts',
+  'testing/startS3Server.ts',
+  'checks/bannedLines.ts',
+];
+
+export const weakCryptography: Check = {
+  title: 'No broken hash, padding or cipher is used, and no certificate goes unchecked',
+  find: async (tree) => {
+    const files = await listFiles(tree);
+    const sources = files.filter(
+      (file) =>
+        /\.(ts|tsx|mjs)$/.test(file) && !PRESCRIBED.some((prescribed) => file.endsWith(prescribed)),
+    );
+    return findLines(tree, sources, WEAK_CRYPTOGRAPHY);
+  },
+};
+
 const COLOUR = /#[0-9a-f]{3,8}\b(?=[;\s,)'"`]|$)|\b(rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i;
 
 /** Files that may hold colours: the tokens, drawings of the seed, e-mails, icons. */

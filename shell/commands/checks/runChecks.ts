@@ -1,13 +1,15 @@
 import type { GateContext, Output, Tally } from '../gate/Step';
 import { agreeingTranslations } from './agreeingTranslations';
-import { leftovers, rawColours, secrets, testTitles } from './bannedLines';
+import { leftovers, rawColours, secrets, testTitles, weakCryptography } from './bannedLines';
 import { casts } from './casts';
 import { documentedPaths } from './documentedPaths';
 import { eventTopics } from './eventTopics';
 import { extractedMessages } from './extractedMessages';
 import { folderNames, topLevel } from './fileNames';
+import { glossaryTerms } from './glossaryTerms';
 import { allowedLicences, portableLockFile } from './lockFile';
 import { ownershipTable } from './ownershipTable';
+import { securityInventory } from './securityInventory';
 import { untranslatedTexts } from './untranslatedTexts';
 
 const checks = [
@@ -15,6 +17,7 @@ const checks = [
   folderNames,
   leftovers,
   secrets,
+  weakCryptography,
   rawColours,
   casts,
   testTitles,
@@ -22,10 +25,12 @@ const checks = [
   allowedLicences,
   extractedMessages,
   agreeingTranslations,
+  glossaryTerms,
   untranslatedTexts,
   ownershipTable,
   eventTopics,
   documentedPaths,
+  securityInventory,
 ];
 
 /** Conventions of this project that no ready-made tool checks. */

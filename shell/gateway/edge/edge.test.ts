@@ -199,6 +199,17 @@ describe('tools that show everybody’s codes', () => {
   });
 });
 
+it.each(['/', '/robots.txt', '/healthz', '/releases/none'])(
+  '%s says what it holds, and in which encoding of letters',
+  async (url) => {
+    const gateway = await start(PUBLIC);
+    const { headers } = await gateway.inject(url);
+    expect(headers['content-type']).toMatch(
+      /^(text\/(html|plain)|application\/json); charset=utf-8$/,
+    );
+  },
+);
+
 describe('requests that cannot be read', () => {
   it.each(['/product/100%-cotton', '/product/%E0%A4', '/%', '/product/%zz?x=%'])(
     'are pages like others where their address has a stray percent sign: %s',
@@ -249,6 +260,11 @@ describe('requests that cannot be read', () => {
       400,
     ],
     [
+      'a length beside chunks',
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    [
       'headers of 100 KB',
       `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
       431,
@@ -256,14 +272,17 @@ describe('requests that cannot be read', () => {
   ])(
     'are refused with all security headers before there is a request: %s',
     async (_what, sent, status) => {
-      const gateway = await start();
+      const gateway = await start(PUBLIC);
       await gateway.listen({ host: '127.0.0.1', port: 0 });
       const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1');
       socket.write(sent);
       const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
       expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(head).toContain('x-content-type-options: nosniff');
-      expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
+      expect(head).toContain(
+        "content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      expect(head).toContain('strict-transport-security: max-age=63072000; includeSubDomains');
       expect(JSON.parse(body)).toMatchObject({ statusCode: status, code: expect.any(String) });
     },
   );

@@ -27,10 +27,10 @@ describe('replies that nobody reads', () => {
   });
 
   const port = () => (server.address() as AddressInfo).port;
-  function askAndNeverRead() {
+  function askAndNeverRead(times = 1) {
     const client = connect(port(), '127.0.0.1');
     client.on('error', () => undefined).pause();
-    client.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n');
+    client.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(times));
     clients.push(client);
   }
   const unread = () => {
@@ -47,6 +47,14 @@ describe('replies that nobody reads', () => {
     await wait(1000);
     expect(unread()).toBeGreaterThan(0);
     expect(unread()).toBeLessThanOrEqual(40 * MB);
+    expect(await read()).toBe(REPLY.length);
+  });
+
+  it('count where one packet has asked for many of them', async () => {
+    await serve({ stalledMs: 60_000, bytes: 40 * MB, checkMs: 50 });
+    askAndNeverRead(3);
+    await wait(500);
+    expect([...sockets].every(({ destroyed }) => destroyed)).toBe(true);
     expect(await read()).toBe(REPLY.length);
   });
 

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { type OpenReplies, trackReplies } from '@marketplace/contracts/server/openReplies';
 
 interface UnreadLimits {
   /** A connection on which nothing moves for so long is closed: longer than any answer may take. */
@@ -18,23 +19,27 @@ const LIMITS: UnreadLimits = { stalledMs: 40_000, bytes: 64 * 1024 * 1024, check
 export function limitUnread(server: Server, { stalledMs, bytes, checkMs } = LIMITS): void {
   // Part of a long write counts as movement.
   server.timeout = stalledMs;
-  const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
+  const open = trackReplies(server);
   const timer = setInterval(() => closeFullest(open, bytes), checkMs);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }
 
-function closeFullest(open: Iterable<Socket>, bytes: number): void {
-  const waiting = [...open].filter(({ writableLength }) => writableLength > 0);
-  let sum = waiting.reduce((total, { writableLength }) => total + writableLength, 0);
+/** Many requests may come in one packet: the replies after the first wait beside the connection. */
+const unreadOf = ([socket, replies]: [Socket, ReadonlySet<ServerResponse>]) => ({
+  socket,
+  size: [...replies]
+    .filter((reply) => reply.socket !== socket)
+    .reduce((sum, { writableLength }) => sum + writableLength, socket.writableLength),
+});
+
+function closeFullest(open: OpenReplies, bytes: number): void {
+  const waiting = [...open].map(unreadOf).filter(({ size }) => size > 0);
+  let sum = waiting.reduce((total, { size }) => total + size, 0);
   if (sum <= bytes) return;
-  waiting.sort((one, other) => other.writableLength - one.writableLength);
-  for (const socket of waiting) {
-    sum -= socket.writableLength;
+  waiting.sort((one, other) => other.size - one.size);
+  for (const { socket, size } of waiting) {
+    sum -= size;
     socket.destroy();
     if (sum <= bytes) return;
   }

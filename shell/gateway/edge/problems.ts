@@ -1,5 +1,8 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import {
+  HEADERS_TOO_LARGE,
+  TOO_SLOW,
+  UNREADABLE,
+} from '@marketplace/contracts/server/refuseUnreadable';
 import type {
   FastifyError,
   FastifyInstance,
@@ -7,7 +10,6 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { HEADERS, NOT_A_PAGE, OPENER_POLICY } from './securityHeaders';
 
 /** An error in the shape of the API contract. */
 export interface Problem {
@@ -30,18 +32,6 @@ export const TOO_LARGE: Problem = {
   message: 'What was sent is too large.',
 };
 
-export const TOO_SLOW: Problem = {
-  statusCode: 408,
-  code: 'too-slow',
-  message: 'The request took too long, please try again',
-};
-
-export const UNREADABLE: Problem = {
-  statusCode: 400,
-  code: 'invalid-request',
-  message: 'The request cannot be read',
-};
-
 const REFUSALS: Readonly<Record<number, Problem>> = {
   400: UNREADABLE,
   408: TOO_SLOW,
@@ -51,7 +41,7 @@ const REFUSALS: Readonly<Record<number, Problem>> = {
     code: 'unsupported-media-type',
     message: 'The body is of a type that is not read here',
   },
-  431: { statusCode: 431, code: 'headers-too-large', message: 'The headers are too large' },
+  431: HEADERS_TOO_LARGE,
 };
 
 /** @param reply of a server of any kind, as a proxy's replies are typed */
@@ -71,31 +61,4 @@ export function handleProblems(gateway: FastifyInstance): void {
     return sendProblem(reply, refusal ?? INTERNAL);
   });
   gateway.setNotFoundHandler((_, reply) => sendProblem(reply, NOT_FOUND));
-}
-
-const STATUS_OF_CODE: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/** Answers what Node's parser refuses, before there is a request. */
-export function refuseUnreadable({ code }: { code?: string }, socket: Socket): void {
-  // The peer has gone, or an answer is under way.
-  if (code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
-    socket.destroy();
-    return;
-  }
-  const status = STATUS_OF_CODE[code ?? ''] ?? 400;
-  const body = JSON.stringify(REFUSALS[status]);
-  const headers = {
-    ...HEADERS,
-    [OPENER_POLICY]: 'same-origin',
-    'content-security-policy': NOT_A_PAGE,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -1,6 +1,7 @@
+import { UNREADABLE } from '@marketplace/contracts/server/refuseUnreadable';
 import type { FastifyInstance } from 'fastify';
 import { isForThisMachine } from './localRequests';
-import { sendProblem, UNREADABLE } from './problems';
+import { sendProblem } from './problems';
 
 /** Probes ask for these by whatever address they know. */
 const PROBED = ['/healthz', '/readyz'];

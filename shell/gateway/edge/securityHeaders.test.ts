@@ -17,7 +17,7 @@ describe('security headers', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       });
     }
     await gateway.close();
@@ -55,7 +55,7 @@ describe('security headers', () => {
     expect(policy).toContain("script-src 'sha256-abc' 'strict-dynamic'; style-src 'sha256-def'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'");
     expect(policy).not.toMatch(/https:|wss:|frame-src/);
   });
 

@@ -5,14 +5,33 @@ import type { PolicySources } from '../../src/page/policySources.server';
 export const OPENER_POLICY = 'cross-origin-opener-policy';
 
 /** Sent with every response (design of the storefront, section 11). */
-export const HEADERS = {
+const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
 
-export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
+const NOT_A_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Sent as well where the shop is asked by https. */
+const STRICT_TRANSPORT = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+} as const;
+
+/** @param publicOrigin set where a proxy in front terminates TLS */
+const isPublicSecure = (publicOrigin?: string) => publicOrigin?.startsWith('https:') ?? false;
+
+/**
+ * Those of an answer that is no page, where no hook adds them.
+ * @param publicOrigin set where a proxy in front terminates TLS
+ */
+export const plainHeaders = (publicOrigin?: string) => ({
+  ...HEADERS,
+  [OPENER_POLICY]: 'same-origin',
+  'content-security-policy': NOT_A_PAGE,
+  ...(isPublicSecure(publicOrigin) && STRICT_TRANSPORT),
+});
 
 /** Other companies that the market works with. */
 export interface ForeignSources {
@@ -64,7 +83,7 @@ export function pagePolicy(
 
 /** @param publicOrigin set where a proxy in front terminates TLS */
 export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: string): void {
-  const isPublicSecure = publicOrigin?.startsWith('https:') ?? false;
+  const isSecure = isPublicSecure(publicOrigin);
   gateway.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
     // Kept documents name a looser one (decision 046).
@@ -72,8 +91,6 @@ export function addSecurityHeaders(gateway: FastifyInstance, publicOrigin?: stri
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', NOT_A_PAGE);
     }
-    if (isPublicSecure || request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    }
+    if (isSecure || request.protocol === 'https') reply.headers(STRICT_TRANSPORT);
   });
 }

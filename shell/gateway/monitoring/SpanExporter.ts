@@ -69,7 +69,8 @@ export function openSpanExporter(
     const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] });
     const signal = AbortSignal.timeout(SEND_LIMIT_MS);
     // What cannot be sent is lost: pages do not depend on who watches them.
-    await fetch(url, { method: 'POST', headers, body, signal }).catch(() => undefined);
+    const sent = fetch(url, { method: 'POST', redirect: 'error', headers, body, signal });
+    await sent.catch(() => undefined);
   }
 
   setInterval(flush, FLUSH_INTERVAL_MS).unref();

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createResponseCache, type Loaded } from '@marketplace/contracts/loading/responseCache';
-import type { Priority } from '@marketplace/contracts/server/Slots';
+import { CAPACITY_SHARES, type Priority } from '@marketplace/contracts/server/Slots';
 import { STALE_PAGE_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { TRACE_HEADER } from '@marketplace/contracts/trace';
 import type { Monitor } from '../monitoring/createMonitor';
 import type { RequestTrace } from '../monitoring/traceOfRequest';
 import { ORIGIN_HEADER, SHARED_HEADER } from '../renderProtocol';
 import { PopularPages } from './PopularPages';
-import { type Rendering, requestRender, type WorkerSource } from './requestRender';
+import { Overload, type Rendering, requestRender, type WorkerSource } from './requestRender';
 import type { SharedPage } from './sharedPage';
 
 /** A whole document as it is kept: compressed by Brotli. */
@@ -76,6 +76,8 @@ interface Visit {
   priority: Priority;
 }
 
+const isBefore = (one: Priority, other: Priority) => CAPACITY_SHARES[one] > CAPACITY_SHARES[other];
+
 /** Memory of an entry besides its bytes, about. */
 const ENTRY_BYTES = 1500;
 
@@ -87,6 +89,8 @@ export class KeptPages {
   private readonly cache;
   private readonly popular = new PopularPages();
   private compositionId: string | undefined;
+  /** Class of the visit that each page under way was begun for, by its key. */
+  private readonly begun = new Map<string, Priority>();
 
   constructor(
     private readonly source: WorkerSource,
@@ -115,12 +119,19 @@ export class KeptPages {
     }
     const { origin, locale, url } = page;
     let isRendered = false;
+    const key = `${origin} ${locale} ${url}`;
     const render = () => {
       isRendered = true;
-      return this.render(page, visit);
+      this.begun.set(key, visit.priority);
+      return this.render(page, visit).finally(() => this.begun.delete(key));
     };
-    const key = `${origin} ${locale} ${url}`;
-    const loaded = await this.cache.read(key, render, STALE_PAGE_WAIT_MS);
+    const joined = this.begun.get(key);
+    const loaded = await this.cache.read(key, render, STALE_PAGE_WAIT_MS).catch((error) => {
+      // Refused to whoever began it, and not yet to this visitor: each try is of a class before the last one.
+      if (error instanceof Overload && joined && isBefore(visit.priority, joined)) return undefined;
+      throw error;
+    });
+    if (!loaded) return this.read(page, visit);
     const { value, freshMs, staleMs } = loaded;
     if (!(value instanceof StreamedPage) && freshMs + staleMs > 0) this.popular.note(value);
     return { ...loaded, isRendered };

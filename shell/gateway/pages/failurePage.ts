@@ -25,5 +25,5 @@ export const failurePage = (traceId: string) =>
 export const refusedFormPage = () =>
   page(
     'This form could not be sent',
-    `<p>Nothing was changed. It needs JavaScript, which may not have arrived yet. Please go back, where what you typed still stands, and try again.</p><p lang="bn">কিছুই বদলায়নি। ফর্মটির জন্য জাভাস্ক্রিপ্ট দরকার, যা হয়তো এখনও আসেনি। আগের পাতায় ফিরে যান, যা লিখেছেন তা সেখানেই আছে, তারপর আবার চেষ্টা করুন।</p><p lang="fr">Rien n’a été modifié. Ce formulaire a besoin de JavaScript, qui n’est peut-être pas encore arrivé. Revenez en arrière, où ce que vous avez saisi est conservé, et réessayez.</p>`,
+    `<p>Nothing was changed. It needs JavaScript, which may not have arrived yet. Please go back, where what you typed still stands, and try again.</p><p lang="bn">কিছুই বদলায়নি। ফর্মটির জন্য জাভাস্ক্রিপ্ট দরকার, যা হয়তো এখনো আসেনি। আগের পাতায় ফিরে যান, যা লিখেছেন তা সেখানেই আছে, তারপর আবার চেষ্টা করুন।</p><p lang="fr">Rien n’a été modifié. Ce formulaire a besoin de JavaScript, qui n’est peut-être pas encore arrivé. Revenez en arrière, où ce que vous avez saisi est conservé, et réessayez.</p>`,
   );

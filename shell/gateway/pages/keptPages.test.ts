@@ -165,6 +165,30 @@ describe('a page for everybody', () => {
   });
 });
 
+describe('a page that is fetched ahead while too many are made', () => {
+  it.each([
+    [
+      'is made for a visitor who comes meanwhile, though not for the prefetch',
+      25,
+      [503, 200, 200],
+      1,
+    ],
+    ['is refused to the visitor, too, where nothing is left for them', 30, [503, 503, 503], 0],
+  ])('%s', async (_, others, expected, makes) => {
+    let begin: () => void = () => undefined;
+    pages.state.others = others;
+    pages.state.whenReady = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const ahead = get('/', { ...br, 'sec-purpose': 'prefetch' });
+    const visits = [ahead, get('/', br), get('/', br)];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    begin();
+    const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);
+    expect([statuses, made()]).toEqual([expected, makes]);
+  });
+});
+
 describe('memory', () => {
   it('is bounded in bytes', async () => {
     await pages.stop();

@@ -6,11 +6,7 @@ import {
   RELEASE_COOKIE,
 } from '@marketplace/contracts/cookies';
 import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
-import {
-  isPrefetchablePath,
-  isSpelledAsLinks,
-  readQueryOf,
-} from '@marketplace/contracts/pages/pageTable';
+import { isPrefetchablePath, PAGES, readQueryOf } from '@marketplace/contracts/pages/pageTable';
 
 /** Cookies that change nothing on a page for everybody: the browser heeds them after it has arrived. */
 const HARMLESS_COOKIES: readonly string[] = [
@@ -61,6 +57,15 @@ export function sharedPageOf(
   if (searchParams.has('lang') || !hasOnlyHarmlessCookies(cookie)) return undefined;
   const locale = localeOfVisitor(cookie, acceptLanguage);
   return { url: pathname + readQueryOf(pathname, search, brandSlug), origin, locale };
+}
+
+const FIRST_SEGMENTS = new Set(PAGES.map(({ path }) => path.split('/')[1]));
+
+/** True for the one spelling that links have: routes match in any case and with a slash at the end. */
+function isSpelledAsLinks(pathname: string, brandSlug: string): boolean {
+  const first = pathname.split('/')[1] ?? '';
+  const hasSlash = pathname !== '/' && pathname.endsWith('/');
+  return !hasSlash && (first === brandSlug || FIRST_SEGMENTS.has(first));
 }
 
 function hasOnlyHarmlessCookies(cookie: string): boolean {

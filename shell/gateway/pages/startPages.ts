@@ -43,7 +43,16 @@ function compressorOf(encoding: string | string[] | undefined) {
 export async function startPages(options: PagesOptions = {}) {
   const socket = path.join(mkdtempSync(path.join(tmpdir(), 'worker-')), 'worker.sock');
   const asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
-  const state = { compositionId: 'first', isReady: true, hasPlace: true, canaryShare: 0 };
+  const state = {
+    compositionId: 'first',
+    isReady: true,
+    whenReady: Promise.resolve(),
+    hasPlace: true,
+    canaryShare: 0,
+    /** Places that are taken by pages of this gateway, and by others. */
+    places: 0,
+    others: 0,
+  };
   let answer: (request: IncomingMessage) => Promise<WorkerAnswer> = async () => ({});
 
   const worker = createServer(async (request, response) => {
@@ -88,13 +97,23 @@ export async function startPages(options: PagesOptions = {}) {
     composition: { id } as Workers['composition'],
     isReady: state.isReady,
     setAside: [],
-    waitUntilReady: async () => state.isReady,
+    waitUntilReady: async () => {
+      await state.whenReady;
+      return state.isReady;
+    },
     runAlone: (run) => run(),
     blame: () => undefined,
-    takePlace: () =>
-      state.isReady && state.hasPlace
-        ? { socket, ended: new Promise(() => undefined), leave: () => undefined }
-        : undefined,
+    takePlace: (_render, most) => {
+      const isFull = state.places + state.others >= most;
+      if (!state.isReady || !state.hasPlace || isFull) return undefined;
+      let isTaken = true;
+      state.places += 1;
+      const leave = () => {
+        if (isTaken) state.places -= 1;
+        isTaken = false;
+      };
+      return { socket, ended: new Promise(() => undefined), leave };
+    },
   });
   const watcher = {
     get workers() {
@@ -129,6 +148,8 @@ export async function startPages(options: PagesOptions = {}) {
 
   return {
     gateway,
+    /** For a gateway of more than pages. */
+    watcher,
     asked,
     /** Lines of its log. */
     logged,

@@ -40,7 +40,7 @@ async function fetchListPage(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIME_LIMIT_MS)]);
-      const response = await fetch(url, { signal });
+      const response = await fetch(url, { redirect: 'error', signal });
       if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
       const { items, paginationStatus } = reply.parse(await response.json());
       return {

@@ -10,6 +10,7 @@ import type { CompositionProblem } from '../../src/app/server/createRenderer';
 import { type RemoteRelease, remoteInStack } from '../../src/app/server/releaseAddress';
 import type { HangReport, WorkerEvent, WorkerMessage, WorkerSettings } from '../renderProtocol';
 import { buildWorker } from './buildWorker';
+import { workerEnvironment } from './workerEnvironment';
 
 /** By the clock; a worker that computes without end is ended before by its watchdog. */
 const READY_LIMIT_MS = 120_000;
@@ -47,7 +48,7 @@ export class WorkerProcess {
   constructor() {
     this.child = fork(buildWorker(), {
       execArgv: [YOUNG_GENERATION],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: workerEnvironment(process.env),
       // The last is that of the watchdog.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
     });

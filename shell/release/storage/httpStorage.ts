@@ -14,7 +14,8 @@ export function httpStorage(origin: string): ReleaseStorage {
   return {
     name: base,
     async read(key) {
-      const reply = await fetch(`${base}/${key}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+      const reply = await fetch(`${base}/${key}`, { redirect: 'error', signal });
       if (reply.status === 404) return undefined;
       if (!reply.ok) throw new Error(`${base}/${key} answered ${reply.status}.`);
       const bytes = Buffer.from(await reply.arrayBuffer());

@@ -16,8 +16,10 @@ import { Button } from '@marketplace/contracts/ui/Button';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { TextField } from '@marketplace/contracts/ui/TextField';
+import type { FormEvent } from 'react';
 import { PasswordField } from '../auth/PasswordField';
 import { useFailureMessage } from '../auth/useFailureMessage';
+import { useLogOut } from '../session/useLogOut';
 import { AccountPage } from './AccountPage';
 
 const head: PageHead = { title: msg`Login`, canonicalPath: loginPath() };
@@ -27,7 +29,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
   isSignedIn: readAccessToken(request) !== undefined,
 });
 
-/** On the server alone: the forms of this page are sent by the browser itself, with scripts as well. */
+/** On the server alone: the forms of this page are sent by the browser itself, the login's with scripts as well. */
 export const action = ({ request }: ActionFunctionArgs) =>
   import(/* webpackChunkName: "login-form" */ './answerLoginForm').then(({ answerLoginForm }) =>
     answerLoginForm(request),
@@ -38,11 +40,7 @@ export function Component() {
   const { isSignedIn } = useLoaderData<typeof loader>();
   return isSignedIn ? (
     <AccountPage title={<Trans>Login</Trans>} lead={<Trans>You are logged in.</Trans>}>
-      <Form method="post" reloadDocument>
-        <Button type="submit" name="isLogout" variant="primary" isWide isLarge>
-          <Trans>Logout</Trans>
-        </Button>
-      </Form>
+      <LogoutForm />
     </AccountPage>
   ) : (
     <AccountPage
@@ -56,6 +54,22 @@ export function Component() {
     >
       <LoginFields />
     </AccountPage>
+  );
+}
+
+/** With scripts it logs out as the menu does: the answer to a form cannot clear what tabs have stored. */
+function LogoutForm() {
+  const logOut = useLogOut();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void logOut();
+  };
+  return (
+    <Form method="post" reloadDocument onSubmit={handleSubmit}>
+      <Button type="submit" name="isLogout" variant="primary" isWide isLarge>
+        <Trans>Logout</Trans>
+      </Button>
+    </Form>
   );
 }
 

@@ -21,7 +21,7 @@ export const UNAVAILABLE_ID = 'unavailable';
 /** The shell's own pages, and URLs that no route matches. */
 const REST_ID = 'rest';
 
-const throwStatus =
+export const throwStatus =
   (status: number): LoaderFunction =>
   () => {
     throw new Response(null, { status });

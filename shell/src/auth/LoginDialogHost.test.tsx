@@ -55,6 +55,20 @@ describe('the login modal', () => {
     expect(await field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  it('hides the password until it is asked to show it, and takes one that is pasted', async () => {
+    show();
+    await ask();
+    const password = await field('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(password);
+    await userEvent.paste('from a password manager');
+    expect(password).toHaveValue('from a password manager');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
   it('says inline what is missing and sends nothing', async () => {
     show();
     await ask();

@@ -32,7 +32,7 @@ export function keepParts(): () => KeptParts {
       weigh: ({ bytes }, key) => bytes.length + key.length,
     }),
     styles: new DocumentStyles(),
-    secret: randomBytes(12).toString('base64url'),
+    secret: randomBytes(16).toString('base64url'),
   });
   let kept = create();
   return () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/renderInShell';
 import { PageFailure } from './PageFailure';
@@ -12,6 +12,18 @@ describe('PageFailure', () => {
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByText('Code: 4f2a91bc')).toBeVisible();
     expect(document.title).toBe('This part of the shop is not answering · Nodibazar');
+  });
+
+  it('says that the device is offline, and tries again by itself once it is not', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const retry = jest.fn();
+    renderInShell(<PageFailure status={503} code="4f2a91bc" onRetry={retry} isRetrying={false} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    expect(screen.getByText('This page opens by itself once you are online again.')).toBeVisible();
+    expect(screen.queryByText(/503|4f2a91bc|not answering/)).not.toBeInTheDocument();
+    onLine.mockRestore();
+    fireEvent(window, new Event('online'));
+    expect(retry).toHaveBeenCalled();
   });
 
   it('tries once at a time', async () => {

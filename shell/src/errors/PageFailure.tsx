@@ -22,13 +22,19 @@ export function PageFailure({ status, reason, code, onRetry, isRetrying }: PageF
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
+  // Node.js has a `navigator` that does not say.
+  const isOffline = navigator.onLine === false;
   return (
     <PageMessage
       status={status}
-      kicker={[t`Error ${status}`, reason].filter(Boolean).join(' · ')}
-      title={t`This part of the shop is not answering`}
-      text={t`Nothing you did is lost, and the rest of the shop works. Please try again in a moment.`}
-      note={t`Code: ${code}`}
+      kicker={isOffline ? '' : [t`Error ${status}`, reason].filter(Boolean).join(' · ')}
+      title={isOffline ? t`You are offline` : t`This part of the shop is not answering`}
+      text={
+        isOffline
+          ? t`This page opens by itself once you are online again.`
+          : t`Nothing you did is lost, and the rest of the shop works. Please try again in a moment.`
+      }
+      note={isOffline ? '' : t`Code: ${code}`}
     >
       <Button variant="primary" onClick={onRetry} isLoading={isRetrying}>
         <Trans>Retry</Trans>

@@ -156,6 +156,14 @@ describe('Header', () => {
     expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
   });
 
+  it('offers the logout to a customer on every page, and to nobody else', async () => {
+    renderInShell(<Header />, { load: () => ({ user }) });
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    act(() => bus.publish('session:changed', { isLogin: true, user }));
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+
   it('names help in the top bar', async () => {
     renderInShell(<Header />);
     const [mail] = await screen.findAllByRole('link', { name: 'support@nodibazar.example' });

@@ -78,6 +78,8 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
       'complaints',
     ),
   ],
+  endOtherSessions: ['stored', ...account('say why they were not ended: %s', 'sessions')],
+  endSession: ['stored', ...account('say why they were not ended: %s', 'sessions')],
   forgotPassword: ['stored', reset, 'shows that it was requested too often'],
   getBlogByHandle: [
     'page',
@@ -166,6 +168,10 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
       'keeps the failure of the reviews and of one shelf inside them, and mends both on Retry',
       'productSections',
     ),
+  ],
+  listSessions: [
+    'region',
+    ...account('cost their own region where they cannot be loaded, and load on Retry', 'sessions'),
   ],
   listShops: [
     'region',

@@ -35,7 +35,7 @@ export function FilterChips({ filters, names, pathFor }: FilterChipsProps) {
       ))}
       <li>
         <ClearAll to={pathFor(resetFilters(filters))} preventScrollReset>
-          <Trans>Clear all</Trans>
+          <Trans context="filters">Clear all</Trans>
         </ClearAll>
       </li>
     </Chips>

@@ -36,7 +36,7 @@ export function FilterSheet({ list, form, onChoose, onClose }: FilterSheetProps)
           isDisabled={activeFilters(filters).length === 0}
           onClick={() => choose(resetFilters(filters))}
         >
-          <Trans>Clear all</Trans>
+          <Trans context="filters">Clear all</Trans>
         </Button>
         <Button variant="primary" onClick={onClose}>
           <span aria-live="polite">

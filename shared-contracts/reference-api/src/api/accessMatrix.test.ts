@@ -22,6 +22,7 @@ import { createApi } from './createApi';
 const NOTHING: CustomerFixtures = {
   phone: '',
   token: '',
+  session: '',
   address: '',
   wish: '',
   order: '',

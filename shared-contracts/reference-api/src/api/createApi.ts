@@ -1,4 +1,8 @@
 import { JSON_BODY_LIMIT } from '@marketplace/contracts/api/bodyLimit';
+import {
+  answeredByRefuseUnreadable,
+  refuseUnreadable,
+} from '@marketplace/contracts/server/refuseUnreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { cartHandlers } from '../cart/cartHandlers';
@@ -23,12 +27,14 @@ import { locationHandlers } from '../customers/locations';
 import { passwordHandlers } from '../customers/passwordHandlers';
 import { profileHandlers } from '../customers/profileHandlers';
 import { registerEmailPage } from '../customers/registerEmailPage';
+import { sessionHandlers } from '../customers/sessionHandlers';
 import { signUpHandlers } from '../customers/signUpHandlers';
 import type { Database } from '../database/schema';
 import { registerDocs } from '../docs/docs';
 import { createExampleSource } from '../docs/examples/createExampleSource';
 import {
   guardRequests,
+  HEADERS,
   limitRequestTime,
   REQUEST_LIMIT_MS,
   readJsonOnly,
@@ -37,8 +43,8 @@ import type { ApiContext, Handlers } from '../http/Handlers';
 import { handleErrors, problemOf, sendProblem } from '../http/handleErrors';
 import { registerHealth } from '../http/health';
 import { NO_ORDER_RULES, type OrderRules } from '../http/OrderRules';
-import { refuseUnreadable } from '../http/refuseUnreadable';
 import { registerCalls } from '../http/registerCalls';
+import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import { serveMedia } from '../http/serveMedia';
 import { traceRequests } from '../http/traceRequests';
 import { measurementHandlers } from '../measurements/measurementHandlers';
@@ -47,6 +53,7 @@ import { createPayments, type PaymentSettings } from '../payments/createPayments
 import { registerPaymentCallbacks } from '../payments/registerPaymentCallbacks';
 import { registerPaymentReturns } from '../payments/registerPaymentReturns';
 import { registerSandboxPages } from '../payments/registerSandboxPages';
+import type { BreachedPasswords } from '../providers/breachedPasswords';
 import { createDispatcher } from '../providers/createDispatcher';
 import type { Messengers } from '../providers/Messenger';
 import { outboxMessenger } from '../providers/outbox';
@@ -78,6 +85,10 @@ interface ApiOptions {
   publicOrigin?: string;
   /** None where left out. */
   orderRules?: OrderRules;
+  /** Asked about each password that is chosen. */
+  breachedPasswords?: BreachedPasswords;
+  /** Those of the settings' defaults where left out. */
+  sessionLimits?: SessionLimits;
   log?: Logger;
 }
 
@@ -107,6 +118,7 @@ const handlers: Handlers = {
   ...searchHandlers,
   ...signUpHandlers,
   ...reviewHandlers,
+  ...sessionHandlers,
   ...shopHandlers,
   ...sliderHandlers,
   ...stockAlertHandlers,
@@ -136,10 +148,11 @@ export function createApi(options: ApiOptions): FastifyInstance {
     // The gateway in front appends the visitor's address; what stood before it is not trusted.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: answeredByRefuseUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
   });
 
+  refuseUnreadable(app.server, HEADERS);
   traceRequests(app);
   handleErrors(app);
   guardRequests(app);
@@ -174,6 +187,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
     payments,
     publicUrls,
     orderRules,
+    sessionLimits: options.sessionLimits ?? SESSION_LIMITS,
+    breachedPasswords: options.breachedPasswords,
     log,
   };
   if (options.hasDevTools) {

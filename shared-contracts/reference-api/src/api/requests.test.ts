@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Database } from '../database/schema';
 import { createTestMarket } from '../testing/createTestMarket';
 import { CATEGORY, PRODUCT, UNKNOWN } from '../testing/marketUuids';
@@ -71,6 +75,11 @@ describe('requests the API does not take as they are', () => {
     ['/media/..%2f..%2fetc%2fpasswd'],
     ['/media/products/none.webp'],
     ['/media/secret.txt'],
+    ['/media'],
+    ['/media/'],
+    ['/media/products/'],
+    ['/.git/config'],
+    ['/media/..%2f..%2f.git%2fconfig'],
     ['/__proto__'],
   ])('finds nothing at %s', async (url) => {
     const reply = await get(url);
@@ -91,6 +100,15 @@ describe('requests the API does not take as they are', () => {
     });
     expect(reply.statusCode).toBe(405);
     expect(reply.headers.allow).toBe('GET, POST');
+  });
+
+  it.each([LIST, '/auth/customer/signin', '/nowhere'])('echoes no header at %s', async (path) => {
+    const { port } = api.app.server.address() as AddressInfo;
+    const headers = { authorization: 'Bearer secret' };
+    const asking = request({ host: '127.0.0.1', port, method: 'TRACE', path, headers }).end();
+    const [reply] = await once(asking, 'response');
+    expect(reply.statusCode).toBe(404);
+    expect(await text(reply)).not.toContain('secret');
   });
 
   const CART = '/public-cart/cart-item';
@@ -137,9 +155,27 @@ describe('requests the API does not take as they are', () => {
     for (const url of [LIST, '/nowhere', '/healthz', '/public-cart', `${LIST}?pageSize=abc`]) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
       expect(headers['x-powered-by']).toBeUndefined();
     }
+  });
+
+  it('can be called from the pages of no other origin', async () => {
+    const origin = 'https://evil.example';
+    const asked = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization, content-type',
+    };
+    const replies = [
+      await api.app.inject({ method: 'OPTIONS', url: CART, headers: { origin, ...asked } }),
+      await api.app.inject({ method: 'GET', url: LIST, headers: { origin } }),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+    const names = replies.flatMap(({ headers }) => Object.keys(headers));
+    expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   it.each([

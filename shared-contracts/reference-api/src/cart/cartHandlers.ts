@@ -11,9 +11,9 @@ import { closedMessage, findOffer, shortageMessage } from './offers';
 export const cartHandlers: Handlers<
   'addCartItem' | 'getPublicCart' | 'changeCartItem' | 'removeCartItem' | 'moveCartItem'
 > = {
-  async addCartItem({ body, token }, context) {
+  async addCartItem({ body, token, address }, context) {
     const { db, now } = context;
-    const customerUuid = token && (await findTokenOwner(db, token, now()));
+    const customerUuid = token && (await findTokenOwner(context, token, address));
     return db.transaction().execute(async (trx) => {
       const offer = await findOffer(trx, body);
       const given = body.cartUuid;

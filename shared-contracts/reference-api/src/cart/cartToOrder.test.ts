@@ -99,8 +99,22 @@ describe.each(DATABASES)('a cart and its order on $database', ({ open }) => {
       shippingAddress: { phone: '+8801711000009' },
       billingAddress: { phone: '+8801811000007' },
     });
-    const { paginationStatus } = await callApi(apiCalls.listMyOrders, { request: rahim });
-    expect(paginationStatus).toMatchObject({ pageNumber: 1, pageSize: 6 });
+    await createTestMarket(market.db);
+    rahim = await market.api.visit('01711000001');
+  });
+
+  it('lists orders by pages of six where no size is named, and of as many as are asked for', async () => {
+    const list = (query: { pageSize?: number; pageNumber?: number } = {}) =>
+      callApi(apiCalls.listMyOrders, { request: rahim, query });
+    for (let placed = 0; placed < 7; placed++) {
+      const cartUuid = await fillCart([{ productUuid: PRODUCT.honey, quantity: 1 }]);
+      await callApi(apiCalls.placeOrder, { request: rahim, body: orderBody(cartUuid) });
+    }
+    const first = await list();
+    expect(first.paginationStatus).toMatchObject({ pageNumber: 1, pageSize: 6 });
+    expect(first.items).toHaveLength(6);
+    expect((await list({ pageNumber: 2 })).items.length).toBeGreaterThanOrEqual(1);
+    expect((await list({ pageSize: 2 })).items).toEqual(first.items.slice(0, 2));
     await createTestMarket(market.db);
     rahim = await market.api.visit('01711000001');
   });

@@ -3,6 +3,7 @@ import type { WishlistEntry } from '@marketplace/contracts/api/wishlist';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
+import { lockName } from '../database/locks';
 import type { Database } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
@@ -19,35 +20,37 @@ export const wishlistHandlers: Handlers<
     return { items: await readEntries(db, mediaUrl, customerUuid) };
   },
 
-  async addWishlistEntry({ customerUuid, body }, { db, mediaUrl }) {
+  addWishlistEntry({ customerUuid, body }, { db, mediaUrl }) {
     const { productUuid } = body;
-    // A product with variants may be wished for before one is chosen.
-    const { variantUuid, pricePaisa } = body.productVariantUuid
-      ? await findOffer(db, body)
-      : await productWithoutChoice(db, productUuid);
-    const known = await readEntries(db, mediaUrl, customerUuid);
-    const isSame = (entry: { productUuid: string; productVariantUuid: string | null }) =>
-      entry.productUuid === productUuid && entry.productVariantUuid === variantUuid;
-    const same = known.find(isSame);
-    if (same) return same;
-    if (known.length >= MAX_ENTRIES) {
-      throw new ApiProblem(409, 'too-many', `A wishlist holds at most ${MAX_ENTRIES} entries`);
-    }
-    await db
-      .insertInto('wishlistEntries')
-      .values({
-        uuid: randomUUID(),
-        customerUuid,
-        productUuid,
-        variantUuid,
-        keptPricePaisa: pricePaisa,
-      })
-      // The same wish from two tabs at once is one wish.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const added = (await readEntries(db, mediaUrl, customerUuid)).find(isSame);
-    if (!added) throw notFound('That wishlist entry');
-    return added;
+    return db.transaction().execute(async (trx) => {
+      // Of wishes at once none passes the limit, and the same from two tabs is one wish.
+      await lockName(trx, `wishlist of ${customerUuid}`);
+      // A product with variants may be wished for before one is chosen.
+      const { variantUuid, pricePaisa } = body.productVariantUuid
+        ? await findOffer(trx, body)
+        : await productWithoutChoice(trx, productUuid);
+      const known = await readEntries(trx, mediaUrl, customerUuid);
+      const isSame = (entry: { productUuid: string; productVariantUuid: string | null }) =>
+        entry.productUuid === productUuid && entry.productVariantUuid === variantUuid;
+      const same = known.find(isSame);
+      if (same) return same;
+      if (known.length >= MAX_ENTRIES) {
+        throw new ApiProblem(409, 'too-many', `A wishlist holds at most ${MAX_ENTRIES} entries`);
+      }
+      await trx
+        .insertInto('wishlistEntries')
+        .values({
+          uuid: randomUUID(),
+          customerUuid,
+          productUuid,
+          variantUuid,
+          keptPricePaisa: pricePaisa,
+        })
+        .execute();
+      const added = (await readEntries(trx, mediaUrl, customerUuid)).find(isSame);
+      if (!added) throw notFound('That wishlist entry');
+      return added;
+    });
   },
 
   async removeWishlistEntry({ customerUuid, params }, { db }) {

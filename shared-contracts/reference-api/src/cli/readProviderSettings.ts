@@ -1,5 +1,6 @@
 import type { ProviderSettings } from '../payments/createPayments';
 import { readPrivateKey, readPublicKey } from '../payments/gateways/nagadCipher';
+import { isEncrypted } from '../providers/isEncrypted';
 
 type Environment = Readonly<NodeJS.ProcessEnv>;
 
@@ -44,23 +45,13 @@ function readGroup<Names extends Record<string, string>>(
   const missing = variables.find((variable) => !env[variable]);
   if (missing) throw new Error(`${missing} is missing; set all of ${variables.join(', ')}.`);
   const url = env[names.baseUrl] ?? '';
-  if (!isSafe(url)) {
+  if (!isEncrypted(url)) {
     throw new Error(`${names.baseUrl} must be a URL that starts with https://.`);
   }
   const values = Object.entries(names).map(([key, variable]) => [key, env[variable]]);
   // One value per name, all of them just found to be set.
   const group = Object.fromEntries(values) as Record<keyof Names | 'baseUrl', string>;
   return { ...group, baseUrl: url.replace(/\/+$/, '') };
-}
-
-/** Credentials travel encrypted, except to a sandbox on the same machine. */
-function isSafe(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return (
-    protocol === 'https:' ||
-    (protocol === 'http:' && /^(127\.\d+\.\d+\.\d+|localhost)$/.test(hostname))
-  );
 }
 
 function assertReadable(variable: string, read: () => unknown): void {

@@ -20,6 +20,34 @@ describe('readSettings', () => {
     expect(readSettings(env).hasDevTools).toBe(hasDevTools);
   });
 
+  it.each([
+    [{}, { idleDays: 30, mostDays: 180 }],
+    [
+      { SESSION_IDLE_DAYS: '7', SESSION_MOST_DAYS: '90' },
+      { idleDays: 7, mostDays: 90 },
+    ],
+  ])('with %j ends sessions after %j', (env, limits) => {
+    expect(readSettings(env).sessionLimits).toEqual(limits);
+  });
+
+  it.each([
+    [{}, undefined],
+    [
+      { BREACHED_PASSWORDS_ORIGIN: 'https://api.pwnedpasswords.com/range/' },
+      'https://api.pwnedpasswords.com',
+    ],
+  ])('with %j asks %s about leaked passwords', (env, origin) => {
+    expect(readSettings(env).breachedPasswordsOrigin).toBe(origin);
+  });
+
+  it.each(['0', '-1', '1.5', '401', 'ever'])('ends no session after %s days', (days) => {
+    for (const name of ['SESSION_IDLE_DAYS', 'SESSION_MOST_DAYS']) {
+      expect(() => readSettings({ [name]: days })).toThrow(
+        `${name} must be a whole number of days from 1 to 400.`,
+      );
+    }
+  });
+
   it('sends messages only where it is told how', () => {
     expect(
       readSettings({ SMS_GATEWAY_TOKEN: 'secret', SMTP_FROM: 'shop@example.com' }),
@@ -39,6 +67,13 @@ describe('readSettings', () => {
     });
   });
 
+  it.each(['http://127.0.0.1:8080/send', 'http://localhost/send', 'http://[::1]/send'])(
+    'sends texts without encryption to this machine alone: %s',
+    (url) => {
+      expect(readSettings({ SMS_GATEWAY_URL: url }).smsGateway?.url).toBe(url);
+    },
+  );
+
   it.each([
     [{ API_PORT: '70000' }, 'API_PORT must be a port number'],
     [{ API_PORT: '-1' }, 'API_PORT must be a port number'],
@@ -49,6 +84,9 @@ describe('readSettings', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_FROM'],
     [{ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Shop' }, 'SMTP_FROM'],
     [{ SMS_GATEWAY_URL: 'sms.example/send' }, 'SMS_GATEWAY_URL'],
+    [{ BREACHED_PASSWORDS_ORIGIN: 'api.pwnedpasswords.com' }, 'BREACHED_PASSWORDS_ORIGIN'],
+    [{ SMS_GATEWAY_URL: 'http://sms.example/send' }, 'SMS_GATEWAY_URL must be a URL that starts'],
+    [{ SMS_GATEWAY_URL: 'http://localhost.example/send' }, 'SMS_GATEWAY_URL'],
   ])('names what it cannot read in %j', (env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { PAYMENT_METHODS, type PaymentMethod } from '@marketplace/contracts/api/payments';
 import type { OrderRules } from '../http/OrderRules';
+import { SESSION_LIMITS, type SessionLimits } from '../http/SessionLimits';
 import type { PaymentSettings } from '../payments/createPayments';
+import { isEncrypted } from '../providers/isEncrypted';
 import { readProviderSettings } from './readProviderSettings';
 
 /** Settings from the environment (README.md lists the variables). */
@@ -21,10 +23,13 @@ export interface Settings {
   smtp: { url: string; from: string } | undefined;
   /** Sends texts; without it, texts go to the outbox. */
   smsGateway: { url: string; token: string | undefined } | undefined;
+  /** Origin of a service that knows leaked passwords; none is asked where it is not set. */
+  breachedPasswordsOrigin: string | undefined;
   payments: PaymentSettings;
   /** Origin of the shop, which links in messages lead to; that of `npm start` where it is not set. */
   publicOrigin: string | undefined;
   orderRules: OrderRules;
+  sessionLimits: SessionLimits;
 }
 
 const HIGHEST_PORT = 65_535;
@@ -53,8 +58,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL || 'info',
     ...readMessageSettings(env),
     payments: readPaymentSettings(env, hasDevTools),
-    publicOrigin: readPublicOrigin(env),
+    publicOrigin: readOrigin(
+      env,
+      'PUBLIC_ORIGIN',
+      'the URL shoppers know, as https://shop.example',
+    ),
+    breachedPasswordsOrigin: readOrigin(
+      env,
+      'BREACHED_PASSWORDS_ORIGIN',
+      'a URL, as https://api.pwnedpasswords.com',
+    ),
     orderRules: readOrderRules(env, hasDevTools),
+    sessionLimits: readSessionLimits(env),
   };
 }
 
@@ -77,6 +92,22 @@ export function readOrderRules(env: NodeJS.ProcessEnv, hasDevTools: boolean): Or
   };
 }
 
+/** The longest that browsers keep a cookie, in which the token lies. */
+const LONGEST_DAYS = 400;
+
+/** @throws Error one sentence naming the variable that cannot be read */
+function readSessionLimits(env: NodeJS.ProcessEnv): SessionLimits {
+  const days = (name: string, usual: number) => {
+    const given = env[name] ? Number(env[name]) : usual;
+    if (Number.isInteger(given) && given >= 1 && given <= LONGEST_DAYS) return given;
+    throw new Error(`${name} must be a whole number of days from 1 to ${LONGEST_DAYS}.`);
+  };
+  return {
+    idleDays: days('SESSION_IDLE_DAYS', SESSION_LIMITS.idleDays),
+    mostDays: days('SESSION_MOST_DAYS', SESSION_LIMITS.mostDays),
+  };
+}
+
 /** @throws Error one sentence naming the variable that cannot be read */
 function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 'smsGateway'> {
   const { SMTP_URL: smtpUrl, SMTP_FROM: from, SMS_GATEWAY_URL: smsUrl } = env;
@@ -86,8 +117,8 @@ function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 's
   if (smtpUrl && !from?.includes('@')) {
     throw new Error('SMTP_FROM must be the e-mail address that mail is sent from.');
   }
-  if (smsUrl && !hasProtocol(smsUrl, ['http:', 'https:'])) {
-    throw new Error('SMS_GATEWAY_URL must be a URL that starts with http:// or https://.');
+  if (smsUrl && !isEncrypted(smsUrl)) {
+    throw new Error('SMS_GATEWAY_URL must be a URL that starts with https://.');
   }
   return {
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
@@ -96,11 +127,10 @@ function readMessageSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'smtp' | 's
 }
 
 /** @throws Error one sentence naming the variable that cannot be read */
-function readPublicOrigin({ PUBLIC_ORIGIN: given }: NodeJS.ProcessEnv): string | undefined {
+function readOrigin(env: NodeJS.ProcessEnv, name: string, what: string): string | undefined {
+  const given = env[name];
   if (!given) return undefined;
-  if (!hasProtocol(given, ['http:', 'https:'])) {
-    throw new Error('PUBLIC_ORIGIN must be the URL shoppers know, as https://shop.example.');
-  }
+  if (!hasProtocol(given, ['http:', 'https:'])) throw new Error(`${name} must be ${what}.`);
   return new URL(given).origin;
 }
 

@@ -2,12 +2,15 @@ import type { AddressInfo } from 'node:net';
 import type { ServerMessage } from '@marketplace/contracts/server/ServerMessage';
 import { createApi } from '../api/createApi';
 import { createLog } from '../http/traceRequests';
+import { breachedPasswords } from '../providers/breachedPasswords';
 import type { Messengers } from '../providers/Messenger';
 import { smsGateway } from '../providers/smsGateway';
 import { smtpMessenger } from '../providers/smtpMessenger';
+import { closeDemoAccounts } from '../seed/closeDemoAccounts';
 import { fillMarket, isPainted, seedInChildProcess } from './fillMarket';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
+import { warningsOf } from './warningsOf';
 
 /** Requests in flight get this long to end; then the process goes, whatever they do. */
 const CLOSE_LIMIT_MS = 9000;
@@ -20,17 +23,24 @@ export async function serve(settings: Settings): Promise<void> {
   if (settings.isSeeded) await fillMarket(db, settings.mediaDir, onProgress);
 
   const log = createLog(settings.logLevel);
+  if (!settings.isSeeded && !settings.hasDevTools) {
+    const closed = await closeDemoAccounts(db);
+    if (closed > 0) log.warn({ event: 'demo-accounts-closed', accounts: closed });
+  }
   const messengers: Messengers = {
     email: settings.smtp && smtpMessenger(settings.smtp),
     sms: settings.smsGateway && smsGateway(settings.smsGateway),
   };
-  if (settings.databaseUrl && !settings.smsGateway) {
-    log.warn('SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can verify a phone');
-  }
-  if (settings.databaseUrl && !settings.publicOrigin) {
-    log.warn('PUBLIC_ORIGIN is not set: links in messages about stock lead to this machine');
-  }
-  const app = createApi({ ...settings, db, log, messengers, hasScheduledJobs: true });
+  for (const warning of warningsOf(settings)) log.warn(warning);
+  const origin = settings.breachedPasswordsOrigin;
+  const app = createApi({
+    ...settings,
+    db,
+    log,
+    messengers,
+    breachedPasswords: origin === undefined ? undefined : breachedPasswords({ origin }),
+    hasScheduledJobs: true,
+  });
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {

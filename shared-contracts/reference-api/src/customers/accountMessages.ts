@@ -55,7 +55,7 @@ export const accountMessages = {
       subject: `${brandName}: your e-mail address was changed`,
       text: [
         `Your ${brandName} account no longer uses this e-mail address. If it was not you, set a new password by your phone.`,
-        `আপনার ${brandName} অ্যাকাউন্টে এই ইমেইল আর ব্যবহার হচ্ছে না। আপনি না করে থাকলে, ফোন দিয়ে নতুন পাসওয়ার্ড দিন।`,
+        `আপনার ${brandName} অ্যাকাউন্টে এই ইমেইল আর ব্যবহার হচ্ছে না। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে নতুন পাসওয়ার্ড দিন।`,
       ].join('\n\n'),
     },
   },
@@ -66,7 +66,7 @@ export const accountMessages = {
       subject: `${brandName}: your password was changed`,
       text: [
         `Your ${brandName} account has a new password, and every device was signed out. If it was not you, set another one by your phone.`,
-        `আপনার ${brandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, সব ডিভাইস থেকে লগআউট হয়েছে। আপনি না করে থাকলে, ফোন দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
+        `আপনার ${brandName} অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, সব ডিভাইস থেকে লগআউট হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে আবার নতুন পাসওয়ার্ড দিন।`,
       ].join('\n\n'),
     },
   },
@@ -78,7 +78,7 @@ export const accountMessages = {
       subject: `${brandName}: a new device signed in`,
       text: [
         `Somebody signed in to your ${brandName} account with a device or browser that is new to us. If it was not you, set a new password by your phone: it signs every device out.`,
-        `নতুন একটি ডিভাইস বা ব্রাউজার থেকে আপনার ${brandName} অ্যাকাউন্টে লগইন করা হয়েছে। আপনি না করে থাকলে, ফোন দিয়ে নতুন পাসওয়ার্ড দিন: তাতে সব ডিভাইস থেকে লগআউট হবে।`,
+        `নতুন একটি ডিভাইস বা ব্রাউজার থেকে আপনার ${brandName} অ্যাকাউন্টে লগইন করা হয়েছে। আপনি না করে থাকলে, মোবাইল নম্বর দিয়ে নতুন পাসওয়ার্ড দিন: তাতে সব ডিভাইস থেকে লগআউট হবে।`,
       ].join('\n\n'),
     },
   },

@@ -32,7 +32,8 @@ export async function assertPassword(
   const sender = { account: phone, address, device };
   const restoreUse = await consumeAttempt(context, 'signIn', sender);
   if (!(await verifyPassword(passwordHash, password))) {
-    throw new ApiProblem(403, 'wrong-password', 'The password is wrong');
+    const customer = customerUuid;
+    throw new ApiProblem(403, 'wrong-password', 'The password is wrong', { customer });
   }
   await resetSignInRateLimits(context, sender);
   await restoreUse();

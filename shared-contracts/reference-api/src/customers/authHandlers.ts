@@ -4,19 +4,20 @@ import { issueToken, revokeToken } from '../http/accessTokens';
 import type { Handlers } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
 import { recognizeDevice } from './knownDevices';
+import { logAccess } from './logAccess';
 import { verifyPassword } from './passwords';
 import { consumeAttempt, isWithinLimit, RATE_LIMITS, resetSignInRateLimits } from './rateLimits';
 import { tellOwner } from './tellOwner';
 
 export const authHandlers: Handlers<'signIn' | 'logout'> = {
   async signIn({ body, token, address, device }, context) {
-    const { db, now } = context;
+    const { db, now, sessionLimits } = context;
     const target = normalizeAccount(body.emailOrPhone);
     const sender = { account: target.account, address, device };
     const restoreUse = await consumeAttempt(context, 'signIn', sender);
     const customer = await findByAccount(db, target);
     const isRight = await verifyPassword(customer?.passwordHash, body.password);
-    if (!customer || !isRight) throw wrongCredentials();
+    if (!customer || !isRight) throw wrongCredentials(customer?.uuid);
     await resetSignInRateLimits(context, sender);
     await restoreUse();
     // The token this browser came with ends here, whoever put it there.
@@ -30,12 +31,15 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
         .where('passwordHash', '=', customer.passwordHash)
         .forShare()
         .executeTakeFirst();
-      if (!same) throw wrongCredentials();
+      if (!same) throw wrongCredentials(customer.uuid);
       const at = { customerUuid: same.uuid, now: now() };
       const isKnown = await recognizeDevice(trx, device, at);
-      return { isKnown, ...(await issueToken(trx, same.uuid, now())) };
+      const session = { ...sessionLimits, device: device.name, address };
+      return { isKnown, ...(await issueToken(trx, same.uuid, now(), session)) };
     });
     const { isKnown, ...issued } = signedIn;
+    const by = 'password';
+    logAccess(context, { event: 'signed-in', customer: customer.uuid, by, network: address });
     if (!isKnown && (await isWithinLimit(context, RATE_LIMITS.newDevice.account, customer.uuid))) {
       tellOwner(context, 'newDevice', customer);
     }
@@ -48,8 +52,8 @@ export const authHandlers: Handlers<'signIn' | 'logout'> = {
   },
 };
 
-const wrongCredentials = () =>
-  new ApiProblem(401, 'wrong-credentials', 'Wrong e-mail, phone or password');
+const wrongCredentials = (customer: string | undefined) =>
+  new ApiProblem(401, 'wrong-credentials', 'Wrong e-mail, phone or password', { customer });
 
 function findByAccount(db: Database, { account, column }: ReturnType<typeof normalizeAccount>) {
   return db

@@ -1,9 +1,10 @@
+import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
 import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
 import { PRODUCT, VARIANT } from '../testing/marketUuids';
-import { ADDRESS } from '../testing/orderBody';
+import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
 import { serveMarket } from '../testing/serveMarket';
 import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 
@@ -44,6 +45,46 @@ describe.each(DATABASES)('what a customer keeps on $database', ({ open }) => {
     await expect(callApi(apiCalls.deleteAddress, { request: rahim, params })).rejects.toMatchObject(
       { status: 404 },
     );
+  });
+
+  it('keeps an order as it was placed, and the default, whatever becomes of the addresses', async () => {
+    const save = (label: string) =>
+      callApi(apiCalls.createAddress, { request: rahim, body: { ...ADDRESS, label } });
+    const home = await save('Home');
+    const { items } = await callApi(apiCalls.listAddresses, { request: rahim });
+    const work = await save('Work');
+    const order = async (shippingAddress: PostalAddress) =>
+      callApi(apiCalls.placeOrder, {
+        request: rahim,
+        body: {
+          ...orderBody(await fillCart([{ productUuid: PRODUCT.rui, quantity: 1 }])),
+          shippingAddress,
+          billingAddress: shippingAddress,
+        },
+      });
+    const addressesOf = async ({ uuid }: { uuid: string }) => {
+      const params = { id: uuid };
+      const read = await callApi(apiCalls.getMyOrder, { request: rahim, params });
+      return [read.shippingAddress, read.billingAddress];
+    };
+    const { uuid, label, isDefault, ...postal } = work;
+    expect([home.isDefault, isDefault]).toEqual([items.length === 1, false]);
+    const first = await order(postal);
+    const before = await addressesOf(first);
+    expect(before[0]).toMatchObject({ street: ADDRESS.street, area: ADDRESS.area });
+
+    const params = { uuid };
+    const body = { area: 'Banani', street: 'Road 11', name: 'Karim' };
+    await callApi(apiCalls.updateAddress, { request: rahim, params, body });
+    expect(await addressesOf(first)).toEqual(before);
+    await callApi(apiCalls.deleteAddress, { request: rahim, params });
+    expect(await addressesOf(first)).toEqual(before);
+
+    const other = await order({ ...postal, street: 'House 1, for this order alone' });
+    expect((await addressesOf(other))[0]?.street).toBe('House 1, for this order alone');
+    expect(await addressesOf(first)).toEqual(before);
+    // Neither is another one the default, nor was one saved.
+    expect((await callApi(apiCalls.listAddresses, { request: rahim })).items).toEqual(items);
   });
 
   it('keeps a wishlist without doubles', async () => {

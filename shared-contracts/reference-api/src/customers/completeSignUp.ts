@@ -1,6 +1,7 @@
 import { lockName } from '../database/locks';
-import type { Database, DatabaseTransaction } from '../database/schema';
+import type { DatabaseTransaction } from '../database/schema';
 import { issueToken } from '../http/accessTokens';
+import type { ApiContext } from '../http/Handlers';
 import { deleteUnverifiedAccount, insertAccount } from './accounts';
 import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
@@ -12,7 +13,11 @@ import type { SignUp } from './verifySignUpCode';
  * and gives its uuid and a token for it. All codes sent to the phone for sign-ups are void from then on.
  * @throws ApiProblem 400 when another request was faster
  */
-export function completeSignUp(db: Database, signUp: SignUp, present: Date) {
+export function completeSignUp(
+  { db, now, sessionLimits }: ApiContext,
+  signUp: SignUp,
+  begun: { device: string | null; address: string },
+) {
   return db.transaction().execute(async (trx) => {
     await lockName(trx, signUp.phone);
     const customerUuid = await activate(trx, signUp);
@@ -23,7 +28,8 @@ export function completeSignUp(db: Database, signUp: SignUp, present: Date) {
       .execute();
     if (!spent.some(({ uuid }) => uuid === signUp.uuid)) throw invalidCode();
     await claimGuestOrders(trx, { uuid: customerUuid, phone: signUp.phone });
-    return { customerUuid, ...(await issueToken(trx, customerUuid, present)) };
+    const session = { ...sessionLimits, ...begun };
+    return { customerUuid, ...(await issueToken(trx, customerUuid, now(), session)) };
   });
 }
 

@@ -3,6 +3,8 @@ import { toLatinDigits, withPhonePrefix } from '@marketplace/contracts/api/phone
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiProblem } from '../http/ApiProblem';
+import type { ApiContext } from '../http/Handlers';
+import { isWithinLimit, RATE_LIMITS } from './rateLimits';
 
 /** Normalises the name of an account: a phone with +88, or an e-mail address in lower case. */
 export function normalizeAccount(emailOrPhone: string) {
@@ -35,19 +37,43 @@ function isMadeOfShop(password: string): boolean {
   return rest !== written && rest.replace(/\P{L}/gu, '').length < FEWEST_LETTERS;
 }
 
+/** The same for one that has leaked: the form has one text for both. */
+const IS_COMMON = 'is one of the most common ones';
+
 const refuse = (why: string) => {
   throw new ApiProblem(400, 'invalid-input', [`password ${why}: please choose another`]);
 };
 
+interface ChosenPassword {
+  password: string;
+  /** Phone or e-mail it is to open. */
+  account: string;
+  /** Network of whoever asks. */
+  address: string;
+}
+
 /**
- * @param account the phone or e-mail it is to open
  * @throws ApiProblem 400 when everybody has the password, in whatever case or digits, when it
- * is made of the shop's name, or when it is the account's own
+ * is made of the shop's name, when it is the account's own, or when it has leaked
  */
-export function assertUncommonPassword(password: string, account: string): void {
-  if (common.has(toLatinDigits(password.trim().toLowerCase()))) {
-    refuse('is one of the most common ones');
-  }
+export async function assertUncommonPassword(
+  context: ApiContext,
+  { password, account, address }: ChosenPassword,
+): Promise<void> {
+  if (common.has(toLatinDigits(password.trim().toLowerCase()))) refuse(IS_COMMON);
   if (isMadeOfShop(password)) refuse('must not be made of the name of the shop');
   if (withPhonePrefix(password).toLowerCase() === account) refuse('must not be the account itself');
+  if (await isBreached(context, password, address)) refuse(IS_COMMON);
+}
+
+/** False also where nobody can say: a service that is down must not keep people from signing up. */
+async function isBreached(context: ApiContext, password: string, address: string) {
+  const { breachedPasswords, log } = context;
+  if (!breachedPasswords) return false;
+  // Past this, nothing is asked for a network: it must not have us send without end.
+  if (!(await isWithinLimit(context, RATE_LIMITS.breachAsked.address, address))) return false;
+  return breachedPasswords(password).catch((err: unknown) => {
+    log.warn({ err }, 'leaked passwords could not be asked about');
+    return false;
+  });
 }

@@ -8,6 +8,7 @@ import { issueFurtherToken, issueGuestToken } from '../http/guestTokens';
 import type { Handlers } from '../http/Handlers';
 import { resetRateLimit } from '../http/rateLimits';
 import { accountMessages } from './accountMessages';
+import { logAccess } from './logAccess';
 import {
   countAttempt,
   createOneTimeCode,
@@ -60,6 +61,7 @@ export const guestHandlers: Handlers<'sendGuestCode' | 'verifyGuestPhone'> = {
       .execute((trx) =>
         tradeCode(trx, { ...found, phone, idempotencyKey: writeKey?.key, now: now() }),
       );
+    logAccess(context, { event: 'guest-verified', by: 'code', network: address });
     await resetRateLimit(context, RATE_LIMITS.guestCode.waiting, phone);
     if (isFirst) await restoreCodeUse(context, sender);
     return issued;

@@ -70,24 +70,29 @@ export function countAttempt(address: string) {
   };
 }
 
-/** The same for a wrong code, an expired or used one, and an account that is not there. */
-export const invalidCode = () =>
-  new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid');
+/**
+ * The same for a wrong code, an expired or used one, and an account that is not there.
+ * @param customer uuid of whose code it would be, for the log
+ */
+export const invalidCode = (customer?: string) =>
+  new ApiProblem(400, 'wrong-otp', 'The code is wrong or no longer valid', { customer });
 
 /**
  * The row whose code was typed; none costs the same work as one.
+ * @param customer uuid of whose codes they are, for the log
  * @throws ApiProblem 400 `wrong-otp`
  */
 export async function findTyped<Row extends { codeHash: string }>(
   code: string,
   rows: readonly Row[],
+  customer?: string,
 ): Promise<Row> {
   const typed = await hashesOf(
     toLatinDigits(code),
     rows.map(({ codeHash }) => codeHash),
   );
   const found = rows.find(({ codeHash }) => typed.includes(codeHash));
-  if (!found) throw invalidCode();
+  if (!found) throw invalidCode(customer);
   return found;
 }
 

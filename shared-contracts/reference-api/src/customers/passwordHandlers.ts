@@ -5,6 +5,7 @@ import type { Handlers } from '../http/Handlers';
 import { assertUncommonPassword, normalizeAccount } from './credentials';
 import { claimGuestOrders } from './guestOrders';
 import { forgetDevices } from './knownDevices';
+import { logAccess } from './logAccess';
 import { hashPassword } from './passwords';
 import { consumeCodeRateLimit, resetSignInRateLimits, restoreCodeUse } from './rateLimits';
 import { resendCode } from './resendCode';
@@ -35,7 +36,7 @@ export const passwordHandlers: Handlers<
 
   async resetPassword({ body, address, device }, context) {
     const { account: named } = normalizeAccount(body.emailOrPhone);
-    assertUncommonPassword(body.password, named);
+    await assertUncommonPassword(context, { password: body.password, account: named, address });
     const code = await verifyResetCode(context, { ...body, address, device });
     const passwordHash = await hashPassword(body.password);
     const customer = await context.db.transaction().execute(async (trx) => {
@@ -58,6 +59,9 @@ export const passwordHandlers: Handlers<
       }
       return changed;
     });
+    const { customerUuid } = code;
+    const by = 'code';
+    logAccess(context, { event: 'password-changed', customer: customerUuid, by, network: address });
     await restoreCodeUse(context, { account: named, address });
     for (const account of [customer?.phone, customer?.email]) {
       if (account) await resetSignInRateLimits(context, { account, address });

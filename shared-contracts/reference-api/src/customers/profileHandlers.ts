@@ -5,6 +5,7 @@ import type { ApiContext, Handlers } from '../http/Handlers';
 import { consumeRateLimit } from '../http/rateLimits';
 import { assertPassword } from './assertPassword';
 import { sendEmailLink, sendEmailLinkAgain } from './emailLinks';
+import { logAccess } from './logAccess';
 import { RATE_LIMITS } from './rateLimits';
 import { tellOwner } from './tellOwner';
 
@@ -22,6 +23,8 @@ export const profileHandlers: Handlers<'getCurrentCustomer' | 'updateCurrentCust
       const password = body.currentPassword;
       await assertPassword(context, { customerUuid, password, address, device });
       await changeEmail(context, before, email);
+      const by = 'password';
+      logAccess(context, { event: 'email-changed', customer: customerUuid, by, network: address });
     }
     if (email !== null && isNew) await sendEmailLink(context, { customerUuid, email });
     // The same address and nothing else asks for another link.

@@ -248,16 +248,6 @@ describe('guessing at accounts', () => {
     const other = from('203.0.113.9');
     expect((await accounts.post('resend-otp', { emailOrPhone: KNOWN }, other)).status).toBe(200);
   });
-
-  it('ends a token by the clock', async () => {
-    const { body } = await accounts.post('signin', { emailOrPhone: KNOWN, password: PASSWORD });
-    const headers = { authorization: `Bearer ${body.accessToken}` };
-    const me = () => market.api.app.inject({ url: '/customer/current-customer', headers });
-    clock.advance(30 * 24 * 3600 - 1);
-    expect((await me()).json()).toMatchObject({ uuid: CUSTOMER.rahim });
-    clock.advance(1);
-    expect((await me()).statusCode).toBe(401);
-  });
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -68,6 +68,8 @@ export const RATE_LIMITS = {
   emailNamed: { account: limit('email-named', 3, DAY) },
   /** Links that verify an e-mail address, for whichever account. */
   emailLink: { account: limit('email-link', 5, DAY) },
+  /** Chosen passwords that a service is asked about. */
+  breachAsked: { address: limit('breach-asked-address', 200, 60) },
   /** Sign-ins with new devices that their owner is told of: a client without cookies is new each time. */
   newDevice: { account: limit('new-device', 10, DAY) },
 } as const;

@@ -1,10 +1,8 @@
-import { toLatinDigits } from '@marketplace/contracts/api/phoneNumbers';
 import type { Database } from '../database/schema';
 import type { Device } from '../http/deviceCookie';
 import type { ApiContext } from '../http/Handlers';
 import { normalizeAccount } from './credentials';
-import { countAttempt, invalidCode } from './oneTimeCodes';
-import { verifyPassword } from './passwords';
+import { countAttempt, findTyped, invalidCode } from './oneTimeCodes';
 import { consumeAttempt } from './rateLimits';
 
 interface GivenCode {
@@ -16,8 +14,8 @@ interface GivenCode {
 }
 
 /**
- * Verifies a code for a new password, which the caller then consumes or restores. The attempt is
- * counted before the code is compared, so that attempts made at once are all counted, and an unknown
+ * Verifies a code for a new password, which the caller then consumes or restores. Each network that asked has
+ * one; the attempt is counted for all of them before the code is compared, so that attempts made at once are all counted, and an unknown
  * account costs the same work.
  * @throws ApiProblem 400 `wrong-otp`, or 429
  */
@@ -27,7 +25,7 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
   const { address, device } = given;
   const restoreUse = await consumeAttempt(context, 'codeTried', { account, address, device });
   const { counted, isLeft } = countAttempt(address);
-  const row = await db
+  const rows = await db
     .updateTable('resetCodes')
     .from('customers')
     .set(counted)
@@ -36,17 +34,16 @@ export async function verifyResetCode(context: ApiContext, given: GivenCode) {
     .where(isLeft)
     .where('expiresAt', '>', now())
     .returning(['customerUuid', 'channel', 'codeHash'])
-    .executeTakeFirst();
-  const isRight = await verifyPassword(row?.codeHash, toLatinDigits(given.otp));
-  if (!row || !isRight) throw invalidCode();
+    .execute();
+  const row = await findTyped(given.otp, rows, rows[0]?.customerUuid);
   await restoreUse();
-  return row;
+  return { ...row, counted: rows.map(({ codeHash }) => codeHash) };
 }
 
 type VerifiedCode = Awaited<ReturnType<typeof verifyResetCode>>;
 
 /**
- * Consumes a verified code, in the transaction it is used in; the customer's row is changed before,
+ * Consumes a verified code and voids all others of the account, in the transaction it is used in; the customer's row is changed before,
  * the sequence in which a new sign-up locks the two as well.
  * @throws ApiProblem 400 when another request was faster
  */
@@ -54,10 +51,9 @@ export async function consumeResetCode(db: Database, code: VerifiedCode): Promis
   const spent = await db
     .deleteFrom('resetCodes')
     .where('customerUuid', '=', code.customerUuid)
-    .where('codeHash', '=', code.codeHash)
-    .returning('customerUuid')
-    .executeTakeFirst();
-  if (!spent) throw invalidCode();
+    .returning('codeHash')
+    .execute();
+  if (!spent.some(({ codeHash }) => codeHash === code.codeHash)) throw invalidCode();
 }
 
 /** Gives the attempt back: a right one does not count. */
@@ -70,6 +66,6 @@ export async function restoreAttempt(
     .updateTable('resetCodes')
     .set(countAttempt(address).restored)
     .where('customerUuid', '=', code.customerUuid)
-    .where('codeHash', '=', code.codeHash)
+    .where('codeHash', 'in', code.counted)
     .execute();
 }

@@ -15,12 +15,13 @@ interface Target {
 
 /**
  * Sends a code for a new password, if there is such an account, and by mail only to an address that was
- * verified; what is done does not tell. The row
- * is held while the code is written: an account that is just now replaced is one that is not there.
+ * verified; what is done does not tell. It takes the place of the one that the same network asked for: a
+ * stranger who asks neither voids the owner's nor spends its tries. The row is held while the code is written: an account that is just now replaced is one that is not there.
  */
 export async function sendResetCode(context: ApiContext, target: Target): Promise<void> {
   const { channel } = target;
-  const { code, codeHash, createdAt, expiresAt } = await createOneTimeCode(context.now());
+  const live = await findLiveCodes(context, target);
+  const { code, codeHash, createdAt, expiresAt } = await createOneTimeCode(context.now(), live);
   const { rows } = await sql<{ phone: string; email: string }>`
     with owner as (
       select uuid, phone, email from customers
@@ -31,9 +32,8 @@ export async function sendResetCode(context: ApiContext, target: Target): Promis
       select uuid, ${channel}, ${codeHash}, ${hashNetwork(target.address)}, ${createdAt}::timestamptz,
         ${expiresAt}::timestamptz
       from owner
-      on conflict (customer_uuid) do update set
+      on conflict (customer_uuid, asked_from) do update set
         channel = excluded.channel, code_hash = excluded.code_hash, tries = 0, own_tries = 0,
-        asked_from = excluded.asked_from,
         created_at = excluded.created_at, expires_at = excluded.expires_at
       returning customer_uuid
     )
@@ -43,4 +43,16 @@ export async function sendResetCode(context: ApiContext, target: Target): Promis
   const { subject, text } = accountMessages.resetCode(code);
   if (channel === 'sms') context.messenger.send({ to: owner.phone, channel, text });
   else context.messenger.send({ to: owner.email, channel, subject, text });
+}
+
+/** Hashes of the account's codes that are valid now, from whichever networks they were asked for. */
+async function findLiveCodes({ db, now }: ApiContext, target: Target): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resetCodes')
+    .innerJoin('customers', 'customers.uuid', 'resetCodes.customerUuid')
+    .select('codeHash')
+    .where(`customers.${target.column}`, '=', target.account)
+    .where('expiresAt', '>', now())
+    .execute();
+  return rows.map(({ codeHash }) => codeHash);
 }

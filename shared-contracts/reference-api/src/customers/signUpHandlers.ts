@@ -9,6 +9,7 @@ import { createAccount } from './createAccount';
 import { assertUncommonPassword } from './credentials';
 import { findUnverifiedEmail, sendEmailLink } from './emailLinks';
 import { recognizeDevice } from './knownDevices';
+import { logAccess } from './logAccess';
 import { createOneTimeCode, findActiveCodes, hashNetwork } from './oneTimeCodes';
 import { hashPassword } from './passwords';
 import { consumeCodeRateLimit, isWithinLimit, RATE_LIMITS, restoreCodeUse } from './rateLimits';
@@ -21,7 +22,7 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
     if (!PHONE.test(phone)) {
       throw new ApiProblem(400, 'invalid-input', ['phone must be a phone number']);
     }
-    assertUncommonPassword(body.password, phone);
+    await assertUncommonPassword(context, { password: body.password, account: phone, address });
     await consumeCodeRateLimit(context, { account: phone, address, device });
 
     const email = body.email?.toLowerCase() ?? null;
@@ -46,9 +47,18 @@ export const signUpHandlers: Handlers<'signUp' | 'verifyPhone'> = {
   },
 
   async verifyPhone({ body, address, token, device }, context) {
-    const { db, now, log } = context;
+    const { db, log } = context;
     const signUp = await verifySignUpCode(context, { ...body, address, device });
-    const { customerUuid, ...issued } = await completeSignUp(db, signUp, now());
+    const { customerUuid, ...issued } = await completeSignUp(context, signUp, {
+      device: device.name,
+      address,
+    });
+    logAccess(context, {
+      event: 'signed-in',
+      customer: customerUuid,
+      by: 'code',
+      network: address,
+    });
     await restoreCodeUse(context, { account: signUp.phone, address });
     // The token this browser came with ends here, whoever put it there.
     if (token) await revokeToken(db, token);

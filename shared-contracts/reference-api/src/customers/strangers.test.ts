@@ -127,6 +127,36 @@ describe('strangers', () => {
     },
   );
 
+  it.each(['before the owner', 'after the owner'])(
+    'who ask for a code %s neither void the owner’s nor spend its tries',
+    async (when) => {
+      const name = { emailOrPhone: PHONE };
+      const askFrom = async (address: string) => {
+        await accounts.post('forgot-password', name, from(address));
+        clock.advance(60);
+        return accounts.codeOf(PHONE);
+      };
+      const asked = when === 'before the owner' ? ['203.0.113.1', HOME] : [HOME, '203.0.113.1'];
+      const codes = new Map<string, string>();
+      for (const address of asked) codes.set(address, await askFrom(address));
+      for (let n = 0; n < 30; n += 1) {
+        const otp = String(n).padStart(6, '0');
+        if ([...codes.values()].includes(otp)) continue;
+        await accounts.post('validate-otp', { ...name, otp }, from(networkOfStranger(n)));
+      }
+      const own = { ...name, otp: codes.get(HOME) };
+      expect((await accounts.post('validate-otp', own, from(HOME))).status).toBe(200);
+      const reset = { ...own, password: NEW_PASSWORD };
+      expect((await accounts.post('reset-password', reset, from(HOME))).status).toBe(200);
+      // Whatever was sent for the old password is void with it.
+      const theirs = { ...name, otp: codes.get('203.0.113.1') };
+      expect(await accounts.post('validate-otp', theirs, from('203.0.113.1'))).toMatchObject({
+        status: 400,
+        body: { code: 'wrong-otp' },
+      });
+    },
+  );
+
   it('who enter wrong codes void none of a sign-up for its reader', async () => {
     const phone = '01911000077';
     const signUp = { phone, fullName: 'Nasrin', password: NEW_PASSWORD };

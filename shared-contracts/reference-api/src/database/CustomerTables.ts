@@ -33,7 +33,15 @@ export interface CustomerTables {
     /** SHA-256 of the token, hex; the token itself is never stored. */
     tokenHash: string;
     customerUuid: string;
+    /** Name of the session for its customer, who must not read the token's hash. */
+    uuid: Generated<string>;
+    /** Browser and system, of a fixed list of names. */
+    device: string | null;
+    /** Network of the last use, without its last part. */
+    network: string | null;
     createdAt: Generated<Date>;
+    /** To a few minutes. */
+    lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };
   /** One row per use of a rate limit, by limit and hashed subject (`http/rateLimits.ts`). */
@@ -166,6 +174,7 @@ export interface AccountTables {
   };
   /** A code for a new password; a customer has at most one, a new one takes its place. */
   resetCodes: {
+    /** With the network the key: each that asks has a code of its own. */
     customerUuid: string;
     /** Channel it was sent over: knowing the code proves that this phone or mailbox is theirs. */
     channel: MessageChannel;

@@ -8,6 +8,7 @@ import * as catalogueListings from './migrations/catalogueListings';
 import * as catalogueScale from './migrations/catalogueScale';
 import * as catalogueTables from './migrations/catalogueTables';
 import * as closedShops from './migrations/closedShops';
+import * as codesByNetwork from './migrations/codesByNetwork';
 import * as communityTables from './migrations/communityTables';
 import * as contentTables from './migrations/contentTables';
 import * as credentialChanges from './migrations/credentialChanges';
@@ -30,6 +31,7 @@ import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
+import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
@@ -77,6 +79,8 @@ const migrations = {
   '035-gone-lines': goneLines,
   '036-own-tries': ownTries,
   '037-order-numbers': orderNumbers,
+  '038-session-facts': sessionFacts,
+  '039-codes-by-network': codesByNetwork,
 };
 
 /**

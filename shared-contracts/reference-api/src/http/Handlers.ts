@@ -3,12 +3,14 @@ import type { Call } from '@marketplace/contracts/api/defineCall';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { DataContext } from '../database/schema';
+import type { BreachedPasswords } from '../providers/breachedPasswords';
 import type { Dispatcher } from '../providers/createDispatcher';
 import type { Payments } from '../providers/PaymentGateway';
 import type { Device } from './deviceCookie';
 import type { Guest } from './guestTokens';
 import type { OrderRules } from './OrderRules';
 import type { UploadedBytes } from './readFiles';
+import type { SessionLimits } from './SessionLimits';
 import type { WriteKey } from './writeOnce';
 
 /** Dependencies of handlers; made once per API. */
@@ -23,6 +25,9 @@ export interface ApiContext extends DataContext {
   /** What links in messages begin with, without a trailing slash. */
   publicUrls: { shop: string; api: string };
   orderRules: OrderRules;
+  sessionLimits: SessionLimits;
+  /** Left out where no service is asked. */
+  breachedPasswords?: BreachedPasswords;
   log: Logger;
 }
 

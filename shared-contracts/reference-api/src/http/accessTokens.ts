@@ -1,46 +1,93 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, DataContext } from '../database/schema';
+import { SESSION_LIMITS, type SessionLimits } from './SessionLimits';
+import { coarseNetwork } from './sessionFacts';
 
 const TOKEN_BYTES = 32;
-const DAYS_VALID = 30;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
+/** A session is not written anew with each call. */
+const TOUCH_MS = 5 * 60 * 1000;
+
+type SessionContext = DataContext & { sessionLimits: SessionLimits };
 
 /** Only hashes of tokens are kept, so that a stolen database opens nothing. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
+interface NewSession {
+  mostDays?: number;
+  device?: string | null;
+  /** Network of whoever signs in. */
+  address?: string;
+}
+
 /** Makes a token for a customer. */
-export async function issueToken(db: Database, customerUuid: string, now: Date) {
+export async function issueToken(
+  db: Database,
+  customerUuid: string,
+  now: Date,
+  { mostDays = SESSION_LIMITS.mostDays, device = null, address }: NewSession = {},
+) {
   const accessToken = createToken();
-  const expiresAt = new Date(now.getTime() + DAYS_VALID * MS_PER_DAY);
+  const expiresAt = new Date(now.getTime() + mostDays * MS_PER_DAY);
+  const network = address === undefined ? null : coarseNetwork(address);
   await db
     .insertInto('accessTokens')
-    .values({ tokenHash: hashOf(accessToken), customerUuid, createdAt: now, expiresAt })
+    .values({
+      tokenHash: hashOf(accessToken),
+      customerUuid,
+      device,
+      network,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    })
     .execute();
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
 
+/** Since when a session must have been used to be one that is not idle. */
+export const idleSince = ({ now, sessionLimits }: Omit<SessionContext, 'db'>) =>
+  new Date(now().getTime() - sessionLimits.idleDays * MS_PER_DAY);
+
+/** The customer of a token whose session has not ended, which counts as used from a network. */
 export async function findTokenOwner(
-  db: Database,
+  context: SessionContext,
   token: string,
-  now: Date,
+  address: string,
 ): Promise<string | undefined> {
+  const { db, now } = context;
+  const tokenHash = hashOf(token);
   const found = await db
     .selectFrom('accessTokens')
-    .select('customerUuid')
-    .where('tokenHash', '=', hashOf(token))
-    .where('expiresAt', '>', now)
+    .select(['customerUuid', 'lastUsedAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now())
+    .where('lastUsedAt', '>', idleSince(context))
     .executeTakeFirst();
-  return found?.customerUuid;
+  if (!found) return undefined;
+  const touchedBefore = new Date(now().getTime() - TOUCH_MS);
+  if (found.lastUsedAt <= touchedBefore) {
+    await db
+      .updateTable('accessTokens')
+      .set({ lastUsedAt: now(), network: coarseNetwork(address) })
+      .where('tokenHash', '=', tokenHash)
+      // Of many calls at once, one writes.
+      .where('lastUsedAt', '<=', touchedBefore)
+      .execute();
+  }
+  return found.customerUuid;
 }
 
 export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.deleteFrom('accessTokens').where('tokenHash', '=', hashOf(token)).execute();
 }
 
-export async function deleteExpiredTokens({ db, now }: DataContext): Promise<void> {
+export async function deleteExpiredTokens(context: SessionContext): Promise<void> {
+  const { db, now } = context;
   for (const table of ['accessTokens', 'guestTokens'] as const) {
     await db.deleteFrom(table).where('expiresAt', '<', now()).execute();
   }
+  await db.deleteFrom('accessTokens').where('lastUsedAt', '<', idleSince(context)).execute();
 }

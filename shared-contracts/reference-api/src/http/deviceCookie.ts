@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceName } from './sessionFacts';
 
 const NAME = 'knownDevice';
 /** The longest that browsers keep a cookie, in seconds. */
@@ -9,6 +10,8 @@ const SENT = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 export interface Device {
   /** As the browser sent it: proves nothing but that somebody signed in there. */
   token: string | undefined;
+  /** Browser and system, as the browser names itself. */
+  name: string | null;
   /** Makes the browser send this token with its next sign-ins. */
   keep: (token: string) => void;
 }
@@ -24,6 +27,7 @@ export const deviceOf = (
   isSecure: boolean,
 ): Device => ({
   token: SENT.exec(request.headers.cookie ?? '')?.[1],
+  name: deviceName(request.headers['user-agent']),
   keep(token) {
     const attributes = `Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict`;
     reply.header('set-cookie', `${NAME}=${token}; ${attributes}${isSecure ? '; Secure' : ''}`);

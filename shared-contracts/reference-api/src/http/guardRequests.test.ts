@@ -76,9 +76,13 @@ describe('guardRequests', () => {
     await app.close();
   });
 
-  it('serves others while hundreds send their bodies a byte at a time', async () => {
-    const { app } = openGuarded();
-    app.post('/order', async () => 'taken');
+  it.each([
+    ['bodies', 'application/json', undefined],
+    ['files', 'multipart/form-data; boundary=x', 5_000_000],
+  ])('serves others while hundreds send %s a byte at a time', async (_, type, bodyLimit) => {
+    const { app, gate, finish } = openGuarded();
+    app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    app.post('/order', { bodyLimit }, async () => gate);
     app.get('/list', async () => 'list');
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
@@ -86,7 +90,7 @@ describe('guardRequests', () => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       socket.write(
-        'POST /order HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+        `POST /order HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{`,
       );
       return socket;
     });
@@ -95,6 +99,7 @@ describe('guardRequests', () => {
       Array.from({ length: 50 }, () => fetch(`http://127.0.0.1:${port}/list`)),
     );
     for (const socket of sockets) socket.destroy();
+    finish();
     await app.close();
     expect(others.filter(({ status }) => status === 200)).toHaveLength(50);
   });

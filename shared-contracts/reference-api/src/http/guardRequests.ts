@@ -7,7 +7,7 @@ import { ApiProblem } from './ApiProblem';
 const AT_ONCE = { most: 256, mostOfOne: 128 };
 
 export const HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -32,6 +32,8 @@ export function guardRequests(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     // Health must be answered above all when there is too much of everything else.
     if (request.url === '/healthz' || request.url === '/readyz') return;
+    // Its files are still coming in; it has slots of its own (`uploadSlots`).
+    if (takesMore(app, request)) return;
     const release = slots.acquire(holderOf(request), priorityOf(request));
     if (typeof release === 'string') {
       throw new ApiProblem(503, 'overloaded', 'Too many requests at once, please try again', {
@@ -56,6 +58,10 @@ const SEARCHES = new Set(['productName', 'shopName']);
 const hasSearch = (query: unknown) =>
   Object.entries(query ?? {}).some(([name, value]) => SEARCHES.has(name) && value !== '');
 
+/** True for a route that takes more than others, as uploads do. */
+const takesMore = (app: FastifyInstance, { routeOptions }: FastifyRequest) =>
+  routeOptions.bodyLimit !== app.initialConfig.bodyLimit;
+
 /** A visitor's network; each request by itself where the gateway renders pages for everybody. */
 const holderOf = ({ ip, id, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined ? `gateway ${id}` : networkOf(ip);
@@ -67,10 +73,8 @@ export const REQUEST_LIMIT_MS = 180_000;
 /** Cuts off who takes longer than it can take to send a body: an open request costs a connection. */
 export function limitRequestTime(app: FastifyInstance, limitMs = JSON_LIMIT_MS): void {
   app.addHook('onRequest', async (request, reply) => {
-    // A route that takes more than others also gets the server's longer limit.
-    if (request.raw.complete || request.routeOptions.bodyLimit !== app.initialConfig.bodyLimit) {
-      return;
-    }
+    // It gets the server's longer limit.
+    if (request.raw.complete || takesMore(app, request)) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
     }, limitMs);

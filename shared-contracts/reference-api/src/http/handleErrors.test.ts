@@ -21,6 +21,10 @@ describe('access that is refused', () => {
   });
   afterAll(() => app.close());
 
+  app.get('/broken', async () => {
+    throw new Error('select secret from customers');
+  });
+
   const ask = async (name: string) => {
     lines.length = 0;
     await app.inject({
@@ -56,5 +60,22 @@ describe('access that is refused', () => {
 
   it('is not what is only missing', async () => {
     expect(await ask('missing')).toEqual([]);
+  });
+
+  it('is told apart from a failure, which is told to the log with its stack and to nobody else', async () => {
+    lines.length = 0;
+    const reply = await app.inject('/broken');
+    expect(reply.json()).toEqual({
+      statusCode: 500,
+      code: 'internal',
+      message: 'Something went wrong',
+    });
+    const [line] = lines.map((text) => JSON.parse(text));
+    expect(lines).toHaveLength(1);
+    expect(line.err.stack).toContain('handleErrors.test');
+    expect(line).toMatchObject({
+      msg: 'a request failed',
+      err: { message: 'select secret from customers' },
+    });
   });
 });

@@ -25,13 +25,15 @@ const UNAVAILABLE = new ApiProblem(
   { retryAfterSeconds: RETRY_SECONDS },
 );
 
-/** Nobody, somebody who may not, and somebody who tries too often. */
-const REFUSED_ACCESS = [401, 403, 429];
+/** Nobody, somebody who may not, somebody who tries too often, and a wrong code. */
+const isAccessRefused = ({ statusCode, code }: ApiProblem) =>
+  [401, 403, 429].includes(statusCode) || code === 'wrong-otp';
 
 /** By the call's path, for an address may hold what is another's; nothing that was sent is written. */
-function logRefusal(request: FastifyRequest, { statusCode: status, code }: ApiProblem): void {
+function logRefusal(request: FastifyRequest, problem: ApiProblem): void {
   const { method, routeOptions, ip } = request;
-  const facts = { method, path: routeOptions.url, status, code, network: networkOf(ip) };
+  const { statusCode: status, code, customer } = problem;
+  const facts = { method, path: routeOptions.url, status, code, customer, network: networkOf(ip) };
   request.log.warn({ event: 'access-refused', ...facts });
 }
 
@@ -40,7 +42,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
-    if (REFUSED_ACCESS.includes(problem.statusCode)) logRefusal(request, problem);
+    if (isAccessRefused(problem)) logRefusal(request, problem);
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_, reply) =>

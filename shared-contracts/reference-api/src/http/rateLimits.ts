@@ -51,7 +51,7 @@ export async function consumeRateLimits(
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   await db.transaction().execute(async (trx) => {
     const waits = new Map<string, number>();
-    for (const { limit, key } of uses) {
+    for (const [key, limit] of new Map(uses.map(({ limit, key }) => [key, limit]))) {
       await lockName(trx, key);
       waits.set(key, await readWait(trx, limit, key, present));
     }

@@ -9,6 +9,11 @@ describe('a request that the parser refuses', () => {
   it.each([
     ['headers of 100 KB', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`, 431],
     ['no HTTP', 'hello\r\n\r\n', 400],
+    [
+      'a length beside chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
   ])('is answered in the shape of the contract: %s', async (_what, sent, status) => {
     const { app } = market.api;
     const { port } = app.server.address() as AddressInfo;

@@ -71,13 +71,14 @@ async function readInput(
   context: ApiContext,
 ): Promise<Input<Call>> {
   const token = readBearer(request.headers.authorization);
-  const { customerUuid, guest } = await findCaller(call, token, context);
+  const address = networkOf(request.ip);
+  const { customerUuid, guest } = await findCaller(call, token, address, context);
   if (call.access === 'customer' && !customerUuid && !guest) throw unauthorized();
   const { params, query, body } = request;
   // The call's schemas produced these; Input<Call> is the loosest view of them.
   const parsed = parseInput(call, { params, query, body }) as ParsedInput;
   const key = call.isIdempotent ? readIdempotencyKey(request) : undefined;
-  const sender = { customerUuid, guest, address: networkOf(request.ip) };
+  const sender = { customerUuid, guest, address };
   // Last, so that nothing is received for what would be refused anyway.
   const files = call.upload && (await readFiles(request, reply, call.upload, customerUuid ?? ''));
   return {
@@ -89,7 +90,7 @@ async function readInput(
     files: files as Input<Call>['files'],
     token,
     writeKey: key === undefined ? undefined : writeKeyOf(call, key, parsed, sender),
-    address: sender.address,
+    address,
     device: deviceOf(request, reply, context.publicUrls.shop.startsWith('https:')),
   };
 }
@@ -103,12 +104,13 @@ interface Caller {
 async function findCaller(
   { access, isForGuests }: Call,
   token: string | undefined,
-  { db, now }: ApiContext,
+  address: string,
+  context: ApiContext,
 ): Promise<Caller> {
   if (!token || access !== 'customer') return {};
-  const customerUuid = await findTokenOwner(db, token, now());
+  const customerUuid = await findTokenOwner(context, token, address);
   if (customerUuid || !isForGuests) return { customerUuid };
-  return { guest: await findGuest(db, token, now()) };
+  return { guest: await findGuest(context.db, token, context.now()) };
 }
 
 function readBearer(authorization: string | undefined): string | undefined {

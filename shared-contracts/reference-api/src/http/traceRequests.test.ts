@@ -54,6 +54,15 @@ describe('the lines of a log', () => {
     expect(counts).toEqual([3, 3, 3]);
   });
 
+  it('of an error hold none of the row that the database quotes in it', () => {
+    const detail = 'Key (phone)=(+8801711000001) already exists.';
+    const error = Object.assign(new Error('duplicate key'), { code: '23505', detail });
+    log.error({ err: error }, 'a request failed');
+    expect(parsed()[0]).toMatchObject({ msg: 'a request failed', err: { code: '23505' } });
+    expect(parsed()[0].err.stack).toContain('traceRequests.test');
+    expect(lines.join('')).not.toContain('1711000001');
+  });
+
   it('hold neither query nor header, and are one each whatever is asked for', async () => {
     await app.inject({
       url: '/orders/%0a{"event":"forged"}?code=123456',

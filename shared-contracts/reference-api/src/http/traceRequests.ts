@@ -10,6 +10,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options: pino.LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // PostgreSQL quotes the row there that an error is about: a phone, an address.
+    redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
     mixin() {
       const trace = traces.getStore();
       return trace ? { trace } : {};

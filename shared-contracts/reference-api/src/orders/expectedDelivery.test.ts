@@ -75,7 +75,8 @@ describe.each(TEST_DATABASES)('the expected day on $database', ({ open }) => {
   it('is told to whoever finds the order by its number and phone', async () => {
     const { orderNumber } = await order('Dhaka');
     const body = { orderNumber, phone: ADDRESS.phone };
-    const { parcels } = await callApi(lookUpOrder, { body });
+    const { parcels, refundPromise } = await callApi(lookUpOrder, { body });
+    expect(refundPromise).toMatchObject({ toldBy: '2026-01-17T17:59:59.999Z' });
     expect(parcels.map(({ expectedBy }) => expectedBy)).toEqual([IN_FIVE_DAYS, IN_TEN_DAYS]);
   });
 });

@@ -50,6 +50,30 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
     return order;
   }
 
+  it('is promised in days from the order, as long as something of it is to come', async () => {
+    const order = await placePaid();
+    const promised = {
+      toldBy: '2026-01-17T17:59:59.999Z',
+      refundedBy: '2026-01-20T17:59:59.999Z',
+      refundDays: 10,
+    };
+    expect(order.refundPromise).toEqual(promised);
+    shop.scenario.clock.advance(24 * HOUR);
+    for (const step of ['confirmed', 'shipped'] as const) await send(order, step);
+    expect((await read(order)).refundPromise).toEqual(promised);
+    await send(order, 'delivered');
+    expect((await read(order)).refundPromise).toBeNull();
+  });
+
+  it('is promised no more once the order is cancelled or its money is back', async () => {
+    const [cancelled, refunded] = [await placePaid(), await placePaid()];
+    await shop.scenario.cancel(cancelled);
+    expect((await read(cancelled)).refundPromise).toBeNull();
+    await shop.db.updateTable('payments').set({ status: 'refunded' }).execute();
+    await shop.db.updateTable('orders').set({ paymentStatus: 'refunded' }).execute();
+    expect((await read(refunded)).refundPromise).toBeNull();
+  });
+
   it('is late a moment after its last one, and not at it', async () => {
     const order = await shop.scenario.place('cash-on-delivery');
     const expectedBy = order.parcels[0]?.expectedBy;

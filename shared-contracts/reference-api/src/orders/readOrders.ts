@@ -9,6 +9,7 @@ import type { Database, DatabaseTransaction } from '../database/schema';
 import type { MediaUrl } from '../http/pictures';
 import { readPaymentFacts } from '../payments/paymentFacts';
 import { readLateMarks } from '../promises/lateMarks';
+import { refundPromiseOf } from '../promises/refundTerms';
 import { isCancellable } from './cancelOrder';
 
 /** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
@@ -76,6 +77,7 @@ export async function readOrders(
       isCancellable: isCancellable(order, own),
       paymentExpiresAt: order.paymentExpiresAt?.toISOString() ?? null,
       ...facts(order),
+      refundPromise: refundPromiseOf(order),
       parcels: own.map((parcel) => ({
         ...parcel,
         deliveryCharge: toTaka(parcel.deliveryChargePaisa),

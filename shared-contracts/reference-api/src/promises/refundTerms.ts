@@ -1,4 +1,5 @@
-import type { RefundPromise } from '@marketplace/contracts/api/publicCart';
+import type { Order } from '@marketplace/contracts/api/orders';
+import type { RefundPromise } from '@marketplace/contracts/api/refundPromise';
 import { endOfDay } from './endOfDay';
 import { LEGAL_TERMS } from './legalTerms';
 
@@ -24,14 +25,23 @@ export const undeliverableRefundBy = (now: Date): Date =>
 export const confirmationDueBy = (placedAt: Date): Date =>
   hoursAfter(placedAt, LEGAL_TERMS.undeliverableToldHours);
 
-/** Days that whoever pays at this moment is promised before, each as its last moment in Dhaka. */
-export function promiseRefunds(now: Date): RefundPromise {
-  const toldBy = confirmationDueBy(now);
+/** Days that whoever pays for an order of this moment is promised, each as its last moment in Dhaka. */
+export function promiseRefunds(placedAt: Date): RefundPromise {
+  const toldBy = confirmationDueBy(placedAt);
   return {
     toldBy: endOfDay(toldBy, 0).toISOString(),
     refundedBy: endOfDay(undeliverableRefundBy(toldBy), 0).toISOString(),
     refundDays: LEGAL_TERMS.refundDays,
   };
+}
+
+/** The same days of an order, as long as something of it is to be delivered; `null` from then on. */
+export function refundPromiseOf(
+  order: Pick<Order, 'status' | 'paymentStatus'> & { placedAt: Date },
+): RefundPromise | null {
+  const { status, paymentStatus, placedAt } = order;
+  const isOver = status === 'delivered' || status === 'cancelled' || paymentStatus === 'refunded';
+  return isOver ? null : promiseRefunds(placedAt);
 }
 
 /** Orders placed before this moment, and refunds due since before it, are late; a day counts whole. */

@@ -13,6 +13,8 @@ const from = 'Nodibazar <no-reply@nodibazar.example>';
 
 describe('smtpMessenger', () => {
   let received: { from: string; to: string[]; source: string; user?: string }[];
+  /** Passwords that were given. */
+  let tried: number;
   let server: SMTPServer;
   let url: string;
 
@@ -21,8 +23,11 @@ describe('smtpMessenger', () => {
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       authOptional: true,
-      onAuth: ({ username, password }, _session, done) =>
-        password === 'secret' ? done(null, { user: username }) : done(new Error('no')),
+      onAuth({ username, password }, _session, done) {
+        tried += 1;
+        if (password === 'secret') done(null, { user: username });
+        else done(new Error('no'));
+      },
       onRcptTo: ({ address }, _session, done) =>
         address.startsWith('gone')
           ? done(Object.assign(new Error(`${address} is gone`), { responseCode: 550 }))
@@ -50,6 +55,7 @@ describe('smtpMessenger', () => {
   });
 
   beforeEach(() => {
+    tried = 0;
     received = [];
   });
 
@@ -84,6 +90,15 @@ describe('smtpMessenger', () => {
     const sending = smtpMessenger({ url: place, from }).send({ ...message, to });
     await expect(sending).rejects.toMatchObject({ code });
     expect(received).toEqual([]);
+  });
+
+  it('gives neither password nor mail to another machine that offers no encryption', async () => {
+    // Linux and macOS reach themselves by it, and it is no name of this machine.
+    const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+    const sending = smtpMessenger({ url: elsewhere, from }).send(message);
+    await expect(sending).rejects.toMatchObject({ code: 'ETLS' });
+    expect(received).toEqual([]);
+    expect(tried).toBe(0);
   });
 
   it('times out when a server says nothing', async () => {

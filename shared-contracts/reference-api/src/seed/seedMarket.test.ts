@@ -1,7 +1,9 @@
-import { verifyPassword } from '../customers/passwords';
+import { hashPassword, verifyPassword } from '../customers/passwords';
 import type { Database } from '../database/schema';
+import { issueToken } from '../http/accessTokens';
 import { openPostgres } from '../testing/testDatabases';
 import { buildMarket } from './buildMarket';
+import { closeDemoAccounts } from './closeDemoAccounts';
 import { seedMarket } from './seedMarket';
 
 let db: Database;
@@ -56,4 +58,25 @@ it.each([1, 2, 3, 4, 5])('lets customer %d sign in', async (n) => {
     .executeTakeFirstOrThrow();
   expect(customer.phoneVerified).toBe(true);
   expect(await verifyPassword(customer.passwordHash, 'Passw0rd!')).toBe(true);
+});
+
+it('closes the accounts that everybody could use, with their sessions, and no other', async () => {
+  const [own, open] = buildMarket().people.customers;
+  const passwordHash = await hashPassword('rain on tin roofs');
+  await db
+    .updateTable('customers')
+    .set({ passwordHash })
+    .where('uuid', '=', own?.uuid ?? '')
+    .execute();
+  const session = { idleDays: 30, mostDays: 180, device: null, address: '203.0.113.1' };
+  for (const customer of [own, open]) {
+    await issueToken(db, customer?.uuid ?? '', new Date(), session);
+  }
+  expect(await closeDemoAccounts(db)).toBe(buildMarket().people.customers.length - 1);
+  const rows = await db.selectFrom('customers').select(['uuid', 'passwordHash']).execute();
+  for (const row of rows) expect(await verifyPassword(row.passwordHash, 'Passw0rd!')).toBe(false);
+  expect(rows.find(({ uuid }) => uuid === own?.uuid)?.passwordHash).toBe(passwordHash);
+  const tokens = await db.selectFrom('accessTokens').select('customerUuid').execute();
+  expect(tokens).toEqual([{ customerUuid: own?.uuid }]);
+  expect(await closeDemoAccounts(db)).toBe(0);
 });

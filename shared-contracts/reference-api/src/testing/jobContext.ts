@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { Database } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
 import { NO_ORDER_RULES } from '../http/OrderRules';
+import { SESSION_LIMITS } from '../http/SessionLimits';
 import { createPayments, type PaymentSettings } from '../payments/createPayments';
 import { WITH_SANDBOX } from './payAtSandbox';
 
@@ -19,7 +20,7 @@ export function jobContext(
   };
   const log = pino({ level: 'silent' });
   const publicUrls = { shop: 'https://shop.test', api: 'https://shop.test/api' };
-  const orderRules = NO_ORDER_RULES;
   const urls = { mediaDir: '', mediaUrl: String, publicUrls };
-  return { db, now, ...urls, messenger, payments, orderRules, log };
+  const rules = { orderRules: NO_ORDER_RULES, sessionLimits: SESSION_LIMITS };
+  return { db, now, ...urls, messenger, payments, ...rules, log };
 }

@@ -23,7 +23,9 @@ describe('edits of libraries', () => {
   });
 
   it('leave links without the attribute of a framework', () => {
-    expect(chunks.map(edit).join('')).not.toContain('"data-discover": ');
+    const edited = chunks.map(edit).join('');
+    expect(edited).not.toContain('"data-discover": ');
+    expect(edited).not.toContain('.displayName = ');
   });
 
   it.each(['en', 'fr', 'bn'])('write counts in %s as the browser does', (locale) => {

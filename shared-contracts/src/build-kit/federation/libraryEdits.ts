@@ -30,11 +30,17 @@ const CLASS_NAMES: LibraryEdits = {
   ],
 };
 
-/** No attribute on links for a way of finding routes that is React Router's framework's own. */
-const LINK_ATTRIBUTES: LibraryEdits = {
+/**
+ * No attribute on links for a way of finding routes that is React Router's framework's own, and no names
+ * of components, which only developers' tools read.
+ */
+const REACT_ROUTER: LibraryEdits = {
   file: /react-router.dist.production.chunk-\w+\.mjs$/,
   isOptional: true,
-  edits: [[/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, '']],
+  edits: [
+    [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, ''],
+    [/^\s*\w+\.displayName = "[\w.]+";$/gm, ''],
+  ],
 };
 
 /**
@@ -52,12 +58,12 @@ const SMALL_COUNTS: LibraryEdits = {
   ],
 };
 
-const EDITED = [CLASS_NAMES, LINK_ATTRIBUTES, SMALL_COUNTS];
+const EDITED = [CLASS_NAMES, REACT_ROUTER, SMALL_COUNTS];
 
 export const EDITED_FILES = EDITED.map(({ file }) => file);
 
 /**
- * Code of a library with what is edited in it: markup that every page would pay for.
+ * Code of a library with what is edited in it: markup and code that every page would pay for.
  *
  * @throws Error where the code reads otherwise: after an update, adapt the places
  */

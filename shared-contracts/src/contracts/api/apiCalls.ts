@@ -48,6 +48,7 @@ import {
   removeCartItem,
 } from './publicCart';
 import { checkReviewEligibility, createReview, listReviews } from './reviews';
+import { endOtherSessions, endSession, listSessions } from './sessions';
 import { getShopByHandle, listFeaturedShops, listShops } from './shops';
 import { listHomeSliders } from './sliders';
 import { requestStockAlert } from './stockAlerts';
@@ -71,6 +72,8 @@ export const apiCalls = {
   createReview,
   deleteAddress,
   deleteComplaint,
+  endOtherSessions,
+  endSession,
   forgotPassword,
   getBlogByHandle,
   getCapabilities,
@@ -99,6 +102,7 @@ export const apiCalls = {
   listProblemCategories,
   listProducts,
   listReviews,
+  listSessions,
   listShops,
   listSubCategories,
   listTags,

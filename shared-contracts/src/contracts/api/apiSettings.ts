@@ -26,8 +26,8 @@ export interface IncomingReply {
 export interface CallRecorder {
   /** Longest wait for a new reply where the kept one is stale, ms; where replies are kept. */
   staleWaitMs?: () => number;
-  /** Called as a call begins; what it returns is told the times that the reply has left. */
-  begin: () => (times: CacheTimes) => void;
+  /** Called as a call to an address begins; what it returns is told the times that the reply has left. */
+  begin: (url: string) => (times: CacheTimes) => void;
 }
 
 /** A request that was sent, for a trace's account of what took how long. */

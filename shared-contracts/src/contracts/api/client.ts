@@ -58,7 +58,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
     return sendWithRetries({ method, url, upload, isIdempotent, ...given, token, signal });
   };
 
-  const note = apiSettings().recorder?.begin();
+  const note = apiSettings().recorder?.begin(url);
   try {
     if (isAnonymousRead && isKept(call, given.request)) {
       const kept = await readKept(call, url, send);

@@ -4,6 +4,7 @@ import { defineCall } from './defineCall';
 import { count, line, MAX_NOTE, moment, optionalText, phone, quantity, taka, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 import { paymentMethod, paymentStatus } from './payments';
+import { refundPromise } from './refundPromise';
 
 /** Status of an order or of one of its parcels. */
 export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled']);
@@ -117,6 +118,11 @@ const orderProgress = {
   isPaymentConfirming: z.optional(z.boolean()),
   /** Extension. Oldest first; empty where nothing is or was to be paid back. */
   refunds: z.optional(z.array(orderRefund)),
+  /**
+   * Extension: when money comes back that is paid before the delivery, in days counted from the order;
+   * left out or `null` once nothing is to be delivered any more, and by a host that promises nothing.
+   */
+  refundPromise: z.nullish(refundPromise),
 };
 
 /** An order whole. */

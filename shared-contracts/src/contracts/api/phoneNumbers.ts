@@ -14,11 +14,13 @@ export const isNationalPhone = (phone: string) => NATIONAL_NUMBER.test(phone);
 /**
  * The phone rule of specification section 5: a value with @ is an e-mail address and stays as it
  * is; any other gets +88 in front unless it already starts with it. Before that, what people type
- * in phone numbers is evened out: spaces and hyphens go, Bangla digits become Latin ones.
+ * in phone numbers is evened out: spaces and hyphens go, Bangla digits become Latin ones. National
+ * numbers begin with 0, so one that begins with 880 has the country code and lacks only its plus.
  */
 export function withPhonePrefix(value: string): string {
   const trimmed = value.trim();
   if (trimmed.includes('@')) return trimmed;
   const digits = toLatinDigits(trimmed.replace(/[\s-]/g, ''));
+  if (digits.startsWith('880')) return `+${digits}`;
   return digits.startsWith('+88') ? digits : `+88${digits}`;
 }

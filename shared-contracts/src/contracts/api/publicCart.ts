@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CartItem, cartItem } from './cartItem';
 import { defineCall } from './defineCall';
 import { count, moment, quantity, taka, uuid } from './fields';
+import { refundPromise } from './refundPromise';
 
 export { type CartItem, cartItem };
 
@@ -51,17 +52,6 @@ export const cartParcel = z.object({
 });
 export type CartParcel = z.infer<typeof cartParcel>;
 
-/** Promises to whoever pays before the delivery, if it were ordered now; days as in `cartDelivery`. */
-export const refundPromise = z.object({
-  /** They are told by then that something cannot be delivered. */
-  toldBy: moment,
-  /** They have the money for it back by then. */
-  refundedBy: moment,
-  /** Days within which any other refund comes the way it was paid. */
-  refundDays: count,
-});
-export type RefundPromise = z.infer<typeof refundPromise>;
-
 /** The promo code of a cart. Amounts in taka. */
 export const cartPromo = z.object({
   /** As the market made it, in capitals. */
@@ -92,7 +82,7 @@ export const cart = z.object({
   deliveryCharge: z.optional(taka),
   /** Extension: the parcels it would make, one per shop, in the sequence of its lines. */
   cartParcels: z.optional(z.array(cartParcel)),
-  /** Extension: when money that was paid comes back; left out by a host that promises nothing. */
+  /** Extension: when money that was paid comes back, if it were ordered now; left out by a host that promises nothing. */
   refundPromise: z.optional(refundPromise),
   /** Extension: the promo code; `null` without one, left out by a host that takes none. */
   promo: z.optional(z.nullable(cartPromo)),

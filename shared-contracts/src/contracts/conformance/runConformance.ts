@@ -18,7 +18,12 @@ import { claimUnknownCart, fillCart, findOffer } from './scenarios/fillCart';
 import { openAccount } from './scenarios/openAccount';
 import { order, readOwn } from './scenarios/order';
 import { orderAsGuest } from './scenarios/orderAsGuest';
-import { type Credentials, refuseWithoutToken, signInAs } from './scenarios/session';
+import {
+  type Credentials,
+  endSecondSession,
+  refuseWithoutToken,
+  signInAs,
+} from './scenarios/session';
 import { askForStock } from './scenarios/stockAlert';
 import { sendRequest } from './sendRequest';
 
@@ -101,6 +106,7 @@ async function shop(tester: Tester, options: ConformanceOptions) {
   const token = customer && (await signInAs(tester, customer));
   if (token) {
     await readOwn(tester, token);
+    await endSecondSession(tester, customer, token);
     await saveAddresses(tester, token);
     await claimUnknownCart(tester, token);
     if (offer) await changeWishlist(tester, token, offer.product);

@@ -102,19 +102,6 @@ export function isPrefetchablePath(pathname: string, brandSlug?: string): boolea
 }
 
 /**
- * True for a path in the one spelling that links have: routes match in any case and with a slash at the end.
- * @param brandSlug the market's
- */
-export function isSpelledAsLinks(pathname: string, brandSlug: string): boolean {
-  const [, first] = pathname.split('/');
-  if (pathname !== '/' && pathname.endsWith('/')) return false;
-  const beside = pagesBeside(pathname, brandSlug);
-  return beside.some(
-    ({ path }) => (path === BRAND_PAGE ? brandSlug : path.split('/')[1]) === first,
-  );
-}
-
-/**
  * Paths, as patterns, of the pages whose data may be fetched ahead.
  * @param brandSlug the market's
  */

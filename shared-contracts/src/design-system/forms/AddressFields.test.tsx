@@ -116,6 +116,6 @@ it('says beside each field what is wrong with it', () => {
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
     /^Enter a phone number of Bangladesh, like 01712345678/,
   );
-  expect(select('Division')).toHaveAccessibleDescription('Field cannot be empty');
+  expect(select('Division')).toHaveAccessibleDescription('Choose a division');
   expect(screen.getByRole('textbox', { name: 'Street, house, flat' })).toBeInvalid();
 });

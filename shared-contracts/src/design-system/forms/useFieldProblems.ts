@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProblem, FieldProblems } from './FieldProblems';
 
@@ -31,6 +33,13 @@ export function useFieldProblems(given: FieldProblems = NO_PROBLEMS) {
   };
 }
 
+/** A place is chosen, not typed. */
+const MISSING_PLACES: Readonly<Record<string, MessageDescriptor>> = {
+  division: msg`Choose a division`,
+  district: msg`Choose a district`,
+  upazila: msg`Choose an upazila or thana`,
+};
+
 /** Error messages of fields; the last part of a field's name decides what it should contain. */
 export function useProblemMessage() {
   const { t } = useLingui();
@@ -39,7 +48,7 @@ export function useProblemMessage() {
       case undefined:
         return undefined;
       case 'missing':
-        return t`Field cannot be empty`;
+        return t(MISSING_PLACES[name] ?? msg`Field cannot be empty`);
       case 'too-long':
         return t`This is too long`;
       case 'invalid':

@@ -7,6 +7,7 @@ import { STALE_REPLY_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { keepParts } from '../../composition/createPartCache.server';
 import { provideSharedModules } from '../provideSharedModules';
 import { MANIFEST_PATH, webManifest } from './brandFiles';
+import { awaitLateReplies, fetchReply } from './lateReplies';
 import { createPagePreparation } from './preparePages';
 import { callRecorder, recordCalls } from './recordCalls';
 import { type RenderedPage, renderPage } from './renderPage';
@@ -61,7 +62,8 @@ export type Renderer = RenderPage & {
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { composition, shell, apiOrigin, config, without: leftOut = [] } = options;
   provideSharedModules();
-  configureApi({ baseUrl: apiOrigin, recorder: callRecorder, onSent: options.onApiCall });
+  const { onApiCall: onSent } = options;
+  configureApi({ baseUrl: apiOrigin, recorder: callRecorder, onSent, fetchReply });
   if (options.report) reportServerFailures(options.report, config.brandSlug);
   const remotes = createServerRemotes(options);
   await remotes.preload(leftOut);
@@ -74,17 +76,18 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       if (new URL(request.url).pathname === MANIFEST_PATH) {
         return { ...renderManifest(config), ...times.left() };
       }
-      const onFailure = times.fail;
+      const { fail: onFailure, restart: onRestart } = times;
       const kept = keptParts();
       const shared = { compositionId, shell, config, remotes, preparePages, kept };
       const widgets = widgetsWithout(without);
-      const page = await renderPage({ request, isShared, without, onFailure, widgets, ...shared });
+      const told = { onFailure, onRestart };
+      const page = await renderPage({ request, isShared, without, widgets, ...told, ...shared });
       // The rest of a page that goes on may fail.
       const isKept = Buffer.isBuffer(page.body) && page.status === 200;
       return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
     });
   const traced: RenderPage = (request, isShared, without) =>
-    traceRender(request, () => render(request, isShared, without));
+    traceRender(request, () => awaitLateReplies(request, () => render(request, isShared, without)));
   const warmUp: Renderer['warmUp'] = async (changed) => {
     const tried = pagesToTry(leftOut).filter(([part]) => isToTry(part, changed));
     const pages = await Promise.all(

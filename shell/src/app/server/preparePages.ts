@@ -16,7 +16,7 @@ import { loadDeferredMessages, loadShellMessages } from '../../page/messages/she
 import { createAccountPages } from '../accountPages';
 import { joinRoutes } from '../joinRoutes';
 import { limitLoaders } from '../limitLoaders';
-import { createRouteTree, unavailableRoutes } from '../routeTree';
+import { createRouteTree, throwStatus, unavailableRoutes } from '../routeTree';
 import { isAwaitingCall } from './recordCalls';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 
@@ -90,7 +90,11 @@ function joinPages(
       logFailure(`routes of ${owner}`, error);
     }
   }
-  const unavailable = owner ? unavailableRoutes(owner, config.brandSlug) : [];
+  // A form that another part's page has sent here is refused as the page is: no method is wrong.
+  const unavailable = (owner ? unavailableRoutes(owner, config.brandSlug) : []).map((route) => ({
+    ...route,
+    action: throwStatus(503),
+  }));
   const handler = createStaticHandler(createRouteTree([], unavailable, own));
   return { handler, remote: undefined, isOwnerUnavailable: owner !== undefined };
 }

@@ -2,7 +2,7 @@ import { callRecorder, recordCalls } from './recordCalls';
 
 /** A call whose reply has these times left, seconds. */
 async function call(freshSeconds: number, staleSeconds: number): Promise<void> {
-  const note = callRecorder.begin();
+  const note = callRecorder.begin('/');
   await Promise.resolve();
   note({ freshMs: freshSeconds * 1000, staleMs: staleSeconds * 1000 });
 }
@@ -37,9 +37,19 @@ it('does not keep a page with a call that may not be kept, or a part that failed
   expect([ofCall, ofPart]).toEqual([none, none]);
 });
 
+it('keeps a page that is made anew as if its first try had not been', async () => {
+  const left = await recordCalls(0, async (times) => {
+    await call(0, 0);
+    times.restart();
+    await call(15, 150);
+    return times.left();
+  });
+  expect(left).toEqual({ freshMs: 15_000, staleMs: 150_000 });
+});
+
 it('does not keep a page that went on without a reply', async () => {
   const left = await recordCalls(0, async (times) => {
-    callRecorder.begin();
+    callRecorder.begin('/');
     return times.left();
   });
   expect(left.staleMs).toBe(0);

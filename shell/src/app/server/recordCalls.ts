@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallRecorder } from '@marketplace/contracts/api/apiSettings';
 import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
+import { noteCall } from './lateReplies';
 
 /** Times of a page that calls nothing, as of one whose replies all have a minute. */
 const LONGEST_FRESH_MS = 60_000;
@@ -10,6 +11,8 @@ const LONGEST_STALE_MS = 240_000;
 export interface PageTimes {
   /** A part failed: the page shows it for this once. */
   fail: () => void;
+  /** The page is made anew, with nothing of what it was made of so far. */
+  restart: () => void;
   /** Times left; 0 where a part failed or is still awaited. */
   left: () => CacheTimes;
 }
@@ -27,7 +30,8 @@ const pages = new AsyncLocalStorage<Page>();
 /** Assigns each call to the page that makes it; for `configureApi`. */
 export const callRecorder = {
   staleWaitMs: () => pages.getStore()?.staleWaitMs ?? 0,
-  begin() {
+  begin(url: string) {
+    noteCall(url);
     const page = pages.getStore();
     if (!page) return () => undefined;
     page.pending += 1;
@@ -55,10 +59,11 @@ export function recordCalls<T>(
   staleWaitMs: number,
   make: (times: PageTimes) => Promise<T>,
 ): Promise<T> {
-  const now = Date.now();
-  const freshUntil = now + LONGEST_FRESH_MS;
-  const page = { staleWaitMs, pending: 0, freshUntil, staleUntil: freshUntil + LONGEST_STALE_MS };
+  const page: Page = { staleWaitMs, pending: 0, ...longestTimes() };
   const times: PageTimes = {
+    restart() {
+      Object.assign(page, longestTimes());
+    },
     fail() {
       page.staleUntil = 0;
     },
@@ -70,4 +75,9 @@ export function recordCalls<T>(
     },
   };
   return pages.run(page, make, times);
+}
+
+function longestTimes(): Pick<Page, 'freshUntil' | 'staleUntil'> {
+  const freshUntil = Date.now() + LONGEST_FRESH_MS;
+  return { freshUntil, staleUntil: freshUntil + LONGEST_STALE_MS };
 }

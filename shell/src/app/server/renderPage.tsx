@@ -11,6 +11,7 @@ import { WHOLE_DOCUMENT_LIMITS_MS } from '@marketplace/contracts/timeLimits';
 import {
   createStaticRouter,
   type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
@@ -31,6 +32,7 @@ import { documentHead } from './documentHead';
 import { DOCUMENT_STYLE } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
 import { hydrationData } from './hydrationData';
+import { awaitLateReply } from './lateReplies';
 import { markPageFailed, normalizeErrors } from './normalizeErrors';
 import type { createPagePreparation } from './preparePages';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
@@ -54,6 +56,8 @@ interface PageJob {
   without: readonly RemoteName[];
   /** Called for each part that shows its failure in place of what belongs there. */
   onFailure: () => void;
+  /** Called where the page is made anew from its loaders on. */
+  onRestart: () => void;
   compositionId: string;
   shell: ReleaseManifest;
   config: MarketConfig;
@@ -73,7 +77,7 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
     locale,
     job.without,
   );
-  const context = await handler.query(request);
+  const context = await loadData(handler, job);
   if (context instanceof Response) return redirectTo(context);
   const isBroken = normalizeErrors(context);
   const state: PageState = {
@@ -92,6 +96,17 @@ export async function renderPage(job: PageJob): Promise<RenderedPage> {
     markPageFailed(context);
     return { ...(await renderDocument(job, state)), isBroken: true };
   }
+}
+
+/** A page that is unavailable is loaded again as replies come that were given up before. */
+async function loadData(handler: StaticHandler, { request, onRestart }: PageJob) {
+  let context = await handler.query(request);
+  while (!(context instanceof Response) && context.statusCode >= 500) {
+    if (!(await awaitLateReply())) break;
+    onRestart();
+    context = await handler.query(request);
+  }
+  return context;
 }
 
 interface PageState {

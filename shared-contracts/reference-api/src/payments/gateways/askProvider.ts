@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** A provider that did not answer, or answered what cannot be used. Names no address and no secret. */
 export class ProviderError extends Error {
   constructor(
@@ -48,11 +50,22 @@ export async function askProvider(asked: Asked): Promise<Record<string, unknown>
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     // The cause may hold the address, and the address of some calls holds a password.
-    throw new ProviderError(`${what}: no answer`, true);
+    throw new ProviderError(`${what}: no answer (${reasonOf(error)})`, true);
   }
   if (status >= 500) throw new ProviderError(`${what}: HTTP ${status}`, true, status);
   if (status >= 400) throw new ProviderError(`${what}: HTTP ${status}`, false, status);
   return readObject(text, what);
+}
+
+const failure = z.object({
+  name: z.string(),
+  cause: z.optional(z.object({ code: z.optional(z.string()) })),
+});
+
+/** Code of what went wrong, such as `CERT_HAS_EXPIRED`: one word, and nothing of what was sent. */
+function reasonOf(error: unknown): string {
+  const { data } = z.safeParse(failure, error);
+  return data?.cause?.code ?? data?.name ?? 'unknown';
 }
 
 async function readText(reply: Response): Promise<string> {

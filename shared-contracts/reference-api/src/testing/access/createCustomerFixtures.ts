@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../customers/passwords';
 import type { Database } from '../../database/schema';
-import { issueToken } from '../../http/accessTokens';
+import { hashOf, issueToken } from '../../http/accessTokens';
 import { PASSWORD } from '../createTestMarket';
 import { createTestOrder } from '../createTestOrder';
 import { PRODUCT } from '../marketUuids';
@@ -12,6 +12,8 @@ import { ADDRESS, fillCartOf } from '../orderBody';
 export interface CustomerFixtures {
   phone: string;
   token: string;
+  /** Of another device. */
+  session: string;
   address: string;
   wish: string;
   /** Delivered, so that its product can be reviewed. */
@@ -63,10 +65,18 @@ export async function createCustomerFixtures(
   const categories = await app.inject('/category/problem-categories');
   const problemCategory: string = categories.json().items[0].uuid;
   const about = { orderItemUuid: delivered.orderItemUuid, problemCategoryUuid: problemCategory };
+  await issueToken(db, uuid, new Date());
+  const session = await db
+    .selectFrom('accessTokens')
+    .select('uuid')
+    .where('customerUuid', '=', uuid)
+    .where('tokenHash', '!=', hashOf(token))
+    .executeTakeFirstOrThrow();
   const [cart = '', cartItem = ''] = await fillCartOf(app, PRODUCT.honey);
   return {
     phone,
     token,
+    session: session.uuid,
     cart,
     cartItem,
     problemCategory,

@@ -11,6 +11,7 @@ import {
   verifyPhone,
 } from '../../api/auth';
 import { getCurrentCustomer, updateCurrentCustomer } from '../../api/customers';
+import { endOtherSessions, listSessions } from '../../api/sessions';
 import type { Tester } from '../createTester';
 
 const PASSWORD = 'seven blue boats';
@@ -42,7 +43,13 @@ export async function openAccount(tester: Tester): Promise<void> {
   await renewPassword(tester, phone, otp);
 }
 
-const NEED_A_CODE = [verifyPhone, validateOtp, resetPassword, updateCurrentCustomer];
+const NEED_A_CODE = [
+  verifyPhone,
+  validateOtp,
+  resetPassword,
+  updateCurrentCustomer,
+  endOtherSessions,
+];
 
 async function changeAccount(tester: Tester, phone: string, token: string): Promise<void> {
   const { call, refuse, findings } = tester;
@@ -54,9 +61,22 @@ async function changeAccount(tester: Tester, phone: string, token: string): Prom
   if (changed?.emailVerified !== undefined) {
     await changeEmail(tester, `${phone}@conformance.example`, token);
   }
+  await endOthers(tester, phone, token);
   await call(logout, {}, { token });
   const request = 'a token that was signed out';
   await refuse(getCurrentCustomer, {}, { request, expected: [401], token });
+}
+
+/** Of the new account alone: one that the host was given may be in use elsewhere. */
+async function endOthers({ call, refuse, findings }: Tester, phone: string, token: string) {
+  await call(signIn, { body: { emailOrPhone: phone, password: PASSWORD } });
+  const without = { request: 'no password', expected: [403], token };
+  await refuse(endOtherSessions, { body: {} }, without);
+  await call(endOtherSessions, { body: { currentPassword: PASSWORD } }, { token });
+  const left = await call(listSessions, {}, { token });
+  if (left && left.items.length !== 1) {
+    findings.differ('endOtherSessions', 'other sessions are still there');
+  }
 }
 
 /** A token alone changes no credentials, where the host says whether the address is verified. */

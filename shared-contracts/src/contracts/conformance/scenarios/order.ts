@@ -27,6 +27,9 @@ export async function order(tester: Tester, token: string, cartUuid: string): Pr
   if (read && JSON.stringify(sums(read)) !== JSON.stringify(sums(placed))) {
     findings.differ('getMyOrder', 'total is not that of the order as it was placed');
   }
+  if (read && JSON.stringify(read.refundPromise) !== JSON.stringify(placed.refundPromise)) {
+    findings.differ('getMyOrder', 'refundPromise is not that of the order as it was placed');
+  }
   const mine = await call(listMyOrders, {}, { token });
   const first = mine?.items[0];
   if (mine && first?.uuid !== placed.uuid) {

@@ -3,6 +3,7 @@ import { apiCalls } from '../../api/apiCalls';
 import { signIn } from '../../api/auth';
 import { getCurrentCustomer } from '../../api/customers';
 import type { Call } from '../../api/defineCall';
+import { endSession, listSessions } from '../../api/sessions';
 import type { Tester } from '../createTester';
 
 /** Credentials of a customer account. */
@@ -30,6 +31,29 @@ export async function signInAs(
     findings.differ('getCurrentCustomer', 'phone has not got its +88');
   }
   return token;
+}
+
+/** Signs in once more, and ends that session from the first one. */
+export async function endSecondSession(
+  { call, refuse, findings }: Tester,
+  { account, password }: Credentials,
+  token: string,
+): Promise<void> {
+  if (!(await call(listSessions, {}, { token }))) return;
+  const second = await call(signIn, { body: { emailOrPhone: account, password } });
+  if (!second) return;
+  const listed = await call(listSessions, {}, { token: second.accessToken });
+  const current = listed?.items.filter(({ isCurrent }) => isCurrent) ?? [];
+  const [session] = current;
+  if (!session || current.length > 1) {
+    return findings.differ('listSessions', 'not just one session is the current one');
+  }
+  const params = { uuid: session.uuid };
+  const without = { request: 'no password', expected: [403], token };
+  await refuse(endSession, { params, body: {} }, without);
+  await call(endSession, { params, body: { currentPassword: password } }, { token });
+  const ended = { request: 'a session that was ended', expected: [401], token: second.accessToken };
+  await refuse(getCurrentCustomer, {}, ended);
 }
 
 /** Tries every call that needs a token without one; that needs no account. */

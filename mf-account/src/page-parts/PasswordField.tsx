@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldProblem } from '@marketplace/contracts/forms/FieldProblems';
+import { useProblemMessage } from '@marketplace/contracts/forms/useFieldProblems';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+
+interface PasswordFieldProps {
+  /** Reason that it is asked for. */
+  hint: string;
+  problem: FieldProblem | undefined;
+}
+
+/** Field for the customer's password, before something changes that a stolen token must not change. */
+export function PasswordField({ hint, problem }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const problemText = useProblemMessage();
+  return (
+    <TextField
+      name="currentPassword"
+      type="password"
+      label={t`Your password`}
+      hint={hint}
+      autoComplete="current-password"
+      required
+      error={
+        problem === 'invalid' ? t`The password is wrong` : problemText('currentPassword', problem)
+      }
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Session } from '@marketplace/contracts/api/sessions';
+import { useFocusAfterRemoval } from '@marketplace/contracts/design/useFocusAfterRemoval';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import { island } from '@marketplace/contracts/islands';
+import styled from '@marketplace/contracts/styled';
+import { Badge } from '@marketplace/contracts/ui/Badge';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Cluster } from '@marketplace/contracts/ui/Cluster';
+import { Dialog } from '@marketplace/contracts/ui/Dialog';
+import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { useId } from 'react';
+import { HeadingRow } from '../page-parts/HeadingRow';
+import { useDialogTask } from '../page-parts/useDialogTask';
+
+const FormIsland = island(
+  () =>
+    import(/* webpackChunkName: "account-session-dialog" */ './SessionForm').then(
+      (it) => it.SessionForm,
+    ),
+  { when: 'load', waiting: <Skeleton lines={3} />, isServerRendered: false },
+);
+
+/** Session to end, with the name of its device; all others where both are left out. */
+interface SessionTask {
+  uuid?: string;
+  device?: string;
+}
+
+/** The devices a customer is logged in on, which can be logged out; nothing where the host lists none. */
+export function SessionList({ sessions }: { sessions: Session[] }) {
+  const id = useId();
+  const headingRef = useFocusAfterRemoval(sessions.length);
+  const { task, open, close } = useDialogTask<SessionTask>(FormIsland);
+  const device = task?.device;
+  if (sessions.length === 0) return null;
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Panel aria-labelledby={id}>
+      <Stack>
+        <HeadingRow>
+          <Title id={id} ref={headingRef} tabIndex={-1}>
+            <Trans>Where you are logged in</Trans>
+          </Title>
+          {hasOthers && (
+            <Button onClick={() => open({})}>
+              <Trans>Log out everywhere else</Trans>
+            </Button>
+          )}
+        </HeadingRow>
+        {hasOthers && (
+          <p>
+            <Trans>Is one of them not yours? Log it out, and set a new password.</Trans>
+          </p>
+        )}
+        <Rows role="list" aria-labelledby={id}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.uuid}
+              session={session}
+              onEnd={(name) => open({ uuid: session.uuid, device: name })}
+            />
+          ))}
+        </Rows>
+      </Stack>
+      <Dialog
+        isOpen={task !== undefined}
+        onClose={close}
+        size="small"
+        title={
+          device ? <Trans>Log out of {device}?</Trans> : <Trans>Log out everywhere else?</Trans>
+        }
+      >
+        <FormIsland uuid={task?.uuid} onClose={close} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  onEnd: (device: string) => void;
+}
+
+/** One session: its device, when it began and was last used, and from where. */
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { t, i18n } = useLingui();
+  const { network, startedAt, lastUsedAt, isCurrent } = session;
+  const device = session.device ?? t`Unknown device`;
+  const begun = formatDate(startedAt, i18n);
+  const used = formatDate(lastUsedAt, i18n);
+  return (
+    <Row>
+      <div>
+        <Cluster $gap={2}>
+          <h3>{device}</h3>
+          {isCurrent && (
+            <Badge $tone="good">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </Cluster>
+        <p>
+          <Trans>Last used on {used}</Trans>
+        </p>
+        <p>
+          <Trans>Logged in on {begun}</Trans>
+        </p>
+        {network !== null && (
+          <p>
+            <Trans>Network: {network}</Trans>
+          </p>
+        )}
+      </div>
+      {!isCurrent && (
+        <Button variant="quiet" onClick={() => onEnd(device)} aria-label={t`Log out of ${device}`}>
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Title = styled.h2`
+  font-size: var(--text-l);
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  justify-content: space-between;
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--color-line);
+  overflow-wrap: anywhere;
+
+  h3 {
+    font-size: var(--text-m);
+  }
+
+  p {
+    color: var(--color-ink-soft);
+    font-size: var(--text-s);
+  }
+`;

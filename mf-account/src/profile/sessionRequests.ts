@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { ApiError, callApi } from '@marketplace/contracts/api/client';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type Session,
+} from '@marketplace/contracts/api/sessions';
+import { findProblems, formResult } from '../requests/formActions';
+import { toast } from '../requests/toast';
+
+/** The customer's sessions; none where the host does not list them (an extension). */
+export async function fetchSessions(request: Request): Promise<Session[]> {
+  if (!(await isCallSupported(listSessions, request))) return [];
+  return (await callApi(listSessions, { request })).items;
+}
+
+/** Ends the session of the form, or all others where it names none; a 404 counts as ended. */
+export async function logOutDevices(form: FormData) {
+  const uuid = String(form.get('uuid') ?? '');
+  const body = { currentPassword: String(form.get('currentPassword') ?? '') };
+  const problems = findProblems(endSession.body, body);
+  if (problems) return formResult.invalid(problems);
+  try {
+    if (uuid === '') await callApi(endOtherSessions, { body });
+    else await callApi(endSession, { params: { uuid }, body });
+  } catch (error) {
+    const isEnded = error instanceof ApiError && error.status === 404;
+    if (!isEnded) return formResult.failed(error);
+  }
+  await toast(uuid === '' ? msg`All other devices are logged out` : msg`The device is logged out`);
+  return formResult.saved();
+}

@@ -1,0 +1,138 @@
+import type { Order } from '@marketplace/contracts/api/orders';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { fetchToken } from '@marketplace/contracts/testing/journeys/market/customers';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { chooseCashOnDelivery } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+const GONE = { isGone: true, isAvailable: false, availableQuantity: 0 };
+
+export const placeOrder = (page: Page) =>
+  main(page).getByRole('button', { name: 'Place Order' }).click();
+
+export async function refusePromoCode(page: Page): Promise<void> {
+  await expect(main(page).getByRole('region', { name: 'Saved for later' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await main(page).getByText('Have a promo code?').click();
+  await main(page).getByRole('textbox', { name: 'Promo code' }).fill('NO-SUCH-CODE');
+  await main(page).getByRole('button', { name: 'Apply' }).click();
+  await dismissMessage(page, 'wrong or no longer');
+}
+
+/** Going by itself, it would count as movement. */
+async function dismissMessage(page: Page, text: string): Promise<void> {
+  const message = page.getByRole('region', { name: 'Message' });
+  await expect(message).toContainText(text);
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+}
+
+/** The host's reply to a change, as if what it names had been deleted. */
+export async function loseLines(page: Page): Promise<void> {
+  const lose = (item: object) => ({ ...item, ...GONE, unitPrice: 0, total: 0 });
+  await page.route('**/api/public-cart/cart-item/**', async (route) => {
+    const response = await route.fetch();
+    const { cartItems, savedItems, ...cart } = await response.json();
+    const lost = { cartItems: cartItems.map(lose), savedItems: savedItems.map(lose) };
+    await route.fulfill({ response, json: { ...cart, ...lost } });
+  });
+  await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
+  await expect(main(page).getByText('No longer sold: remove it to order the rest')).toBeVisible();
+  const saved = main(page).getByRole('region', { name: 'Saved for later' });
+  await expect(saved.getByText('No longer sold', { exact: true })).toBeVisible();
+}
+
+/** The same of the wishlist, which is read again once an entry is removed. */
+export async function loseEntry(page: Page): Promise<void> {
+  await page.route('**/api/wishlist', async (route) => {
+    const response = await route.fetch();
+    const { items } = await response.json();
+    await route.fulfill({ response, json: { items: [{ ...items[0], isGone: true }, items[1]] } });
+  });
+  await main(page)
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(main(page).getByText('No longer sold', { exact: true })).toBeVisible();
+  await dismissMessage(page, 'Item removed from Wishlist');
+}
+
+/** The host's reply to a change, as if price and stock were others since the line was added. */
+export async function changeLine(page: Page): Promise<void> {
+  await page.route('**/api/public-cart/cart-item/**', async (route) => {
+    const response = await route.fetch();
+    const { cartItems, ...cart } = await response.json();
+    const changes = { availableQuantity: 3, whenAdded: { unitPrice: 1, availableQuantity: 400 } };
+    const changed = cartItems.map((item: object) => ({ ...item, ...changes }));
+    await route.fulfill({ response, json: { ...cart, cartItems: changed } });
+  });
+  await main(page).getByRole('button', { name: 'Increase quantity' }).first().click();
+  for (const text of ['when you added it, now ৳', 'were left when you added it, now 3']) {
+    await expect(main(page)).toContainText(text);
+  }
+}
+
+/** Another tab puts one more into the cart while the checkout is open. */
+export async function changeCart(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const cartUuid = cookies.find(({ name }) => name === 'cartUuid')?.value;
+  const { uuid } = await findPlainProduct(page.request);
+  const data = { productUuid: uuid, quantity: 1, cartUuid };
+  await callMarket(page.request, '/public-cart/cart-item', { data });
+  await placeOrder(page);
+  await expect(main(page)).toContainText('Your cart has changed. Nothing was ordered.');
+}
+
+/** The host's reply once the page is looked at again, as if the order had been paid and cancelled. */
+export async function cancelWithRefundDue(page: Page): Promise<void> {
+  await showRefundDue(page, { status: 'cancelled', paymentStatus: 'cancelled' });
+}
+
+/** The same, as if a taka had come in place of what the order costs. */
+export async function receiveOtherAmount(page: Page): Promise<void> {
+  await showRefundDue(page, { paymentStatus: 'failed' }, { amount: 1, isOtherAmount: true });
+  await expect(main(page)).toContainText('We received another amount');
+}
+
+async function showRefundDue(page: Page, changes: object, refund: object = {}): Promise<void> {
+  await page.route('**/api/order/my-order/*', async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    const dueBy = new Date(Date.now() + 6 * 24 * 60 * 60 * 1000).toISOString();
+    const due = { amount: order.total, method: 'bkash', dueBy, refundedAt: null, ...refund };
+    await route.fulfill({ response, json: { ...order, ...changes, refunds: [due] } });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(main(page)).toContainText('is paid back by bKash, at the latest on');
+}
+
+/** The host's refusal: the demonstration market has no limit. */
+export async function reachCashLimit(page: Page): Promise<void> {
+  await page.route('**/api/order', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { statusCode: 409, code: 'cash-limit', message: 'At most 5 cash orders' },
+    }),
+  );
+  await chooseCashOnDelivery(page);
+  await placeOrder(page);
+  await expect(main(page)).toContainText('Too many orders to be paid in cash are on the way');
+}
+
+/** An order of the seeded customer, by a visitor who knows its number and phone. */
+export async function findOrder(page: Page): Promise<void> {
+  const { request } = page;
+  const token = await fetchToken(request);
+  const { items } = await listOrders(request, token);
+  const order = await callMarket<Order>(request, `/order/my-order/${items[0]?.uuid}`, { token });
+  await main(page).getByLabel('Order number').fill(order.orderNumber);
+  await main(page).getByLabel('Phone').fill(order.shippingAddress.phone);
+  await main(page).getByRole('button', { name: 'Find the order' }).click();
+  await expect(
+    main(page)
+      .getByText(/^Order number/)
+      .first(),
+  ).toContainText(order.orderNumber);
+}

@@ -1,0 +1,43 @@
+import { warningsOf } from './warningsOf';
+
+const WELL = {
+  databaseUrl: 'postgres://shop:secret@db.example/market?sslmode=verify-full',
+  smsGateway: { url: 'https://sms.example', token: 'secret' },
+  publicOrigin: 'https://shop.example',
+};
+
+describe('the settings of a market that trades', () => {
+  it('are nothing to be warned of where all are there', () => {
+    expect(warningsOf(WELL)).toEqual([]);
+  });
+
+  it('are not asked for on the embedded database', () => {
+    const nothing = { databaseUrl: undefined, smsGateway: undefined, publicOrigin: undefined };
+    expect(warningsOf(nothing)).toEqual([]);
+  });
+
+  it.each([
+    [{ smsGateway: undefined }, /^SMS_GATEWAY_URL/],
+    [{ publicOrigin: undefined }, /^PUBLIC_ORIGIN/],
+    [{ databaseUrl: 'postgres://shop:secret@db.example/market' }, /^DATABASE_URL/],
+    [{ databaseUrl: 'postgres://shop:secret@10.0.0.5/market?sslmode=disable' }, /^DATABASE_URL/],
+    [{ databaseUrl: 'postgres://shop:secret@db.example/m?sslmode=no-verify' }, /^DATABASE_URL/],
+    [
+      { databaseUrl: 'postgres://db.example/m?uselibpqcompat=true&sslmode=require' },
+      /^DATABASE_URL/,
+    ],
+  ])('are warned of with %j, without a secret', (settings, warning) => {
+    const warnings = warningsOf({ ...WELL, ...settings });
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+    expect(warnings.join()).not.toContain('secret');
+  });
+
+  it.each([
+    'postgres://shop:secret@127.0.0.1:5432/market',
+    'postgresql://localhost/market',
+    'postgres://[::1]/market',
+    'postgres:///market?host=/run/postgresql',
+  ])('need no encryption on this machine: %s', (databaseUrl) => {
+    expect(warningsOf({ ...WELL, databaseUrl })).toEqual([]);
+  });
+});

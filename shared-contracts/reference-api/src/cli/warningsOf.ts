@@ -1,0 +1,35 @@
+import { isThisMachine } from '../providers/isEncrypted';
+import type { Settings } from './readSettings';
+
+type Warned = Pick<Settings, 'databaseUrl' | 'smsGateway' | 'publicOrigin'>;
+
+/** Sentences on settings with which a market can be served, and should not trade. */
+export function warningsOf({ databaseUrl, smsGateway, publicOrigin }: Warned): string[] {
+  if (!databaseUrl) return [];
+  const warnings: [isFitting: boolean, text: string][] = [
+    [
+      Boolean(smsGateway),
+      'SMS_GATEWAY_URL is not set: codes stay in the outbox, and nobody can verify a phone',
+    ],
+    [
+      Boolean(publicOrigin),
+      'PUBLIC_ORIGIN is not set: links in messages about stock lead to this machine',
+    ],
+    [
+      isDatabaseEncrypted(databaseUrl),
+      'DATABASE_URL names another machine without sslmode=verify-full: accounts and orders travel as they are',
+    ],
+  ];
+  return warnings.flatMap(([isFitting, text]) => (isFitting ? [] : [text]));
+}
+
+/** The driver checks the certificate in each of these modes, unless it is told to do as libpq does. */
+const CHECKED_MODES = ['require', 'verify-ca', 'verify-full'];
+
+function isDatabaseEncrypted(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  // A socket of this machine.
+  if (hostname === '' || isThisMachine(url)) return true;
+  const mode = searchParams.get('sslmode') ?? '';
+  return CHECKED_MODES.includes(mode) && !searchParams.has('uselibpqcompat');
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../database/schema';
+import { notFound, unauthorized } from '../http/ApiProblem';
+import { hashOf, idleSince } from '../http/accessTokens';
+import type { Handlers } from '../http/Handlers';
+import { assertPassword } from './assertPassword';
+
+/** Most sessions in a list; older ones are ended with all others, or end by themselves. */
+const MOST_LISTED = 50;
+
+export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'endOtherSessions'> = {
+  async listSessions({ customerUuid, token }, context) {
+    const own = token === undefined ? undefined : hashOf(token);
+    const rows = await context.db
+      .selectFrom('accessTokens')
+      .select(['uuid', 'tokenHash', 'device', 'network', 'createdAt', 'lastUsedAt'])
+      .where('customerUuid', '=', customerUuid)
+      .where('expiresAt', '>', context.now())
+      .where('lastUsedAt', '>', idleSince(context))
+      // Uses are known to a few minutes: without the second the list would change its sequence.
+      .orderBy('lastUsedAt', 'desc')
+      .orderBy('createdAt', 'desc')
+      .limit(MOST_LISTED)
+      .execute();
+    const items = rows.map(({ tokenHash, createdAt, lastUsedAt, ...session }) => ({
+      ...session,
+      startedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: tokenHash === own,
+    }));
+    return { items };
+  },
+
+  async endSession({ customerUuid, params, body, address, device }, context) {
+    const { db } = context;
+    const session = { uuid: params.uuid, customerUuid };
+    // Before the password: that there is none is the same for all who ask, and costs them no try.
+    if (!(await isThere(db, session))) throw notFound('session');
+    const password = body.currentPassword;
+    await assertPassword(context, { customerUuid, password, address, device });
+    await db
+      .deleteFrom('accessTokens')
+      .where('uuid', '=', session.uuid)
+      .where('customerUuid', '=', customerUuid)
+      .execute();
+    return { isDone: true };
+  },
+
+  async endOtherSessions({ customerUuid, token, body, address, device }, context) {
+    if (token === undefined) throw unauthorized();
+    const password = body.currentPassword;
+    await assertPassword(context, { customerUuid, password, address, device });
+    await context.db
+      .deleteFrom('accessTokens')
+      .where('customerUuid', '=', customerUuid)
+      .where('tokenHash', '!=', hashOf(token))
+      .execute();
+    return { isDone: true };
+  },
+};
+
+async function isThere(db: Database, session: { uuid: string; customerUuid: string }) {
+  const found = await db
+    .selectFrom('accessTokens')
+    .select('uuid')
+    .where('uuid', '=', session.uuid)
+    .where('customerUuid', '=', session.customerUuid)
+    .executeTakeFirst();
+  return found !== undefined;
+}

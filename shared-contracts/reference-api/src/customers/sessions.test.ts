@@ -1,0 +1,226 @@
+import { deleteExpiredTokens } from '../http/accessTokens';
+import { createTestMarket, PASSWORD } from '../testing/createTestMarket';
+import { jobContext } from '../testing/jobContext';
+import { PRODUCT } from '../testing/marketUuids';
+import { createClock } from '../testing/openTestApi';
+import { serveMarket } from '../testing/serveMarket';
+import { POSTGRES } from '../testing/testDatabases';
+
+const RAHIM = '01711000001';
+const KARIMA = '01711000002';
+const DAY = 24 * 3600;
+const LIMITS = { idleDays: 7, mostDays: 20 };
+
+const PHONE = {
+  'x-forwarded-for': '203.0.113.7',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+};
+const LAPTOP = {
+  'x-forwarded-for': '2001:db8:1:2ff::9',
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0',
+};
+const FORGED = { 'x-forwarded-for': '198.51.100.1', 'user-agent': '<b>Call 01700000000</b>' };
+
+interface Listed {
+  uuid: string;
+  device: string | null;
+  network: string | null;
+  startedAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+describe('sessions', () => {
+  const clock = createClock();
+  const market = serveMarket(POSTGRES.open, { now: clock.now, sessionLimits: LIMITS });
+
+  beforeEach(async () => {
+    await createTestMarket(market.db);
+    await market.db.deleteFrom('tries').execute();
+  });
+
+  async function signIn(headers: Record<string, string> = PHONE, emailOrPhone = RAHIM) {
+    const reply = await market.api.app.inject({
+      method: 'POST',
+      url: '/auth/customer/signin',
+      headers,
+      payload: { emailOrPhone, password: PASSWORD },
+    });
+    return reply.json<{ accessToken: string; expiresAt: string }>();
+  }
+  const bearer = (token: string, headers: Record<string, string> = PHONE) => ({
+    ...headers,
+    authorization: `Bearer ${token}`,
+  });
+  const ask = (token: string, url: string, headers?: Record<string, string>) =>
+    market.api.app.inject({ url, headers: bearer(token, headers) });
+  const statusOf = async (token: string) =>
+    (await ask(token, '/customer/current-customer')).statusCode;
+  const list = async (token: string, headers?: Record<string, string>) =>
+    (await ask(token, '/customer/sessions', headers)).json<{ items: Listed[] }>().items;
+  const end = async (
+    token: string,
+    path: string,
+    payload: object = { currentPassword: PASSWORD },
+  ) => {
+    const url = `/customer/${path}`;
+    const reply = await market.api.app.inject({
+      method: 'POST',
+      url,
+      headers: bearer(token),
+      payload,
+    });
+    return { status: reply.statusCode, code: reply.json().code };
+  };
+
+  describe('end by themselves', () => {
+    it('after some days without a call', async () => {
+      const { accessToken } = await signIn();
+      clock.advance(LIMITS.idleDays * DAY);
+      expect(await statusOf(accessToken)).toBe(401);
+      expect(await list((await signIn()).accessToken)).toHaveLength(1);
+    });
+
+    it('not while they are used, until they have lasted long enough', async () => {
+      const { accessToken, expiresAt } = await signIn();
+      expect(Date.parse(expiresAt) - clock.now().getTime()).toBe(LIMITS.mostDays * DAY * 1000);
+      for (let days = 0; days < 18; days += 6) {
+        clock.advance(6 * DAY);
+        expect(await statusOf(accessToken)).toBe(200);
+      }
+      clock.advance(2 * DAY - 1);
+      expect(await statusOf(accessToken)).toBe(200);
+      clock.advance(1);
+      expect(await statusOf(accessToken)).toBe(401);
+    });
+
+    it('and leave the database then, whichever limit they have met', async () => {
+      await signIn();
+      const { accessToken } = await signIn(LAPTOP);
+      clock.advance((LIMITS.idleDays - 1) * DAY);
+      await statusOf(accessToken);
+      clock.advance(2 * DAY);
+      await deleteExpiredTokens({ ...jobContext(market.db, clock.now), sessionLimits: LIMITS });
+      const left = await market.db.selectFrom('accessTokens').select('device').execute();
+      expect(left).toEqual([{ device: 'Firefox, Windows' }]);
+    });
+
+    it('a few minutes early at most: not each call writes', async () => {
+      const { accessToken } = await signIn();
+      const used = async () => (await list(accessToken))[0]?.lastUsedAt;
+      const start = await used();
+      clock.advance(5 * 60 - 1);
+      expect(await used()).toBe(start);
+      clock.advance(1);
+      expect(await used()).toBe(clock.now().toISOString());
+    });
+
+    it('also for the cart, which takes a customer or nobody', async () => {
+      const { accessToken } = await signIn();
+      clock.advance(LIMITS.idleDays * DAY);
+      const reply = await market.api.app.inject({
+        method: 'POST',
+        url: '/public-cart/cart-item',
+        headers: bearer(accessToken),
+        payload: { productUuid: PRODUCT.honey },
+      });
+      expect(reply.statusCode).toBe(200);
+      const owners = await market.db.selectFrom('carts').select('customerUuid').execute();
+      expect(owners).toEqual([{ customerUuid: null }]);
+    });
+  });
+
+  describe('are listed for their customer', () => {
+    it('by device, coarse network, beginning and last use, the last used first', async () => {
+      const began = clock.now().toISOString();
+      const phone = await signIn();
+      clock.advance(DAY);
+      const laptop = await signIn(LAPTOP);
+      const secondDay = clock.now().toISOString();
+      expect(await list(laptop.accessToken, LAPTOP)).toEqual([
+        {
+          uuid: expect.any(String),
+          device: 'Firefox, Windows',
+          network: '2001:db8:1:x',
+          startedAt: secondDay,
+          lastUsedAt: secondDay,
+          isCurrent: true,
+        },
+        {
+          uuid: expect.any(String),
+          device: 'Chrome, Android',
+          network: '203.0.113.x',
+          startedAt: began,
+          lastUsedAt: began,
+          isCurrent: false,
+        },
+      ]);
+      clock.advance(DAY);
+      const [first] = await list(phone.accessToken, { 'x-forwarded-for': '198.51.100.1' });
+      expect(first).toMatchObject({
+        device: 'Chrome, Android',
+        network: '198.51.100.x',
+        lastUsedAt: clock.now().toISOString(),
+        isCurrent: true,
+      });
+    });
+
+    it('without a word that a browser has made up, and nobody else sees them', async () => {
+      await signIn(FORGED);
+      const karima = await signIn(LAPTOP, KARIMA);
+      expect(await list(karima.accessToken)).toHaveLength(1);
+      const own = await list((await signIn()).accessToken);
+      expect(own.map(({ device }) => device).sort()).toEqual(['Chrome, Android', null]);
+    });
+  });
+
+  describe('are ended by their customer', () => {
+    it('one by one, at once', async () => {
+      const laptop = await signIn(LAPTOP);
+      const phone = await signIn();
+      const other = (await list(phone.accessToken)).find(({ isCurrent }) => !isCurrent);
+      expect(await end(phone.accessToken, `sessions/${other?.uuid}/end`)).toMatchObject({
+        status: 200,
+      });
+      expect(await statusOf(laptop.accessToken)).toBe(401);
+      expect(await list(phone.accessToken)).toHaveLength(1);
+      expect(await end(phone.accessToken, `sessions/${other?.uuid}/end`)).toMatchObject({
+        status: 404,
+      });
+    });
+
+    it('all others at once, of this customer alone', async () => {
+      const others = [await signIn(LAPTOP), await signIn(FORGED)];
+      const karima = await signIn(LAPTOP, KARIMA);
+      const phone = await signIn();
+      expect(await end(phone.accessToken, 'end-other-sessions')).toMatchObject({ status: 200 });
+      for (const { accessToken } of others) expect(await statusOf(accessToken)).toBe(401);
+      expect(await statusOf(phone.accessToken)).toBe(200);
+      expect(await statusOf(karima.accessToken)).toBe(200);
+    });
+
+    it('never by another customer, to whom they are not there', async () => {
+      const rahim = await signIn();
+      const [session] = await list(rahim.accessToken);
+      const karima = await signIn(LAPTOP, KARIMA);
+      const path = `sessions/${session?.uuid}/end`;
+      expect(await end(karima.accessToken, path)).toEqual({ status: 404, code: 'not-found' });
+      expect(await end(karima.accessToken, path, {})).toEqual({ status: 404, code: 'not-found' });
+      expect(await statusOf(rahim.accessToken)).toBe(200);
+    });
+
+    it.each<[string, object, string]>([
+      ['no password', {}, 'password-needed'],
+      ['a wrong one', { currentPassword: 'Passw0rd?' }, 'wrong-password'],
+    ])('not by a stolen token, with %s', async (_, payload, code) => {
+      const owner = await signIn(LAPTOP);
+      const stolen = await signIn();
+      const session = (await list(stolen.accessToken)).find(({ isCurrent }) => !isCurrent);
+      for (const path of [`sessions/${session?.uuid}/end`, 'end-other-sessions']) {
+        expect(await end(stolen.accessToken, path, payload)).toEqual({ status: 403, code });
+      }
+      expect(await statusOf(owner.accessToken)).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askProvider } from './askProvider';
+
+const SECRET = 'password of the store';
+
+describe('asking a provider', () => {
+  let server: Server;
+  let asked: string[];
+  let port: number;
+
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response
+        .writeHead(url.startsWith('/moved') ? 307 : 200, { location: '/elsewhere' })
+        .end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // A TCP listener's address is never a string.
+    port = (server.address() as AddressInfo).port;
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+
+  const failureOf = (origin: string, path: string) =>
+    askProvider({
+      what: 'card query',
+      url: `${origin}${path}?store_passwd=${encodeURIComponent(SECRET)}`,
+      body: new URLSearchParams({ store_passwd: SECRET }),
+      limitMs: 5000,
+    }).catch((error: unknown) => error);
+
+  it.each([
+    [
+      'TLS fails',
+      () => `https://127.0.0.1:${port}`,
+      /^card query: no answer \(\w*(SSL|EPROTO)\w*\)$/,
+    ],
+    ['nobody listens', () => 'http://127.0.0.1:1', /^card query: no answer \(\w+\)$/],
+  ])(
+    'tells in one word that %s, and nothing of what was sent',
+    async (_what, originOf, message) => {
+      const failure = await failureOf(originOf(), '/');
+      expect(failure).toMatchObject({
+        name: 'ProviderError',
+        isSilent: true,
+        message: expect.stringMatching(message),
+      });
+      expect(JSON.stringify(failure)).not.toContain('passwd');
+    },
+  );
+
+  it('follows no redirect, which would take the password along', async () => {
+    expect(await failureOf(`http://127.0.0.1:${port}`, '/moved')).toMatchObject({
+      message: 'card query: no answer (TypeError)',
+    });
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
+import { type RangeService, serveRanges } from '../testing/serveRanges';
+import { type BreachedPasswords, breachedPasswords } from './breachedPasswords';
+
+const LEAKED = 'seven green bottles';
+const BANGLA = 'নদীর ধারে বাড়ি';
+
+const sha1 = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase();
+
+describe('breachedPasswords', () => {
+  let service: RangeService;
+  let isBreached: BreachedPasswords;
+
+  beforeAll(async () => {
+    service = await serveRanges([LEAKED, BANGLA.normalize('NFC')]);
+    isBreached = breachedPasswords({ origin: service.origin, timeoutMs: 300 });
+  });
+  beforeEach(() => {
+    service.requests.length = 0;
+    service.answer = service.answerRange;
+  });
+  afterAll(() => service?.close());
+
+  it.each([
+    [LEAKED, true],
+    [`${LEAKED}!`, false],
+    [BANGLA.normalize('NFC'), true],
+    [BANGLA.normalize('NFD'), true],
+  ])('of %s is %s', async (password, expected) => {
+    expect(await isBreached(password)).toBe(expected);
+  });
+
+  it('sends five digits of the hash and asks for padding, and nothing more', async () => {
+    await isBreached(LEAKED);
+    const [sent] = service.requests;
+    expect(sent?.url).toBe(`/range/${sha1(LEAKED).slice(0, 5)}`);
+    expect(sent?.headers['add-padding']).toBe('true');
+    const all = JSON.stringify(service.requests).toUpperCase();
+    expect(all).not.toContain(sha1(LEAKED).slice(0, 6));
+    expect(all).not.toContain(sha1(LEAKED).slice(5, 15));
+    expect(sent?.body).toBe('');
+  });
+
+  it('takes padding with the very suffix for no leak', async () => {
+    const suffix = sha1(LEAKED).slice(5);
+    service.answer = (_, response) => response.end(`${suffix}:0\r\n`);
+    expect(await isBreached(LEAKED)).toBe(false);
+    service.answer = (_, response) => response.end(`${'A'.repeat(35)}:7\r\n${suffix}:1\r\n`);
+    expect(await isBreached(LEAKED)).toBe(true);
+  });
+
+  it.each<[string, RangeService['answer']]>([
+    ['refuses', (_, response) => response.writeHead(503).end()],
+    [
+      'leads elsewhere',
+      (_, response) => response.writeHead(302, { location: '/range/AAAAA' }).end(),
+    ],
+    ['never answers', () => undefined],
+    ['stops in the middle', (_, response) => response.writeHead(200).write('AAAAA')],
+    [
+      'answers without end',
+      (_, response) => {
+        response.writeHead(200);
+        const more = () => {
+          while (!response.destroyed && response.write('A'.repeat(65_536)));
+        };
+        response.on('drain', more);
+        more();
+      },
+    ],
+  ])('fails where the service %s, and tells nothing of the password', async (_, answer) => {
+    service.answer = answer;
+    const failure = await isBreached(LEAKED).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.any(String) });
+    expect(inspect(failure, { depth: 9 })).not.toContain(sha1(LEAKED).slice(0, 5));
+  });
+});

@@ -1,0 +1,31 @@
+import { hashPassword, verifyPassword } from '../customers/passwords';
+import type { Database } from '../database/schema';
+import { createToken } from '../http/accessTokens';
+import { customers, DEMO_PASSWORD } from './data/customers';
+import { stableUuid } from './stable';
+
+/**
+ * Closes the demo accounts of a market that was tried before it trades: each gets a password that nobody
+ * knows, and its sessions end. One whose password was changed is somebody's own and stays.
+ * @returns how many were open
+ */
+export async function closeDemoAccounts(db: Database): Promise<number> {
+  const seeded = customers.map(({ phone }) => stableUuid(`customer ${phone}`));
+  const rows = await db
+    .selectFrom('customers')
+    .select(['uuid', 'passwordHash'])
+    .where('uuid', 'in', seeded)
+    .execute();
+  const areOpen = await Promise.all(
+    rows.map(({ passwordHash }) => verifyPassword(passwordHash, DEMO_PASSWORD)),
+  );
+  const open = rows.filter((_, index) => areOpen[index]).map(({ uuid }) => uuid);
+  for (const uuid of open) {
+    const passwordHash = await hashPassword(createToken());
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('customers').set({ passwordHash }).where('uuid', '=', uuid).execute();
+      await trx.deleteFrom('accessTokens').where('customerUuid', '=', uuid).execute();
+    });
+  }
+  return open.length;
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseUnreadable } from './refuseUnreadable';
+
+const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+const POST = 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n';
+const NONSENSE = 'nonsense\r\n\r\n';
+
+describe('what the parser refuses', () => {
+  let server: Server;
+
+  /** @param answerMs after which a request is answered, in two pieces of which the first comes at once for `/begun` */
+  async function serve(answerMs: number): Promise<void> {
+    const limits = { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 };
+    server = createServer(limits, (request, response) => {
+      if (request.url === '/begun') response.write('begun');
+      request.on('error', () => undefined).resume();
+      request.on('end', () => setTimeout(() => response.end('served'), answerMs));
+    });
+    refuseUnreadable(server, { 'x-content-type-options': 'nosniff' });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** Sends the pieces one after the other on one connection. @returns status lines, and the last body */
+  async function send(...pieces: string[]) {
+    // A TCP listener's address is never a string.
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const all = text(socket);
+    for (const piece of pieces) {
+      socket.write(piece);
+      await sleep(100);
+    }
+    const said = await all;
+    return { statuses: said.match(/HTTP\/1\.1 \d+/g) ?? [], said };
+  }
+
+  it('is answered with the given headers and what is wrong', async () => {
+    await serve(0);
+    const { statuses, said } = await send(NONSENSE);
+    expect(statuses).toEqual(['HTTP/1.1 400']);
+    expect(said).toContain('x-content-type-options: nosniff\r\n');
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid-request' });
+  });
+
+  it('is answered on a connection on which others were answered before', async () => {
+    await serve(0);
+    const { statuses } = await send(GET, GET, NONSENSE);
+    expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
+
+  it.each([
+    ['a body that cannot be read', ['no length\r\n'], 400],
+    ['a body that does not come', [], 408],
+  ])('is answered after headers that were good: %s', async (_, pieces, status) => {
+    await serve(0);
+    const { statuses } = await send(GET, POST, ...pieces);
+    expect(statuses).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
+  });
+
+  it('is not answered in place of a request before it', async () => {
+    await serve(5000);
+    expect(await send(GET, NONSENSE)).toEqual({ statuses: [], said: '' });
+  });
+
+  it('is not written into an answer that is under way', async () => {
+    await serve(0);
+    const { statuses, said } = await send(POST.replace('/', '/begun'), 'no length\r\n');
+    expect(statuses).toEqual(['HTTP/1.1 200']);
+    expect(said).not.toContain('invalid-request');
+  });
+});

@@ -1,0 +1,137 @@
+import { connect, type OnReadOpts, type Socket } from 'node:net';
+
+/** A request that is sent, or whose answer is read, a byte at a time. */
+export interface SlowRequest {
+  /** Sent at once. */
+  head: string;
+  /** Sent a byte at a time after it; left out, the answer is read a byte at a time instead. */
+  rest?: string;
+}
+
+const SLOW_BYTES = 'x'.repeat(5000);
+
+/** The kinds of slow requests that a shop may get, by what of each is slow. @param host its name, with the port */
+export function slowRequests(host: string): Record<'headers' | 'body' | 'answer', SlowRequest[]> {
+  const post = (path: string, type: string) => ({
+    head: [
+      `POST ${path} HTTP/1.1`,
+      `host: ${host}`,
+      `origin: http://${host}`,
+      `content-type: ${type}`,
+      `content-length: ${SLOW_BYTES.length}\r\n\r\n`,
+    ].join('\r\n'),
+    rest: SLOW_BYTES,
+  });
+  // Read as it is, for a compressed one is a few packets.
+  const get = (path: string, cookie: string) => ({
+    head: `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`,
+  });
+  return {
+    headers: [
+      { head: 'G', rest: `ET /${SLOW_BYTES}` },
+      { head: `GET / HTTP/1.1\r\nhost: ${host}\r\nx: `, rest: SLOW_BYTES },
+      { head: `POST /api/public-cart HTTP/1.1\r\nhost: ${host}\r\nx: `, rest: SLOW_BYTES },
+    ],
+    body: [
+      post('/api/customer/subscribe', 'application/json'),
+      post('/cart', 'application/x-www-form-urlencoded'),
+      post('/api/file/upload-file', 'multipart/form-data; boundary=x'),
+    ],
+    answer: [
+      get('/product', 'consent=1'),
+      // A cookie that the shop does not know: the page is rendered for this visitor.
+      get('/product', 'visitor=1'),
+      get('/api/product/public/product', 'consent=1'),
+    ],
+  };
+}
+
+interface SlowConnectionsOptions {
+  port: number;
+  /** Each is kept going `each` times. */
+  requests: readonly SlowRequest[];
+  each: number;
+  /** Address of this machine that a connection comes from, by its number. */
+  addressOf: (index: number) => string;
+  /** Between two bytes. */
+  everyMs: number;
+  /** Connections a second, the first ones and those in place of others that were closed. */
+  openedPerSecond: number;
+}
+
+export interface SlowConnections {
+  /** Connections that are open. */
+  open: () => number;
+  /** Most of them at once so far. */
+  mostOpen: () => number;
+  /** Connections that the server has closed so far, each of which was replaced. */
+  closed: () => number;
+  close: () => void;
+}
+
+/** Keeps slow connections going: one that the server closes is opened again. */
+export function openSlowConnections(options: SlowConnectionsOptions): SlowConnections {
+  const { requests, each, openedPerSecond } = options;
+  // All kinds from the start.
+  const missing = Array.from({ length: each * requests.length }, (_, index) => index);
+  const open = new Map<number, Socket>();
+  let [mostOpen, closed, isOver] = [0, 0, false];
+
+  const openNext = () => {
+    const index = missing.shift();
+    const request = requests[(index ?? 0) % requests.length];
+    if (index === undefined || !request) return;
+    const socket = openSlowly(options, index, request);
+    open.set(index, socket);
+    mostOpen = Math.max(mostOpen, open.size);
+    socket.once('close', () => {
+      open.delete(index);
+      if (isOver) return;
+      missing.push(index);
+      closed += 1;
+    });
+  };
+  const timer = setInterval(openNext, 1000 / openedPerSecond);
+  return {
+    open: () => open.size,
+    mostOpen: () => mostOpen,
+    closed: () => closed,
+    close: () => {
+      isOver = true;
+      clearInterval(timer);
+      for (const socket of open.values()) socket.destroy();
+    },
+  };
+}
+
+function openSlowly(
+  { port, addressOf, everyMs }: SlowConnectionsOptions,
+  index: number,
+  { head, rest }: SlowRequest,
+): Socket {
+  const readsSlowly: OnReadOpts = {
+    buffer: Buffer.alloc(1),
+    callback: () => {
+      setTimeout(() => socket.resume(), everyMs);
+      return false;
+    },
+  };
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    localAddress: addressOf(index),
+    ...(rest === undefined && { onread: readsSlowly }),
+  });
+  // One that the server resets is closed, and counted as such.
+  socket.on('error', () => undefined).write(head);
+  if (rest === undefined) return socket;
+  const bytes = rest[Symbol.iterator]();
+  const timer = setInterval(() => {
+    const { value, done } = bytes.next();
+    if (done) socket.end();
+    else socket.write(value);
+  }, everyMs);
+  socket.once('close', () => clearInterval(timer));
+  // An answer ends it: what was refused is sent no further.
+  return socket.on('data', () => socket.end());
+}

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendWithAxios } from './sendWithAxios';
+
+describe('sendWithAxios on a server', () => {
+  let server: Server;
+  let asked: string[];
+
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(url === '/' ? 307 : 200, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it.each(['GET', 'POST'])(
+    'follows no redirect with the token of a customer: %s',
+    async (method) => {
+      const reply = await sendWithAxios({
+        method,
+        // A TCP listener's address is never a string.
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+        headers: { authorization: 'Bearer secret' },
+        body: undefined,
+        signal: new AbortController().signal,
+      });
+      expect(reply.status).toBe(307);
+      expect(asked).toEqual(['/']);
+    },
+  );
+});

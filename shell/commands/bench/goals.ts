@@ -1,0 +1,40 @@
+import type { LoadFigures } from './load';
+import { formatTable } from './statistics';
+
+/** A figure of a bench that is held to a goal. */
+export interface Goal {
+  what: string;
+  value: string;
+  goal: string;
+  isMet: boolean;
+}
+
+export const atMost = (what: string, value: number, most: number, digits = 0): Goal => ({
+  what,
+  value: value.toFixed(digits),
+  goal: `≤ ${most}`,
+  isMet: value <= most,
+});
+
+export const atLeast = (what: string, value: number, least: number, digits = 0): Goal => ({
+  what,
+  value: value.toFixed(digits),
+  goal: `≥ ${least}`,
+  isMet: value >= least,
+});
+
+export const allAnswered = (
+  what: string,
+  { answered, failed }: Pick<LoadFigures, 'answered' | 'failed'>,
+): Goal => ({
+  what,
+  value: `${answered} of ${answered + failed}`,
+  goal: 'all',
+  isMet: failed === 0 && answered > 0,
+});
+
+export const formatGoals = (goals: readonly Goal[]): string =>
+  formatTable([
+    ['what', 'measured', 'goal', ''],
+    ...goals.map(({ what, value, goal, isMet }) => [what, value, goal, isMet ? 'met' : 'missed']),
+  ]);

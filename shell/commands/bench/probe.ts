@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, percentile } from './statistics';
+
+/** A request of a shopper, and what its body is where it has one. */
+export interface ProbeRequest {
+  method?: string;
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Answers and times of shoppers beside a load. */
+export interface ProbeFigures {
+  /** Answers with a status of 200 to 299. */
+  answered: number;
+  /** Any other answer, and requests without one. */
+  failed: number;
+  medianMs: number;
+  p95Ms: number;
+}
+
+const LIMIT_MS = 15_000;
+
+/**
+ * Sends the requests by turns, one each so many ms whether or not the last is answered, and counts the wait
+ * of each to the end of its answer. Redirects are not followed.
+ */
+export async function probe(
+  requests: readonly ProbeRequest[],
+  seconds: number,
+  everyMs: number,
+): Promise<ProbeFigures> {
+  const agent = new Agent({ keepAlive: true });
+  const answers: Promise<number | undefined>[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const next = requests[answers.length % requests.length];
+    if (next) answers.push(timeAnswer(agent, next));
+    await sleep(everyMs);
+  }
+  const all = await Promise.all(answers);
+  agent.destroy();
+  const times = all.filter((ms) => ms !== undefined);
+  return {
+    answered: times.length,
+    failed: all.length - times.length,
+    medianMs: times.length > 0 ? median(times) : Number.POSITIVE_INFINITY,
+    p95Ms: times.length > 0 ? percentile(times, 95) : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** @returns milliseconds; `undefined` for a refusal or none */
+function timeAnswer(agent: Agent, { url, body, ...options }: ProbeRequest) {
+  const start = performance.now();
+  return new Promise<number | undefined>((resolve) => {
+    const sent = request(url, { agent, timeout: LIMIT_MS, ...options }, (answer) => {
+      const { statusCode = 0 } = answer;
+      const isGood = statusCode >= 200 && statusCode < 300;
+      answer.resume();
+      answer.on('end', () => resolve(isGood ? performance.now() - start : undefined));
+      answer.on('error', () => resolve(undefined));
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(undefined));
+    sent.end(body);
+  });
+}

@@ -1,0 +1,33 @@
+import { formatSlow, isWithinGoals, type SlowFigures, type SlowReport } from './slowReport';
+
+const probe = { answered: 1200, failed: 0, medianMs: 5, p95Ms: 20 };
+const slow = (figures: Partial<SlowFigures> = {}): SlowFigures => ({
+  others: { ...probe, p95Ms: 40 },
+  open: 2700,
+  closed: 9000,
+  files: 9000,
+  residentMb: 512,
+  ...figures,
+});
+
+/** Just within every goal. */
+const GOOD: SlowReport = { connections: 3000, idle: probe, many: slow(), one: slow() };
+
+describe('report of slow connections', () => {
+  it('is content with a shop that meets each goal', () => {
+    expect(isWithinGoals(GOOD)).toBe(true);
+    expect(formatSlow(GOOD)).not.toContain('missed');
+  });
+
+  it.each<[string, Partial<SlowReport>, RegExp]>([
+    ['others wait', { one: slow({ others: { ...probe, p95Ms: 43 } }) }, /one .*p95.* \| +2\.1 /],
+    ['another fails', { many: slow({ others: { ...probe, failed: 1 } }) }, /many .*1200 of 1201 /],
+    ['fewer were slow than said', { many: slow({ open: 2699 }) }, /at once +\| +2699 /],
+    ['files are left open', { one: slow({ files: 9001 }) }, /open files .*\| +9001 /],
+    ['memory grows', { one: slow({ residentMb: 513 }) }, /memory .*\| +513 /],
+  ])('tells when %s', (_, figures, line) => {
+    const shop = { ...GOOD, ...figures };
+    expect(isWithinGoals(shop)).toBe(false);
+    expect(formatSlow(shop)).toMatch(line);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ShopSummary } from '@marketplace/contracts/api/shops';
+import { productPath, shopPath } from '@marketplace/contracts/routes';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { fetchToken } from '@marketplace/contracts/testing/journeys/market/customers';
+import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+
+// Pages that cannot be made log why.
+test.use({ allowsConsoleProblems: true });
+test.describe.configure({ timeout: 90_000 });
+
+/** Longer than a page waits for what it can do without, and shorter than for what it cannot. */
+const SLOW_MS = 3000;
+/** As many pages as one worker makes at a time. */
+const AT_ONCE = 32;
+
+test('a host that takes three seconds makes pages late, and no purchase is refused for them', async ({
+  context,
+  faultyShop,
+}) => {
+  const { request } = context;
+  const { cartUuid } = await fillCart(context);
+  const { items } = await callMarket<{ items: ShopSummary[] }>(request, '/shop/public/shop');
+  const product = await findPlainProduct(request);
+  const paths = [
+    '/',
+    '/product',
+    productPath(product.handle),
+    '/category',
+    '/shoplist',
+    shopPath(items[0]?.handle ?? ''),
+    '/blog',
+    '/about-us',
+    '/cart',
+    '/checkout',
+    '/wishlist',
+    '/orders',
+    '/profile',
+  ];
+  const token = await fetchToken(request);
+  // A page of this visitor alone: none that is kept.
+  const open = async (path: string) => {
+    const start = performance.now();
+    const answer = await fetch(faultyShop.origin + path, {
+      headers: { cookie: `accessToken=${token}; cartUuid=${cartUuid}` },
+    });
+    await answer.text();
+    return { path, status: answer.status, ms: performance.now() - start };
+  };
+  faultyShop.breakCalls('/', { delayMs: SLOW_MS });
+
+  const answers = await Promise.all(paths.map(open));
+  // A shop's products can only be asked for once the shop is known.
+  const late = answers.filter(({ path }) => path !== shopPath(items[0]?.handle ?? ''));
+  expect(late.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers.filter(({ ms }) => ms > 5500)).toEqual([]);
+
+  const lists = Array.from({ length: AT_ONCE }, (_, n) => open(`/product?pageNumber=1&x=${n}`));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const purchases = await Promise.all([open('/cart'), open('/checkout')]);
+  const statuses = (await Promise.all(lists)).map(({ status }) => status);
+  expect(purchases.map(({ status }) => status)).toEqual([200, 200]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(AT_ONCE / 2);
+});

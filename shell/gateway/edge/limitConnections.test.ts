@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { limitConnections } from './limitConnections';
+
+describe('open connections', () => {
+  let server: Server;
+  let clients: Socket[] = [];
+
+  beforeEach(async () => {
+    server = createServer((_request, response) => void response.end('served'));
+    limitConnections(server, 20);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterEach(async () => {
+    for (const client of clients) client.destroy();
+    clients = [];
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  // A TCP listener's address is never a string.
+  const port = () => (server.address() as AddressInfo).port;
+  async function open(localAddress: string, count: number): Promise<Socket[]> {
+    const opened = Array.from({ length: count }, () => {
+      const client = connect({ port: port(), host: '127.0.0.1', localAddress });
+      return client.on('error', () => undefined).resume();
+    });
+    clients.push(...opened);
+    await Promise.all(opened.map((client) => once(client, 'connect')));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return opened;
+  }
+  const stillOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
+
+  it('are closed for whoever has the most of them, the oldest first', async () => {
+    const shoppers = await open('127.0.0.2', 3);
+    const first = await open('127.0.0.3', 10);
+    const later = await open('127.0.0.3', 20);
+    expect([stillOpen(shoppers), stillOpen(first), stillOpen(later)]).toEqual([3, 0, 17]);
+    expect(await (await fetch(`http://127.0.0.1:${port()}`)).text()).toBe('served');
+  });
+
+  it('are counted no longer once they are closed', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const opened = await open('127.0.0.3', 15);
+      expect(stillOpen(opened)).toBe(15);
+      for (const client of opened) client.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+});

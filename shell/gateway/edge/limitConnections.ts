@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '@marketplace/contracts/server/networkOf';
+
+const MOST = 10_000;
+/** A connection is an open file, and so are those to a worker or the API host that its request may need. */
+const FILES_EACH = 3;
+
+/**
+ * Bounds open connections, so that files are left for what requests need. Beyond it the network that has the
+ * most of them loses its oldest one: whoever opens thousands keeps nobody out.
+ */
+export function limitConnections(server: Server, most = mostConnections()): void {
+  const byNetwork = new Map<string, Set<Socket>>();
+  let open = 0;
+  const forget = (network: string, socket: Socket) => {
+    const own = byNetwork.get(network);
+    if (!own?.delete(socket)) return;
+    open -= 1;
+    if (own.size === 0) byNetwork.delete(network);
+  };
+  const closeOldest = () => {
+    const [largest] = [...byNetwork].sort(([, one], [, other]) => other.size - one.size);
+    const [network = '', [oldest] = []] = largest ?? [];
+    if (!oldest) return;
+    forget(network, oldest);
+    oldest.destroy();
+  };
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const own = byNetwork.get(network) ?? new Set();
+    byNetwork.set(network, own.add(socket));
+    open += 1;
+    socket.once('close', () => forget(network, socket));
+    if (open > most) closeOldest();
+  });
+}
+
+function mostConnections(): number {
+  // The type of a report is `object`; on Windows it tells no limits.
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files: { soft: number | 'unlimited' } };
+  };
+  const files = Number(userLimits?.open_files.soft);
+  return Number.isNaN(files) ? MOST : Math.min(MOST, Math.floor(files / FILES_EACH));
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { createGateway } from '../createGateway';
+import { readGatewayConfig } from '../GatewayConfig';
+import { createMonitor } from '../monitoring/createMonitor';
+
+describe('what the gateway refuses', () => {
+  let gateway: FastifyInstance;
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent';
+    const monitor = createMonitor({
+      readManifest: () => Promise.reject(new Error('none')),
+      brandSlug: 'nodibazar',
+      write: () => undefined,
+    });
+    const watcher = { workers: undefined, canaryGroups: [] };
+    const config = readGatewayConfig({ API_ORIGIN: 'http://127.0.0.1:1' });
+    gateway = await createGateway(config, {} as never, watcher as never, monitor);
+    gateway.get('/broken', async () => {
+      throw new Error('select secret from registry');
+    });
+    await gateway.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    delete process.env.LOG_LEVEL;
+    await gateway.close();
+  });
+
+  it.each(['/', '/api/menu/1'])('echoes no header to TRACE: %s', async (path) => {
+    // A TCP listener's address is never a string.
+    const { port } = gateway.server.address() as AddressInfo;
+    const headers = { host: 'localhost', cookie: 'accessToken=secret' };
+    const asking = request({ host: '127.0.0.1', port, method: 'TRACE', path, headers }).end();
+    const [reply] = await once(asking, 'response');
+    expect(reply.statusCode).toBe(404);
+    expect(await text(reply)).not.toContain('secret');
+  });
+
+  it('tells nothing of what failed inside', async () => {
+    const { statusCode, body } = await gateway.inject('/broken');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      500,
+      { statusCode: 500, code: 'internal', message: 'Something went wrong' },
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { configureApi, type OutgoingRequest } from '@marketplace/contracts/api/apiSettings';
+import { listBlogs } from '@marketplace/contracts/api/blog';
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
+import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import { awaitLateReplies, awaitLateReply, fetchReply } from './lateReplies';
+import { callRecorder } from './recordCalls';
+
+/** Times of the host by the end of the path, ms. */
+let hostMs: Record<string, number>;
+let sent: string[];
+let tokens: (string | undefined)[];
+
+const send = ({ url, method, signal, headers }: OutgoingRequest) => {
+  tokens.push(headers.authorization);
+  const path = new URL(url).pathname;
+  sent.push(`${method} ${path}`);
+  return new Promise<{ status: number; headers: object; text: string }>((resolve, reject) => {
+    const text = '{"items":[]}';
+    const timer = setTimeout(resolve, hostMs[path] ?? 0, { status: 200, headers: {}, text });
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+};
+
+beforeEach(() => {
+  clearApiCache();
+  sent = [];
+  tokens = [];
+  configureApi({
+    baseUrl: 'http://api.test',
+    recorder: callRecorder,
+    fetchReply: (request) => fetchReply(request, send as never),
+  });
+});
+
+/** Makes a page that cannot be without the calls, one after the other. @returns whether it was made, and when */
+async function makePage(method: string, calls: readonly (() => Promise<unknown>)[]) {
+  const request = new Request('http://shop.test/', { method });
+  const start = performance.now();
+  let tries = 0;
+  const make = async () => {
+    tries += 1;
+    for (const call of calls) await call();
+  };
+  const isMade = await awaitLateReplies(request, async () => {
+    for (;;) {
+      const isDone = await make().then(
+        () => true,
+        () => false,
+      );
+      if (isDone || !(await awaitLateReply())) return isDone;
+    }
+  });
+  return { isMade, ms: performance.now() - start, tries };
+}
+
+const slides = () => callApi(listHomeSliders);
+const blogs = () => callApi(listBlogs, { query: { pageNumber: 1, pageSize: 10 } });
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a page that is read', () => {
+  it('is made with what came late, without asking for it again', async () => {
+    hostMs = { [listHomeSliders.path]: 1500 };
+    const { isMade, ms } = await makePage('GET', [slides]);
+    expect([isMade, sent]).toEqual([true, [`GET ${listHomeSliders.path}`]]);
+    expect(ms).toBeGreaterThan(1400);
+    expect(ms).toBeLessThan(2500);
+  });
+
+  it('is given up at one moment, however many calls it makes one after the other', async () => {
+    hostMs = { [listHomeSliders.path]: 2500, [listBlogs.path]: 2500 };
+    const { isMade, ms } = await makePage('GET', [slides, blogs]);
+    expect([isMade, sent.length]).toEqual([false, 2]);
+    expect(ms).toBeGreaterThan(3300);
+    expect(ms).toBeLessThan(4500);
+  });
+
+  it('goes without what it can do without after the time that it had', async () => {
+    hostMs = { [listHomeSliders.path]: 2000 };
+    const { isMade, ms, tries } = await makePage('GET', [() => slides().catch(() => undefined)]);
+    expect([isMade, tries]).toEqual([true, 1]);
+    expect(ms).toBeLessThan(1500);
+    // Others would wait for the same reply.
+    await sleep(1500);
+  });
+
+  it('fails at once where the host does', async () => {
+    configureApi({ fetchReply: () => Promise.reject(new Error('refused')) });
+    const { isMade, ms } = await makePage('GET', [blogs]);
+    expect(isMade).toBe(false);
+    expect(ms).toBeLessThan(1500);
+  });
+
+  it('waits for what another page has asked for before, and is made with that', async () => {
+    hostMs = { [listHomeSliders.path]: 1500 };
+    const made = await Promise.all(
+      [0, 300, 600].map((ms) => sleep(ms).then(() => makePage('GET', [slides]))),
+    );
+    expect(made.map(({ isMade }) => isMade)).toEqual([true, true, true]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('gets nothing that another visitor has asked for with a token', async () => {
+    hostMs = { [getCurrentCustomer.path]: 1500 };
+    const visitors = ['one', 'other'].map((token) =>
+      makePage('GET', [() => callApi(getCurrentCustomer, { token })]),
+    );
+    await Promise.all(visitors);
+    expect(tokens).toEqual(['Bearer one', 'Bearer other']);
+  });
+
+  it('asks anew for what came late for others before it', async () => {
+    hostMs = { [listHomeSliders.path]: 1500 };
+    await makePage('GET', [slides]);
+    clearApiCache();
+    await makePage('GET', [slides]);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('the page of a form', () => {
+  it('waits for each reply as it did, and is made once', async () => {
+    hostMs = { [listHomeSliders.path]: 1500 };
+    const { isMade, ms, tries } = await makePage('POST', [slides]);
+    expect([isMade, tries]).toEqual([false, 1]);
+    expect(ms).toBeLessThan(1400);
+  });
+});

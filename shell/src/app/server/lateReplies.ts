@@ -1,0 +1,121 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingReply, OutgoingRequest } from '@marketplace/contracts/api/apiSettings';
+import { sendWithAxios } from '@marketplace/contracts/api/sendWithAxios';
+import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
+import { NAVIGATION_WAIT_MS, READ_PAGE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
+
+interface Fetching {
+  reply: Promise<IncomingReply>;
+  /** Somebody who asked has gone on without it. */
+  isLate: boolean;
+  hasCome: boolean;
+}
+
+interface ReadPage {
+  /** Moment, ms. */
+  until: number;
+  /** Addresses of its calls. */
+  asked: Set<string>;
+  /** By address: what was asked with the visitor's token. */
+  own: Map<string, Fetching>;
+  /** Given up by this page. */
+  late: Set<Fetching>;
+  /** Those of them with which the page was tried again. */
+  used: Set<Fetching>;
+}
+
+const pages = new AsyncLocalStorage<ReadPage>();
+/** By address: what is the same for everybody. The API client, too, asks for it once for all pages of a moment. */
+const ofAll = new Map<string, Fetching>();
+
+/**
+ * Makes a page that is only read: what its calls have given up is awaited further, until one moment for the page
+ * as a whole, in case it cannot be made without. A form's page does what it is for, and is not made twice.
+ */
+export function awaitLateReplies<T>({ method }: Request, make: () => T): T {
+  if (method !== 'GET') return make();
+  const until = Date.now() + READ_PAGE_LIMIT_MS;
+  const page: ReadPage = {
+    until,
+    asked: new Set(),
+    own: new Map(),
+    late: new Set(),
+    used: new Set(),
+  };
+  return pages.run(page, make);
+}
+
+/** A call begins, which may be answered by what another page has asked for. */
+export const noteCall = (url: string): void => void pages.getStore()?.asked.add(url);
+
+/** Sends for the API client; for `configureApi`. */
+export async function fetchReply(
+  request: OutgoingRequest,
+  send: typeof sendWithAxios = sendWithAxios,
+): Promise<IncomingReply> {
+  const page = pages.getStore();
+  if (!page || request.method !== 'GET') return send(request);
+  const all = request.headers.authorization === undefined ? ofAll : page.own;
+  const known = all.get(request.url);
+  // What came late for others may be out of date for a page that begins now.
+  const isJoined = known && (!known.hasCome || page.late.has(known));
+  const fetching = isJoined ? known : begin(page, all, request, send);
+  return unlessGivenUp(page, fetching, request.signal);
+}
+
+function begin(
+  page: ReadPage,
+  all: Map<string, Fetching>,
+  request: OutgoingRequest,
+  send: typeof sendWithAxios,
+): Fetching {
+  const limitMs = Math.max(page.until - Date.now(), NAVIGATION_WAIT_MS);
+  const reply = send({ ...request, signal: AbortSignal.timeout(limitMs) });
+  const fetching: Fetching = { reply, isLate: false, hasCome: false };
+  all.set(request.url, fetching);
+  const forget = () => {
+    if (all.get(request.url) === fetching) all.delete(request.url);
+  };
+  reply.then(() => {
+    fetching.hasCome = true;
+    // Pages that wait for it are made at once.
+    if (fetching.isLate) setTimeout(forget, NAVIGATION_WAIT_MS);
+    else forget();
+  }, forget);
+  return fetching;
+}
+
+/** One that this page has given up before is given up at once. */
+function unlessGivenUp(
+  { late }: ReadPage,
+  fetching: Fetching,
+  signal: AbortSignal,
+): Promise<IncomingReply> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      fetching.isLate = true;
+      late.add(fetching);
+      reject(new Error('The reply is late.'));
+    };
+    if (late.has(fetching) && !fetching.hasCome) return giveUp();
+    signal.addEventListener('abort', giveUp);
+    fetching.reply.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+/** @returns true once a reply has come with which the page may be made after all, false where none will in time */
+export async function awaitLateReply(): Promise<boolean> {
+  const page = pages.getStore();
+  if (!page || Date.now() >= page.until) return false;
+  for (const url of page.asked) {
+    const fetching = ofAll.get(url);
+    if (fetching?.isLate) page.late.add(fetching);
+  }
+  const unused = [...page.late].filter((fetching) => !page.used.has(fetching));
+  if (unused.length === 0) return false;
+  const coming = Promise.any(unused.map(({ reply }) => reply)).catch(() => undefined);
+  await withTimeLimit(coming, page.until - Date.now(), () => undefined);
+  const come = unused.filter(({ hasCome }) => hasCome);
+  for (const fetching of come) page.used.add(fetching);
+  return come.length > 0;
+}
