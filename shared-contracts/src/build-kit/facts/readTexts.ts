@@ -8,14 +8,22 @@ const TEXT = /\bmessage: "((?:[^"\\]|\\.)*)"/;
 
 /** Ids of the messages that compiled code shows. */
 export function messageIds(compiled: string): string[] {
-  return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => JSON.parse(`"${id}"`));
+  return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => stringOf(`"${id}"`));
 }
 
 /** Ids of the messages of a compiled catalogue. */
 export function catalogueIds(compiled: string): string[] {
   const [, text] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(compiled) ?? [];
-  return text === undefined ? [] : Object.keys(JSON.parse(JSON.parse(text)));
+  return text === undefined ? [] : Object.keys(JSON.parse(stringOf(text)));
 }
+
+/** Value of a string in compiled code, where a space that does not break is `\xA0`: JSON knows no `\x`. */
+const stringOf = (literal: string): string =>
+  JSON.parse(
+    literal.replace(/\\(x([\da-f]{2})|.)/gi, (written, _, code) =>
+      code ? `\\u00${code}` : written,
+    ),
+  );
 
 interface FoundMessage {
   id: string;
