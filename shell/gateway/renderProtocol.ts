@@ -1,6 +1,6 @@
+import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { PartName, RemoteName } from '@marketplace/contracts/pages/pageTable';
-import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import type { CompositionProblem } from '../src/app/server/createRenderer';
 import type { RemoteRelease } from '../src/app/server/releaseAddress';
 import type { PolicySources } from '../src/page/policySources.server';

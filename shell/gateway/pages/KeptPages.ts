@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createResponseCache, type Loaded } from '@marketplace/contracts/responseCache';
+import { createResponseCache, type Loaded } from '@marketplace/contracts/loading/responseCache';
 import { CAPACITY_SHARES, type Priority } from '@marketplace/contracts/server/Slots';
 import { STALE_PAGE_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { TRACE_HEADER } from '@marketplace/contracts/trace';

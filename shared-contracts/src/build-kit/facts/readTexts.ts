@@ -6,22 +6,24 @@ const MESSAGE_ID = /(?:\/\*i18n\*\/\s*\{|\(Trans_, \{)\s*id: "((?:[^"\\]|\\.)+)"
 
 const TEXT = /\bmessage: "((?:[^"\\]|\\.)*)"/;
 
-/** Value of a string in double quotes; code has one more way to write a letter than JSON has, `\\xa0`. */
-const valueOf = (quoted: string): string =>
-  JSON.parse(
-    quoted.replace(/\\(?:x([\da-f]{2})|[^])/gi, (whole, hex) => (hex ? `\\u00${hex}` : whole)),
-  );
-
 /** Ids of the messages that compiled code shows. */
 export function messageIds(compiled: string): string[] {
-  return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => valueOf(`"${id}"`));
+  return [...compiled.matchAll(MESSAGE_ID)].map(([, id = '']) => stringOf(`"${id}"`));
 }
 
 /** Ids of the messages of a compiled catalogue. */
 export function catalogueIds(compiled: string): string[] {
   const [, text] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(compiled) ?? [];
-  return text === undefined ? [] : Object.keys(JSON.parse(valueOf(text)));
+  return text === undefined ? [] : Object.keys(JSON.parse(stringOf(text)));
 }
+
+/** Value of a string in compiled code, where a space that does not break is `\xA0`: JSON knows no `\x`. */
+const stringOf = (literal: string): string =>
+  JSON.parse(
+    literal.replace(/\\(x([\da-f]{2})|.)/gi, (written, _, code) =>
+      code ? `\\u00${code}` : written,
+    ),
+  );
 
 interface FoundMessage {
   id: string;
@@ -51,12 +53,12 @@ export function locateMessages(
     const end = index + whole.length;
     const before = code.slice(0, end).split('\n');
     const entry = positions.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
-    const unescaped = valueOf(`"${id}"`);
+    const unescaped: string = JSON.parse(`"${id}"`);
     // Values may stand between a message's id and its text.
     const [, text] = TEXT.exec(code.slice(end, found[place + 1]?.index)) ?? [];
     return {
       id: unescaped,
-      text: text === undefined ? unescaped : valueOf(`"${text}"`),
+      text: text === undefined ? unescaped : JSON.parse(`"${text}"`),
       line: 'originalLine' in entry ? entry.originalLine + 1 : 1,
     };
   });

@@ -1,4 +1,4 @@
-import type { CacheTimes } from '../responseCache';
+import type { CacheTimes } from '../loading/responseCache';
 import type { Trace } from '../trace';
 
 /** A request as it goes out. */

@@ -1,4 +1,4 @@
-import type { CacheTimes } from '../responseCache';
+import type { CacheTimes } from '../loading/responseCache';
 import type { Call } from './defineCall';
 
 const STALE_FACTOR = 10;

@@ -1,5 +1,5 @@
 import { readAccessToken, readGuestToken } from '../cookies';
-import { type CacheTimes, createResponseCache, type Loaded } from '../responseCache';
+import { type CacheTimes, createResponseCache, type Loaded } from '../loading/responseCache';
 import { ApiError } from './ApiError';
 import { apiSettings, configureApi } from './apiSettings';
 import { buildUrl } from './buildUrl';

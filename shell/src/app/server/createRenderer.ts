@@ -1,8 +1,8 @@
 import type { SentRequest } from '@marketplace/contracts/api/apiSettings';
 import { configureApi } from '@marketplace/contracts/api/client';
+import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { PAGES, type PartName, type RemoteName } from '@marketplace/contracts/pages/pageTable';
-import type { CacheTimes } from '@marketplace/contracts/responseCache';
 import { STALE_REPLY_WAIT_MS } from '@marketplace/contracts/timeLimits';
 import { keepParts } from '../../composition/createPartCache.server';
 import { provideSharedModules } from '../provideSharedModules';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallRecorder } from '@marketplace/contracts/api/apiSettings';
-import type { CacheTimes } from '@marketplace/contracts/responseCache';
+import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import { noteCall } from './lateReplies';
 
 /** Times of a page that calls nothing, as of one whose replies all have a minute. */

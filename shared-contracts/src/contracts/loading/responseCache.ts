@@ -1,4 +1,5 @@
-import { type BoundedCacheOptions, createBoundedCache } from './boundedCache';
+import { type BoundedCacheOptions, createBoundedCache } from '../boundedCache';
+import { withTimeLimit } from './withTimeLimit';
 
 /** A loaded value with the times for which it may be given, ms. */
 export interface Loaded<T> extends CacheTimes {
@@ -70,12 +71,7 @@ export function createResponseCache<T>(options: ResponseCacheOptions<T>): Respon
   async function renew(entry: Loaded<T>, load: Promise<Loaded<T>>, waitMs: number) {
     // A renewal that fails leaves the stale value in place until its time is over.
     const renewed = load.catch(() => entry);
-    if (waitMs <= 0) return entry;
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<Loaded<T>>((resolve) => {
-      timer = setTimeout(resolve, waitMs, entry);
-    });
-    return Promise.race([renewed, timeout]).finally(() => clearTimeout(timer));
+    return waitMs > 0 ? withTimeLimit(renewed, waitMs, () => entry) : entry;
   }
 
   return {
