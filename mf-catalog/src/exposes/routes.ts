@@ -17,6 +17,9 @@ const shouldRevalidate = ({
     currentUrl.search === nextUrl.search ||
     currentUrl.searchParams.get('reviewPage') !== nextUrl.searchParams.get('reviewPage'));
 
+const importProductLoader = () =>
+  import(/* webpackChunkName: "catalog-loaders" */ '../routes/product.loader');
+
 /**
  * The pages of the catalogue (design of the storefront, section 8; specification section 2): home,
  * product lists, product, categories and shops. A loader throws a 404 for an unknown product,
@@ -50,10 +53,8 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-product',
     path: 'product/:slug',
-    loader: (args) =>
-      import(/* webpackChunkName: "catalog-loaders" */ '../routes/product.loader').then((module) =>
-        module.loader(args),
-      ),
+    handle: { loadLoader: importProductLoader },
+    loader: (args) => importProductLoader().then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
     shouldRevalidate,
   },

@@ -47,4 +47,6 @@ export interface RouteHandle {
    * parent's, followed by `-messages-<locale>-po`.
    */
   loadMessages?: LoadMessages;
+  /** Fetches the code of its loader ahead, for a page that many links lead to. */
+  loadLoader?: () => Promise<unknown>;
 }

@@ -16,7 +16,7 @@ export interface PageSource {
 export interface FoundPage {
   /** Its data is the same for everybody: the browser may cache replies of its calls. */
   isPrefetchable: boolean;
-  /** Fetches the page's code; resolves at once when it came with the remote. */
+  /** Fetches the page's code, and its loader's where the route says how; resolves at once when it came with the remote. */
   loadCode: () => Promise<unknown>;
   /** Runs the page's loader, which brings its code as well. */
   loadData: () => Promise<unknown>;
@@ -41,7 +41,7 @@ export async function findPage(
   };
   return {
     isPrefetchable: isPrefetchablePath(url.pathname, brandSlug),
-    loadCode: async () => handle?.loadPage?.(),
+    loadCode: () => Promise.all([handle?.loadPage?.(), handle?.loadLoader?.()]),
     loadData: async () => (typeof loader === 'function' ? loader(args) : undefined),
   };
 }

@@ -4,7 +4,8 @@ import { startPrefetch } from './startPrefetch';
 
 const loader = jest.fn(() => null);
 const loadPage = jest.fn(async () => undefined);
-const routes: RouteObject[] = [{ path: 'product/:slug', loader, handle: { loadPage } }];
+const loadLoader = jest.fn(async () => undefined);
+const routes: RouteObject[] = [{ path: 'product/:slug', loader, handle: { loadPage, loadLoader } }];
 const load = jest.fn(async () => routes);
 
 let navigated = () => {};
@@ -70,6 +71,7 @@ describe('prefetching', () => {
     expect(load).not.toHaveBeenCalled();
     await settle(1);
     expect(loadPage).toHaveBeenCalledTimes(1);
+    expect(loadLoader).toHaveBeenCalledTimes(1);
     expect(loader).not.toHaveBeenCalled();
     document.body.innerHTML = '<main><a href="/blog/first">Blog</a></main>';
     navigated();
