@@ -22,10 +22,14 @@ describe('edits of libraries', () => {
     expect(edit(file)).toContain('this.isStatic||(');
   });
 
-  it('leave links without the attribute of a framework', () => {
+  it("leave links without what is a framework's own", () => {
     const edited = chunks.map(edit).join('');
     expect(edited).not.toContain('"data-discover": ');
     expect(edited).not.toContain('.displayName = ');
+    expect(edited).toMatch(
+      /function usePrefetchBehavior\(\) \{\s+return \[false, \w+\.useRef\(null\), \{\}\];\s+\}/,
+    );
+    expect(edited).not.toContain('(PrefetchPageLinks,');
   });
 
   it.each(['en', 'fr', 'bn'])('write counts in %s as the browser does', (locale) => {

@@ -31,14 +31,20 @@ const CLASS_NAMES: LibraryEdits = {
 };
 
 /**
- * No attribute on links for a way of finding routes that is React Router's framework's own, and no names
- * of components, which only developers' tools read.
+ * Links without what is React Router's framework's own, an attribute for finding routes and a way to
+ * prefetch, with the states and effects that it costs each of them; and no names of components, which only
+ * developers' tools read.
  */
 const REACT_ROUTER: LibraryEdits = {
   file: /react-router.dist.production.chunk-\w+\.mjs$/,
   isOptional: true,
   edits: [
     [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, ''],
+    [
+      /(function usePrefetchBehavior\()prefetch, theirElementProps(\) \{)[\s\S]*?let ref = (\w+\.useRef\(null\));[\s\S]*?\n\}\n/,
+      '$1$2\n  return [false, $3, {}];\n}\n',
+    ],
+    [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
     [/^\s*\w+\.displayName = "[\w.]+";$/gm, ''],
   ],
 };
