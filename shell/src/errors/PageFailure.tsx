@@ -22,8 +22,8 @@ export function PageFailure({ status, reason, code, onRetry, isRetrying }: PageF
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  // Node.js has a `navigator` that does not say.
-  const isOffline = navigator.onLine === false;
+  // Node 20 has no `navigator`, and later ones have one that does not say.
+  const isOffline = globalThis.navigator?.onLine === false;
   return (
     <PageMessage
       status={status}
