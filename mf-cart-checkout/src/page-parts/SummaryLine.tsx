@@ -53,6 +53,7 @@ const Facts = styled.div`
   align-content: start;
   font-size: var(--text-s);
   line-height: var(--leading-snug);
+  text-wrap: pretty;
 
   small {
     color: var(--color-ink-soft);
