@@ -113,7 +113,10 @@ test.describe('the stepper', () => {
 
   test('loses nothing where the page is left at once', async ({ page }) => {
     const { plus } = await lineOf(page, 1);
+    // What answers a press comes with the first one.
+    const answer = page.waitForResponse((response) => isChange(response.request()));
     await plus.click();
+    await answer;
     await plus.click();
     await page.goto('/blog');
     await page.goto('/cart');
