@@ -113,7 +113,7 @@ test.describe('the stepper', () => {
 
   test('loses nothing where the page is left at once', async ({ page }) => {
     const { plus } = await lineOf(page, 1);
-    // What answers a press comes with the first one.
+    // The code that answers presses is fetched with the first one.
     const answer = page.waitForResponse((response) => isChange(response.request()));
     await plus.click();
     await answer;

@@ -35,6 +35,15 @@ async function startCheckout(page: Page): Promise<string> {
   return token;
 }
 
+/** Another tab of the same browser. */
+async function openBeside(page: Page, path: string): Promise<Page> {
+  await waitUntilIdle(page);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await waitForHydration(other);
+  return other;
+}
+
 async function logInAgain(page: Page, phone: string): Promise<void> {
   await logInAs(page, phone);
   await expect(page).toHaveURL(/\/checkout$/, { timeout: 15_000 });
@@ -95,15 +104,9 @@ test.describe('a session that ends at the checkout', () => {
     expect(everything).not.toContain(NOTE);
   });
 
-  test('by logging out in another tab, keeps nothing and opens no login', async ({
-    page,
-    context,
-  }) => {
+  test('by logging out in another tab, keeps nothing and opens no login', async ({ page }) => {
     await startCheckout(page);
-    await waitUntilIdle(page);
-    const other = await context.newPage();
-    await other.goto('/blog');
-    await waitForHydration(other);
+    const other = await openBeside(page, '/blog');
     // The button is in a closed menu, which this journey is not about.
     await other
       .getByRole('button', { name: 'Logout', includeHidden: true })
@@ -117,13 +120,9 @@ test.describe('a session that ends at the checkout', () => {
 
   test('by the form of the login page, keeps nothing in its tab, nor in another one', async ({
     page,
-    context,
   }) => {
     await startCheckout(page);
-    await waitUntilIdle(page);
-    const other = await context.newPage();
-    await other.goto('/checkout');
-    await waitForHydration(other);
+    const other = await openBeside(page, '/checkout');
     await main(other).getByRole('textbox', { name: /^Note/ }).fill(NOTE);
     await other.goto('/login');
     await waitForHydration(other);

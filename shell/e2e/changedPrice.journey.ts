@@ -72,7 +72,7 @@ test('a new price is on the kept page within the time that the API names, and on
 
   await setPrice(product, product.price + 0.35);
   const changedAt = Date.now();
-  // Whether the page was kept at all, without which this shows nothing.
+  // The old price is still shown: the page was kept, or else this journey would prove nothing.
   expect(await visit()).toContain(before);
   let lateVisits = 0;
   let shownAfter = Number.NaN;

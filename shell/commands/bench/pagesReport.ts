@@ -23,7 +23,7 @@ export const TO_PRODUCT = 'card of a list: product';
 export const BACK = 'Back: list';
 export const FIRST_TOUCH = 'card, first touch of a visit';
 export const EARLY = 'Add to Cart during the start';
-/** Where it is not that of other presses; none where the code has yet to come. */
+/** Goals in ms of taps whose goal is another than most have; infinite where the code has yet to come. */
 const TAP_GOALS = new Map([
   [TO_PRODUCT, GOALS.wayMs],
   [BACK, GOALS.wayMs],

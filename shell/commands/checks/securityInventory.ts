@@ -20,7 +20,7 @@ const SERVERS =
 
 const TABLE = /^ {2}(\w+): (?:\{|[A-Z]\w* & \{)/gm;
 
-/** What a document does not name in code marks: files by the end of their path, tables by their name. */
+/** Files and tables that a document does not name in code marks: files by the end of their path, tables by their name. */
 export function findUnnamed(document: string, wanted: readonly string[]): string[] {
   const named = [...document.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   return wanted.filter(

@@ -31,6 +31,12 @@ function show(load = () => ({})) {
 const ask = (reason: 'header' | 'checkout' = 'header') =>
   act(async () => bus.publish('session:login-requested', { reason }));
 
+async function open() {
+  const shown = show();
+  await ask();
+  return shown;
+}
+
 const field = (name: string) => screen.findByLabelText(name);
 
 async function submit(emailOrPhone: string, password: string) {
@@ -47,8 +53,7 @@ describe('the login modal', () => {
   afterEach(() => Cookies.remove('accessToken'));
 
   it('opens on request with the focus in its first field, ready for password managers', async () => {
-    show();
-    await ask();
+    await open();
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
     expect(await field('Email or Phone')).toHaveFocus();
     expect(await field('Email or Phone')).toHaveAttribute('autocomplete', 'username');
@@ -56,8 +61,7 @@ describe('the login modal', () => {
   });
 
   it('hides the password until it is asked to show it, and takes one that is pasted', async () => {
-    show();
-    await ask();
+    await open();
     const password = await field('Password');
     expect(password).toHaveAttribute('type', 'password');
     await userEvent.click(password);
@@ -70,8 +74,7 @@ describe('the login modal', () => {
   });
 
   it('says inline what is missing and sends nothing', async () => {
-    show();
-    await ask();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await field('Email or Phone')).toHaveAccessibleDescription('Field cannot be empty');
     expect(await field('Password')).toHaveAccessibleDescription('Password is required');
@@ -111,8 +114,7 @@ describe('the login modal', () => {
   });
 
   it("shows the API's error as a toast and keeps the typed values", async () => {
-    const { toasts, stop } = show();
-    await ask();
+    const { toasts, stop } = await open();
     api.fail(signIn, 401, 'Email, phone or password is wrong');
     await submit('01711000001', 'nope');
     await waitFor(() =>
@@ -128,8 +130,7 @@ describe('the login modal', () => {
   });
 
   it('says that something went wrong when no answer comes, and can be tried again', async () => {
-    const { toasts, stop } = show();
-    await ask();
+    const { toasts, stop } = await open();
     api.cut(signIn);
     await submit('01711000001', 'Passw0rd!');
     await waitFor(() =>
@@ -142,8 +143,7 @@ describe('the login modal', () => {
   });
 
   it('clears fields and messages on Not Now', async () => {
-    show();
-    await ask();
+    await open();
     await userEvent.type(await field('Password'), 'half');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
@@ -168,16 +168,14 @@ describe('the login modal', () => {
     ['Forget password ?', '/reset-password'],
     ['Sign up for free', '/signup'],
   ])('closes on %s, which leads to %s', async (name, path) => {
-    const { router } = show();
-    await ask();
+    const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says so where the browser keeps no cookie', async () => {
-    const { toasts, stop } = show();
-    await ask();
+    const { toasts, stop } = await open();
     api.reply(signIn, { ...accepted, expiresAt: '2020-01-01T00:00:00.000Z' });
     await submit('01711000001', 'Passw0rd!');
     await waitFor(() =>
@@ -274,8 +272,7 @@ describe('the login modal', () => {
   });
 
   it('times out when the code for the call never arrives', async () => {
-    const { toasts, stop } = show();
-    await ask();
+    const { toasts, stop } = await open();
     await userEvent.type(await field('Email or Phone'), '01711000001');
     await userEvent.type(await field('Password'), 'Passw0rd!');
     // Deaf to the abort, as a script that hangs is.
@@ -291,8 +288,7 @@ describe('the login modal', () => {
   });
 
   it('shows and hides the password', async () => {
-    show();
-    await ask();
+    await open();
     expect(await field('Password')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(await field('Password')).toHaveAttribute('type', 'text');

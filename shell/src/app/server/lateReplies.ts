@@ -57,7 +57,7 @@ export async function fetchReply(
   if (!page || request.method !== 'GET') return send(request);
   const all = isForAll(request) ? ofAll : page.own;
   const known = all.get(request.url);
-  // What came late for others may be out of date for a page that begins now.
+  // A reply that came late for other pages may be out of date for one that begins now.
   const isJoined = known && (!known.hasCome || page.late.has(known));
   const fetching = isJoined ? known : begin(page, all, request, send);
   return unlessGivenUp(page, fetching, request.signal);
