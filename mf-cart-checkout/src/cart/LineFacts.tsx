@@ -3,6 +3,7 @@ import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
+import { Measure } from '@marketplace/contracts/ui/Measure';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ReactNode } from 'react';
 import { useLineName } from '../page-parts/useLineName';
@@ -18,6 +19,7 @@ type LineFactsProps = {
 /** Picture, name, variant and price of a line: its first two columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
   const { product, variant, unitPrice } = item;
+  const { measure } = variant ?? product;
   const price = formatTaka(unitPrice);
   const name = useLineName(item);
   return (
@@ -30,7 +32,13 @@ export function LineFacts({ item, children }: LineFactsProps) {
         {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
         {(!item.isGone || unitPrice > 0) && (
           <Soft>
-            <Trans>{price} each</Trans>
+            {measure ? (
+              <>
+                {price} / <Measure {...measure} />
+              </>
+            ) : (
+              <Trans>{price} each</Trans>
+            )}
           </Soft>
         )}
         <LineChanges item={item} />

@@ -34,6 +34,8 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
           .select([
             sql<number | null>`sum(greatest(inventory_quantity, 0))`.as('inventoryQuantity'),
             sql<boolean | null>`bool_or(sell_stockout)`.as('sellStockout'),
+            // One price for all is no lowest one.
+            sql<number | null>`nullif(min(price_paisa), max(price_paisa))`.as('lowestPaisa'),
           ])
           .as('variants'),
       (join) => join.onTrue(),
@@ -44,6 +46,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'products.name',
       'products.pricePaisa',
       'products.comparePricePaisa',
+      'products.measure',
       'products.inventoryQuantity',
       'products.trackQuantity',
       'products.sellStockout',
@@ -57,6 +60,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'picture.mediumPath',
       'variants.inventoryQuantity as variantInventory',
       'variants.sellStockout as variantSellStockout',
+      'variants.lowestPaisa',
     ]);
 }
 
@@ -72,6 +76,8 @@ export function toSummary(row: SummaryRow, mediaUrl: MediaUrl): ProductSummary {
     name: row.name,
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
+    ...(row.measure && { measure: row.measure }),
+    ...(row.hasVariants && row.lowestPaisa !== null && { lowestPrice: toTaka(row.lowestPaisa) }),
     ...stockIn(stockOf(row), row.isClosed),
     hasVariants: row.hasVariants,
     averageRating: row.ratingTenths / 10,

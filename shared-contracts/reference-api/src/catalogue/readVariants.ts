@@ -26,6 +26,7 @@ export async function readVariants(
     variant: row.optionValues,
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
+    ...(row.measure && { measure: row.measure }),
     ...stockIn(row, row.isClosed),
     imageUrl: toPicture(row, mediaUrl),
   }));

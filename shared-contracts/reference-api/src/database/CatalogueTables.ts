@@ -1,4 +1,5 @@
 import type { InformationPage } from '@marketplace/contracts/api/informationPages';
+import type { Measure } from '@marketplace/contracts/api/measure';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Paths are relative to the media folder; small is 320 px wide, medium 800 px (2:1 ones wider). */
@@ -11,6 +12,8 @@ interface PicturePaths {
 interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
+  /** What the price is for; null where nobody has said. Of a product with variants, that of the first. */
+  measure: Generated<Measure | null>;
   /** Below 0 when `sellStockout` let more be sold than there was. */
   inventoryQuantity: number;
   trackQuantity: boolean;

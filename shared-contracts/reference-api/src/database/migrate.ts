@@ -22,6 +22,7 @@ import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
+import * as measures from './migrations/measures';
 import * as orderNumbers from './migrations/orderNumbers';
 import * as orderTables from './migrations/orderTables';
 import * as ownTries from './migrations/ownTries';
@@ -81,6 +82,7 @@ const migrations = {
   '037-order-numbers': orderNumbers,
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
+  '040-measures': measures,
 };
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
 import { count, line, picture, queryInteger, queryUuids, taka, uuid } from './fields';
+import { measure } from './measure';
 import { pageOf, pageQuery, paginationStatus } from './pagination';
 
 /** Stock as specification section 5 reads it to decide whether something can be bought. */
@@ -22,6 +23,10 @@ export const productSummary = z.object({
   price: taka,
   /** Former price; struck through only when above `price`. */
   comparePrice: z.nullable(taka),
+  /** Extension: what one gets for `price`; left out where the host does not say. */
+  measure: z.optional(measure),
+  /** Extension: price of the cheapest variant; left out where all cost the same. */
+  lowestPrice: z.optional(taka),
   ...stock,
   /** True when a variant has to be chosen to buy it; then price and stock are the variant's. */
   hasVariants: z.boolean(),
@@ -58,6 +63,8 @@ export const productVariant = z.object({
   variant: z.array(z.string()),
   price: taka,
   comparePrice: z.nullable(taka),
+  /** Extension: what one gets for its price; left out where the host does not say. */
+  measure: z.optional(measure),
   ...stock,
   imageUrl: z.nullable(picture),
 });
