@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link } from '@marketplace/contracts/router';
@@ -17,6 +17,7 @@ type LineFactsProps = {
 
 /** Picture, name, variant and price of a line: its first two columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
+  const { t } = useLingui();
   const { product, variant, unitPrice } = item;
   const price = formatTaka(unitPrice);
   const name = useLineName(item);
@@ -32,6 +33,9 @@ export function LineFacts({ item, children }: LineFactsProps) {
           <Soft>
             <Trans>{price} each</Trans>
           </Soft>
+        )}
+        {item.deliveredOnlyTo && (
+          <Soft>{t`Delivered in ${item.deliveredOnlyTo.join(', ')} district only`}</Soft>
         )}
         <LineChanges item={item} />
         {children}

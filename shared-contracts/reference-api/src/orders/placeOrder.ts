@@ -3,6 +3,7 @@ import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { Order, placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
+import { assertDelivered } from '../cart/deliveryArea';
 import { chargeParcels, sumCharges } from '../cart/deliveryCharges';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
@@ -60,6 +61,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   const { phone, ...owner } = await findOwner(trx, orderer, { shippingAddress, rules });
   const lines = await readCartLines(trx, wanted.cartUuid, now);
   if (lines.length === 0) throw new ApiProblem(409, 'cart-empty', 'Your cart is empty');
+  assertDelivered(lines, shippingAddress.district);
   const taken = await reserveStock(trx, lines);
   const subtotalPaisa = taken.reduce(
     (sum, { line, unitPricePaisa }) => sum + line.quantity * unitPricePaisa,

@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import { cartExpiryCutoff } from '../cart/cartExpiry';
+import { selectIsLocal } from '../cart/deliveryArea';
 import type { DatabaseTransaction } from '../database/schema';
 
 /**
@@ -13,6 +14,7 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
     .selectFrom('cartItems')
     .leftJoin('products', 'products.uuid', 'cartItems.productUuid')
     .leftJoin('shops', 'shops.uuid', 'products.shopUuid')
+    .leftJoin('categories', 'categories.uuid', 'products.categoryUuid')
     .leftJoin('productVariants', 'productVariants.uuid', 'cartItems.variantUuid')
     .select([
       'cartItems.productUuid',
@@ -30,6 +32,7 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',
       'shops.district',
+      selectIsLocal,
       'shops.isClosed',
       sql<string[]>`coalesce(product_variants.option_values,
         array(select jsonb_array_elements_text(cart_items.gone -> 'optionValues')))`.as(
