@@ -5,10 +5,15 @@ import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
+import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import {
+  type ChargedParcel,
+  chargeParcels,
+  describeTerms,
+  sumCharges,
+} from '../promises/deliveryCharges';
 import { promiseRefunds } from '../promises/refundTerms';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
-import { deliveryAreaOf, selectIsLocal } from './deliveryArea';
-import { type ChargedParcel, chargeParcels, describeTerms, sumCharges } from './deliveryCharges';
 import { goneParts } from './goneParts';
 import { readPromo } from './promoCodes';
 

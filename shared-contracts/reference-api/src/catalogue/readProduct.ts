@@ -1,9 +1,9 @@
 import type { Product } from '@marketplace/contracts/api/products';
-import { deliveryAreaOf, selectIsLocal } from '../cart/deliveryArea';
-import { chargeParcels, type DeliveryTerms, describeTerms } from '../cart/deliveryCharges';
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
+import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import { chargeParcels, type DeliveryTerms, describeTerms } from '../promises/deliveryCharges';
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
 

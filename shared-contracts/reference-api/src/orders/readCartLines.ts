@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import { cartExpiryCutoff } from '../cart/cartExpiry';
-import { selectIsLocal } from '../cart/deliveryArea';
 import type { DatabaseTransaction } from '../database/schema';
+import { selectIsLocal } from '../promises/deliveryArea';
 
 /**
  * Lines of a cart with all that an order copies of them; locks the cart until the order is made. A line that

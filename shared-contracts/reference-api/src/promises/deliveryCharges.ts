@@ -1,7 +1,7 @@
 import type { ProductDelivery } from '@marketplace/contracts/api/delivery';
 import { isWithin } from '@marketplace/contracts/commerce/delivery';
 import { toTaka } from '@marketplace/contracts/commerce/money';
-import { promiseDelivery } from '../promises/deliveryPromise';
+import { promiseDelivery } from './deliveryPromise';
 
 /** Terms of a shop; amounts in paisa. */
 export interface DeliveryTerms {
