@@ -5,10 +5,15 @@ import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext } from '../http/Handlers';
-import { promiseDelivery } from '../promises/deliveryPromise';
+import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import {
+  type ChargedParcel,
+  chargeParcels,
+  describeTerms,
+  sumCharges,
+} from '../promises/deliveryCharges';
 import { promiseRefunds } from '../promises/refundTerms';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
-import { type ChargedParcel, chargeParcels, sumCharges } from './deliveryCharges';
 import { goneParts } from './goneParts';
 import { readPromo } from './promoCodes';
 
@@ -70,20 +75,11 @@ export async function readCart(
   };
 }
 
-const describeParcel = (
-  { line, subtotalPaisa, deliveryChargePaisa, withinDistrict }: ChargedParcel<Shop>,
-  now: Date,
-): CartParcel => ({
+const describeParcel = ({ line, ...charged }: ChargedParcel<Shop>, now: Date): CartParcel => ({
   shopName: line.shopName,
   shopHandle: line.shopHandle,
-  subtotal: toTaka(subtotalPaisa),
-  deliveryCharge: toTaka(deliveryChargePaisa),
-  withinDistrict: withinDistrict && {
-    district: withinDistrict.district,
-    deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
-  },
-  freeDeliveryFrom: line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
-  delivery: promiseDelivery(line.district, now),
+  subtotal: toTaka(charged.subtotalPaisa),
+  ...describeTerms(line, charged, now),
 });
 
 /** Lines in the sequence they were added, with the one that can still be put back. */
@@ -132,14 +128,16 @@ async function readLines(db: Db, { mediaUrl }: ReadContext, rows: Row[]): Promis
     if (!product || (row.variantUuid && !variant)) {
       return { row, item: goneItem(row, goneParts(row, product, mediaUrl)) };
     }
-    return { row, shop, item: soldItem(row, { product, variant, isClosed: shop.isClosed }) };
+    return { row, shop, item: soldItem(row, { product, variant, shop }) };
   });
 }
 
 /** Cards of products, with the terms of their shops. */
 const selectShops = (db: Db, productUuids: string[]) =>
   selectSummaries(db)
+    .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
     .select([
+      selectIsLocal,
       'shops.deliveryChargePaisa',
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',
@@ -163,9 +161,9 @@ const goneItem = (
   availableQuantity: 0,
 });
 
-type Sold = Pick<CartItem, 'product' | 'variant'> & { isClosed: boolean };
+type Sold = Pick<CartItem, 'product' | 'variant'> & { shop: Shop };
 
-function soldItem(row: Row, { product, variant, isClosed }: Sold): CartItem {
+function soldItem(row: Row, { product, variant, shop }: Sold): CartItem {
   const offer = variant ?? product;
   // A product that got variants since it was added can no longer be bought without one.
   const isWhole = product.hasVariants === (variant !== null);
@@ -178,7 +176,8 @@ function soldItem(row: Row, { product, variant, isClosed }: Sold): CartItem {
     total: toTaka(toPaisa(offer.price) * row.quantity),
     isAvailable: isWhole && isPurchasable(offer, row.quantity),
     availableQuantity: isWhole ? availableQuantity(offer) : 0,
-    isShopClosed: isClosed || undefined,
+    isShopClosed: shop.isClosed || undefined,
+    deliveredOnlyTo: deliveryAreaOf(shop),
     whenAdded:
       row.addedPricePaisa === null
         ? undefined

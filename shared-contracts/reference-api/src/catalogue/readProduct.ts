@@ -2,13 +2,15 @@ import type { Product } from '@marketplace/contracts/api/products';
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
+import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import { chargeParcels, type DeliveryTerms, describeTerms } from '../promises/deliveryCharges';
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
 
 /** A product with everything its page shows; `undefined` when no product has the handle. */
 export async function readProduct(
   handle: string,
-  { db, mediaUrl }: ApiContext,
+  { db, mediaUrl, now }: ApiContext,
 ): Promise<Product | undefined> {
   const row = await selectSummaries(db)
     .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
@@ -22,6 +24,11 @@ export async function readProduct(
       'categories.handle as categoryHandle',
       'categories.name as categoryName',
       'categories.featuredGroupUuid',
+      selectIsLocal,
+      'shops.district',
+      'shops.deliveryChargePaisa',
+      'shops.deliveryChargeWithinDistrictPaisa',
+      'shops.freeDeliveryFromPaisa',
     ])
     .where('products.handle', '=', handle)
     .executeTakeFirst();
@@ -62,6 +69,7 @@ export async function readProduct(
     categoryHandle: row.categoryHandle,
     categoryName: row.categoryName,
     featuredProductGroupUuid: row.featuredGroupUuid,
+    delivery: { ...termsOf(row, now()), deliveredOnlyTo: deliveryAreaOf(row) },
     variant: {
       productOptions: row.hasVariants
         ? options.map(({ name, optionValues }) => ({
@@ -72,4 +80,11 @@ export async function readProduct(
       productVariants: variants,
     },
   };
+}
+
+/** Terms of a parcel with one piece of it, of which other lines may make one that costs nothing. */
+function termsOf(row: DeliveryTerms & { shopHandle: string; pricePaisa: number }, now: Date) {
+  const [charged] = chargeParcels([{ ...row, totalPaisa: row.pricePaisa }], '');
+  if (!charged) throw new Error('a line without a parcel');
+  return describeTerms(row, charged, now);
 }

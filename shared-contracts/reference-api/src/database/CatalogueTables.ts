@@ -43,6 +43,8 @@ export interface CatalogueTables {
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
     freeDeliveryFromPaisa: number | null;
+    /** It delivers within its district alone. */
+    isLocal: Generated<boolean>;
     /** It takes no orders: its products are shown as those that are sold out. */
     isClosed: Generated<boolean>;
     /** Stars and number of the reviews of its products; the database keeps them. */
@@ -65,6 +67,8 @@ export interface CatalogueTables {
     handle: string;
     name: string;
     position: number;
+    /** What is listed in it is delivered within the district of its shop alone. */
+    isLocal: Generated<boolean>;
     smallPath: string | null;
     mediumPath: string | null;
   };
@@ -133,6 +137,8 @@ export interface CatalogueTables {
     /** 1 to 5. */
     rating: number;
     comment: string;
+    /** Derived: the database keeps it as uploads change. */
+    hasPictures: Generated<boolean>;
     createdAt: Generated<Date>;
   };
   /** Products by what they belong to and by price, 0 for all prices; the database keeps them. */

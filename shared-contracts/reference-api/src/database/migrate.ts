@@ -28,6 +28,7 @@ import * as orderTables from './migrations/orderTables';
 import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
+import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewFigures from './migrations/reviewFigures';
@@ -83,6 +84,7 @@ const migrations = {
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
   '040-measures': measures,
+  '044-product-page': productPage,
 };
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
+import { productDelivery } from './delivery';
 import { count, line, picture, queryInteger, queryUuids, taka, uuid } from './fields';
 import { measure } from './measure';
 import { pageOf, pageQuery, paginationStatus } from './pagination';
@@ -94,6 +95,8 @@ export const product = z.object({
   categoryName: z.string(),
   /** The featured section its sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
+  /** Extension: what delivering it costs, until when it arrives, and where it is delivered at all. */
+  delivery: z.optional(productDelivery),
   /** Both lists are empty when `hasVariants` is false. */
   variant: z.object({
     /** The options to choose, in order. */
