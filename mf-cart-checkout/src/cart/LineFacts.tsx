@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link } from '@marketplace/contracts/router';
@@ -17,8 +17,9 @@ type LineFactsProps = {
 
 /** Picture, name, variant and price of a line: its first two columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
+  const { i18n } = useLingui();
   const { product, variant, unitPrice } = item;
-  const price = formatTaka(unitPrice);
+  const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
   return (
     <>

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { formatTaka, percentOff } from '../../contracts/commerce/money';
+import { localDigits } from '../../contracts/i18n/localDigits';
 import { Badge } from './Badge';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -19,24 +20,26 @@ type PriceProps = {
  * 5). A reduction below one percent shows no badge: "0% off" would be no news.
  */
 export function Price({ price, comparePrice, size = 'medium', hasBadge = true }: PriceProps) {
-  const percent = percentOff(price, comparePrice);
-  if (comparePrice == null || percent === null) {
+  const { i18n } = useLingui();
+  const reduction = percentOff(price, comparePrice);
+  if (comparePrice == null || reduction === null) {
     return (
       <Row>
-        <Now $size={size}>{formatTaka(price)}</Now>
+        <Now $size={size}>{formatTaka(price, i18n.locale)}</Now>
       </Row>
     );
   }
+  const percent = localDigits(reduction, i18n.locale);
   return (
     <Row>
-      <Now $size={size}>{formatTaka(price)}</Now>
+      <Now $size={size}>{formatTaka(price, i18n.locale)}</Now>
       <Before>
         <VisuallyHidden>
           <Trans>Old price:</Trans>{' '}
         </VisuallyHidden>
-        {formatTaka(comparePrice)}
+        {formatTaka(comparePrice, i18n.locale)}
       </Before>
-      {hasBadge && percent > 0 && (
+      {hasBadge && reduction > 0 && (
         <Badge $tone="deal">
           <Trans>{percent}% off</Trans>
         </Badge>
