@@ -72,7 +72,9 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
           />
         )}
         {/* A host that sends no price for what is gone means none. */}
-        <LineTotal $isFaded={isSaving}>{(!isGone || total > 0) && formatTaka(total)}</LineTotal>
+        <LineTotal $isFaded={isSaving}>
+          {(!isGone || total > 0) && formatTaka(total, i18n.locale)}
+        </LineTotal>
         <IconButton
           icon="close"
           label={t`Remove ${name}`}

@@ -18,10 +18,10 @@ type LineFactsProps = {
 
 /** Picture, name, variant and price of a line: its first two columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { product, variant, unitPrice } = item;
   const { measure } = variant ?? product;
-  const price = formatTaka(unitPrice);
+  const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
   return (
     <>

@@ -62,7 +62,8 @@ function Terms({ delivery, chosen }: TermsProps) {
   const isRefused = chosen !== undefined && !isDeliveredTo(deliveredOnlyTo, district);
   const charge = useCharge(delivery, district);
   const day = days && formatDate(deliveredBy(days, district), i18n);
-  const freeFrom = freeDeliveryFrom === null ? undefined : formatTaka(freeDeliveryFrom);
+  const freeFrom =
+    freeDeliveryFrom === null ? undefined : formatTaka(freeDeliveryFrom, i18n.locale);
   return (
     <Line aria-live="polite">
       <Icon name={isRefused ? 'alert' : 'truck'} />
@@ -91,17 +92,17 @@ function Terms({ delivery, chosen }: TermsProps) {
 }
 
 function useCharge(delivery: ProductDelivery, district: string): string {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { withinDistrict, deliveredOnlyTo } = delivery;
   // What goes to one district alone costs what it does there.
   const [only] = deliveredOnlyTo ?? [];
   const known = district || only || '';
-  const charge = formatTaka(chargeTo(delivery, known));
+  const charge = formatTaka(chargeTo(delivery, known), i18n.locale);
   if (!withinDistrict || known) {
     return chargeTo(delivery, known) === 0 ? t`Free delivery` : t`Delivery ${charge}`;
   }
   const { district: shopDistrict, deliveryCharge } = withinDistrict;
-  const within = formatTaka(deliveryCharge);
+  const within = formatTaka(deliveryCharge, i18n.locale);
   return deliveryCharge === 0
     ? t`Free delivery in ${shopDistrict} district, ${charge} elsewhere`
     : t`Delivery ${within} in ${shopDistrict} district, ${charge} elsewhere`;

@@ -133,7 +133,7 @@ function assertExpected(
   if (Math.abs(expected) > MAX_TAKA) {
     throw new ApiProblem(400, 'invalid-input', [`${field} must be an amount in taka`]);
   }
-  const [was, is] = [formatTaka(expected), formatTaka(actual)];
+  const [was, is] = [formatTaka(expected, 'en'), formatTaka(actual, 'en')];
   const message = `Your cart changed: it costs ${is} now and not ${was}. Please check it again`;
   throw new ApiProblem(409, 'cart-changed', message);
 }

@@ -50,7 +50,7 @@ const REACT_ROUTER: LibraryEdits = {
 };
 
 /**
- * Counts below 1,000 need no grouping, only Bangla its own digits (decision 019). The first formatter of
+ * Counts below 1,000 need no grouping, only Bangla its own digits (decision 071). The first formatter of
  * the browser costs a slow phone 100 ms: the page waited for it to show one count.
  */
 const SMALL_COUNTS: LibraryEdits = {
