@@ -35,6 +35,7 @@ import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
+import * as translations from './migrations/translations';
 import * as tries from './migrations/tries';
 import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
@@ -81,6 +82,7 @@ const migrations = {
   '037-order-numbers': orderNumbers,
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
+  '041-translations': translations,
 };
 
 /**

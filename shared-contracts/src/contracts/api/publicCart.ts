@@ -132,6 +132,7 @@ export const addCartItem = defineCall({
   reply: z.object({ ...cart.shape, uuid }),
   mendReply: mendCartReply,
   errors: [400, 404, 409],
+  isTranslated: true,
 });
 
 /** An unknown cart is replied as an empty one and is no error, so that a stale cookie stops no shopper. */
@@ -145,6 +146,7 @@ export const getPublicCart = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400],
+  isTranslated: true,
 });
 
 /** 409 when fewer are left, saying how many, or when more are wanted of a closed shop. 404 for a line of another cart. */
@@ -163,6 +165,7 @@ export const changeCartItem = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 404, 409],
+  isTranslated: true,
 });
 
 /** 404 for a line that is not in that cart. */
@@ -177,6 +180,7 @@ export const removeCartItem = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 404],
+  isTranslated: true,
 });
 
 /**
@@ -199,6 +203,7 @@ export const claimCart = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 401],
+  isTranslated: true,
   isExtension: true,
 });
 
@@ -222,5 +227,6 @@ export const moveCartItem = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 404],
+  isTranslated: true,
   isExtension: true,
 });
