@@ -4,7 +4,7 @@ import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerc
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import type { ApiContext } from '../http/Handlers';
+import type { ApiContext, ReplyContext } from '../http/Handlers';
 import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
 import {
   type ChargedParcel,
@@ -26,7 +26,7 @@ export const parseCartUuid = (given: string | null | undefined) =>
   given && UUID.test(given) ? given.toLowerCase() : undefined;
 
 type Db = Database | DatabaseTransaction;
-type ReadContext = Pick<ApiContext, 'mediaUrl' | 'now'>;
+type ReadContext = ReplyContext & Pick<ApiContext, 'now'>;
 
 /** A cart with today's prices and stock; an empty one when there is none under the uuid. */
 export async function readCart(
@@ -113,20 +113,20 @@ interface Line {
   shop?: Shop;
 }
 
-async function readLines(db: Db, { mediaUrl }: ReadContext, rows: Row[]): Promise<Line[]> {
+async function readLines(db: Db, context: ReadContext, rows: Row[]): Promise<Line[]> {
   const shops = await selectShops(
     db,
     rows.map(({ productUuid }) => productUuid),
   );
   const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
-  const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
+  const variants = await readVariants(db, context, 'uuid', variantUuids);
 
   return rows.map((row) => {
     const shop = shops.find((each) => each.uuid === row.productUuid);
     const variant = variants.find((each) => each.uuid === row.variantUuid) ?? null;
-    const product = shop && toSummary(shop, mediaUrl);
+    const product = shop && toSummary(shop, context);
     if (!product || (row.variantUuid && !variant)) {
-      return { row, item: goneItem(row, goneParts(row, product, mediaUrl)) };
+      return { row, item: goneItem(row, goneParts(row, product, context)) };
     }
     return { row, shop, item: soldItem(row, { product, variant, shop }) };
   });

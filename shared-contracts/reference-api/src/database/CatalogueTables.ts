@@ -1,6 +1,14 @@
 import type { InformationPage } from '@marketplace/contracts/api/informationPages';
 import type { Measure } from '@marketplace/contracts/api/measure';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Translations } from './translations';
+
+/** The text beside it in other languages. */
+export type TranslationsColumn<T = string> = ColumnType<
+  Translations<T>,
+  Translations<T> | undefined,
+  Translations<T>
+>;
 
 /** Paths are relative to the media folder; small is 320 px wide, medium 800 px (2:1 ones wider). */
 interface PicturePaths {
@@ -26,6 +34,7 @@ export interface CatalogueTables {
     handle: string;
     name: string;
     description: string;
+    descriptionTranslations: TranslationsColumn;
     smallPath: string | null;
     mediumPath: string | null;
     /** 4:1; small is 640 px wide, medium 1280 px. */
@@ -57,6 +66,7 @@ export interface CatalogueTables {
     uuid: string;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     position: number;
     smallPath: string | null;
     mediumPath: string | null;
@@ -66,6 +76,7 @@ export interface CatalogueTables {
     featuredGroupUuid: string | null;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     position: number;
     /** What is listed in it is delivered within the district of its shop alone. */
     isLocal: Generated<boolean>;
@@ -73,7 +84,7 @@ export interface CatalogueTables {
     mediumPath: string | null;
   };
   brands: { uuid: string; name: string };
-  tags: { uuid: string; name: string };
+  tags: { uuid: string; name: string; nameTranslations: TranslationsColumn };
   products: Offer & {
     uuid: string;
     shopUuid: string;
@@ -81,10 +92,12 @@ export interface CatalogueTables {
     brandUuid: string | null;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     /** Further names search finds it by, e.g. the Bangla one or other spellings. */
     alternativeNames: Generated<string>;
     /** HTML as the shop wrote it; sanitised on its way out. */
     description: string;
+    descriptionTranslations: TranslationsColumn;
     hasVariants: boolean;
     /** Place among the products its featured section shows first; null when not chosen. */
     featuredPosition: number | null;
@@ -118,7 +131,9 @@ export interface CatalogueTables {
     productUuid: string;
     position: number;
     name: string;
+    nameTranslations: TranslationsColumn;
     optionValues: string[];
+    optionValuesTranslations: TranslationsColumn<string[]>;
   };
   productVariants: Offer & {
     uuid: string;
@@ -126,6 +141,7 @@ export interface CatalogueTables {
     position: number;
     /** One value per option, in the options' order. */
     optionValues: string[];
+    optionValuesTranslations: TranslationsColumn<string[]>;
     smallPath: string | null;
     mediumPath: string | null;
   };
@@ -151,7 +167,9 @@ export interface CatalogueTables {
     uuid: string;
     position: number;
     title: string;
+    titleTranslations: TranslationsColumn;
     subtitle: string;
+    subtitleTranslations: TranslationsColumn;
     url: string;
   };
   menuItems: {
@@ -160,6 +178,7 @@ export interface CatalogueTables {
     parentUuid: string | null;
     position: number;
     name: string;
+    nameTranslations: TranslationsColumn;
     url: string;
   };
   blogs: {

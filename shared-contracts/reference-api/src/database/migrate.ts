@@ -37,6 +37,7 @@ import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
+import * as translations from './migrations/translations';
 import * as tries from './migrations/tries';
 import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
@@ -84,6 +85,7 @@ const migrations = {
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
   '040-measures': measures,
+  '041-translations': translations,
   '044-product-page': productPage,
 };
 

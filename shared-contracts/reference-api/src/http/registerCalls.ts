@@ -3,6 +3,7 @@ import { logout } from '@marketplace/contracts/api/auth';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import { cacheControlOf } from '@marketplace/contracts/api/cacheTimes';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { type Locale, preferredLocale } from '@marketplace/contracts/i18n/locale';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
@@ -53,18 +54,27 @@ function registerCall(
         if (call.upload) await drainRequest(request, call.upload);
         throw problem;
       });
+      const language = preferredLocale(request.headers['accept-language'] ?? '');
       const earlier = input.writeKey && (await findReply(context, input.writeKey));
-      const parsed = z.safeParse(call.reply, earlier ?? (await handler(input, context)));
+      const parsed = z.safeParse(
+        call.reply,
+        earlier ?? (await handler(input, { ...context, language })),
+      );
       if (!parsed.success) {
         const where = parsed.error.issues[0]?.path.join('.');
         throw new Error(`${call.id}: the reply breaks the contract at ${where}`);
       }
+      if (call.isTranslated) nameLanguage(reply, language);
       reply.header('cache-control', input.token ? 'no-store' : cacheControlOf(call));
       if (call === logout) reply.header('clear-site-data', PAGES_MADE_AHEAD);
       return parsed.data;
     },
   });
 }
+
+/** Named by the header as it came, so that caches need not know how it is read. */
+const nameLanguage = (reply: FastifyReply, language: Locale) =>
+  reply.header('content-language', language).header('vary', 'accept-language');
 
 type ParsedInput = Pick<Input<Call>, 'params' | 'query' | 'body'>;
 

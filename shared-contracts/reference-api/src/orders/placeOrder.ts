@@ -37,12 +37,12 @@ interface Placing {
  * @returns the order; with an idempotency key perhaps one that was made before
  */
 export async function placeOrder(placing: Placing, context: ApiContext): Promise<Order> {
-  const { db, mediaUrl, payments } = context;
+  const { db, payments } = context;
   assertMethodOffered(payments, placing.wanted.paymentMethod);
   const { order, sold } = await db.transaction().execute(async (trx) => {
     const placed = await placeInside(trx, placing, context);
     // Read before the commit: once the order is stored, as little as possible may still fail.
-    const [read] = await readOrders(trx, mediaUrl, [placed.uuid]);
+    const [read] = await readOrders(trx, context, [placed.uuid]);
     return { order: read, sold: placed.sold };
   });
   if (!order) throw notFound('That order');

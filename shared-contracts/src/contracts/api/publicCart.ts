@@ -113,6 +113,7 @@ export const addCartItem = defineCall({
   reply: z.object({ ...cart.shape, uuid }),
   mendReply: mendCartReply,
   errors: [400, 404, 409],
+  isTranslated: true,
 });
 
 /** An unknown cart is replied as an empty one and is no error, so that a stale cookie stops no shopper. */
@@ -126,6 +127,7 @@ export const getPublicCart = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400],
+  isTranslated: true,
 });
 
 /** 409 when fewer are left, saying how many, or when more are wanted of a closed shop. 404 for a line of another cart. */
@@ -144,6 +146,7 @@ export const changeCartItem = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 404, 409],
+  isTranslated: true,
 });
 
 /** 404 for a line that is not in that cart. */
@@ -158,6 +161,7 @@ export const removeCartItem = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 404],
+  isTranslated: true,
 });
 
 /**
@@ -180,6 +184,7 @@ export const claimCart = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 401],
+  isTranslated: true,
   isExtension: true,
 });
 
@@ -203,5 +208,6 @@ export const moveCartItem = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 404],
+  isTranslated: true,
   isExtension: true,
 });
