@@ -1,4 +1,5 @@
 import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
+import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
 import { loadListMessages } from '../locales/loadMessages';
@@ -98,14 +99,19 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       ),
     lazy: () => import(/* webpackChunkName: "catalog-shop-list" */ '../routes/shop-list'),
   },
-  {
-    id: 'catalog-shop',
-    path: 'shop/:slug?',
-    handle: { loadMessages: loadListMessages },
-    loader: (args) =>
-      import(/* webpackChunkName: "catalog-loaders" */ '../routes/shop.loader').then((module) =>
-        module.loader(args),
-      ),
-    lazy: () => import(/* webpackChunkName: "catalog-shop" */ '../routes/shop'),
-  },
 ]);
+
+/** A shop, whose page says since when it is on the market of that name. */
+export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
+  defineRoutes(pages, [
+    {
+      id: 'catalog-shop',
+      path: 'shop/:slug?',
+      handle: { loadMessages: loadListMessages },
+      loader: (args) =>
+        import(/* webpackChunkName: "catalog-loaders" */ '../routes/shop.loader').then((module) =>
+          module.loader(args, market),
+        ),
+      lazy: () => import(/* webpackChunkName: "catalog-shop" */ '../routes/shop'),
+    },
+  ]);
