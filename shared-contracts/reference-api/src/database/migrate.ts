@@ -31,6 +31,7 @@ import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
+import * as searchWords from './migrations/searchWords';
 import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
@@ -81,6 +82,7 @@ const migrations = {
   '037-order-numbers': orderNumbers,
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
+  '042-search-words': searchWords,
 };
 
 /**
