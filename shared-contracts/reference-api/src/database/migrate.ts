@@ -33,6 +33,7 @@ import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
+import * as searchWords from './migrations/searchWords';
 import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
@@ -86,6 +87,7 @@ const migrations = {
   '039-codes-by-network': codesByNetwork,
   '040-measures': measures,
   '041-translations': translations,
+  '042-search-words': searchWords,
   '044-product-page': productPage,
 };
 
