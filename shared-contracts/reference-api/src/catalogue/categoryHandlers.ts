@@ -27,28 +27,6 @@ export const categoryHandlers: Handlers<'listSubCategories'> = {
   },
 };
 
-type Page = { pageNumber: number; pageSize: number };
-
-async function listNames(db: Database, table: 'tags' | 'brands', query: Page) {
-  const { total } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await db
-    .selectFrom(table)
-    .select(['uuid', 'name'])
-    .orderBy('name')
-    .limit(query.pageSize)
-    .offset(offsetOf(query))
-    .execute();
-  return { items, paginationStatus: countPages(query, total) };
-}
-
-export const tagAndBrandHandlers: Handlers<'listTags' | 'listBrands'> = {
-  listTags: ({ query }, { db }) => listNames(db, 'tags', query),
-  listBrands: ({ query }, { db }) => listNames(db, 'brands', query),
-};
-
 /** Sub-categories with how many products each lists, which the database counts. */
 export function selectCategories(db: Database) {
   return db
