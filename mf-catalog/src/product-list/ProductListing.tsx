@@ -37,13 +37,13 @@ interface ProductListingProps {
 /** A list with its filters, order and pages, under any heading. */
 export function ProductListing({ list, pathFor, heading, categories, isLow }: ProductListingProps) {
   const { t } = useLingui();
-  const { query, products, items, pending, facets } = list;
+  const { query, fixed, products, items, pending, facets } = list;
   const filters = filtersOf(query);
   const address = pathFor(query);
   // The first facets come in the page's HTML, past the loaders that would have cached them.
   useEffect(() => {
-    if (!(facets instanceof Promise)) cacheFacets(facets);
-  }, [facets]);
+    if (!(facets instanceof Promise)) cacheFacets(facets, fixed);
+  }, [facets, fixed]);
 
   const whenKnown = (render: (facets: Facets) => ReactNode) => (
     <Part of={facets} waiting={render({})}>

@@ -2,8 +2,8 @@ import styled from '@marketplace/contracts/styled';
 import * as media from '../design/breakpoints';
 
 /**
- * Cards in columns: two on a phone, or one where text is much larger; four from 881 px, five from
- * 1150 px (or four for `$isRoomy`).
+ * Cards in columns: two on a phone, or one where text is much larger; four from 881 px (or three for
+ * `$isRoomy`), and from 1150 px as many as there is room for.
  */
 export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }>`
   display: grid;
@@ -20,7 +20,7 @@ export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }
   }
 
   ${media.wide} {
-    grid-template-columns: repeat(${({ $isRoomy }) => ($isRoomy ? 4 : 5)}, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
     gap: var(--space-5);
   }
 `;
