@@ -11,14 +11,14 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
-import { About, Banner, Facts, Logo, Root, Title } from './ShopHeader.styles';
+import { About, Banner, Facts, Fold, FoldLabel, Logo, Root, Title } from './ShopHeader.styles';
 
 /** Breadcrumbs and the shop itself; without its data, only the word Shop. */
 export function ShopHeader({ shop }: { shop: Shop | undefined }) {
   const { t } = useLingui();
   const name = shop?.name ?? t`Shop`;
   return (
-    <Stack>
+    <Stack $gap={2}>
       <Breadcrumbs
         ancestors={[
           { name: t`Home`, path: homePath() },
@@ -31,7 +31,7 @@ export function ShopHeader({ shop }: { shop: Shop | undefined }) {
   );
 }
 
-/** Banner, logo, name, rating, description and contact. */
+/** Banner, logo, name and rating; description and contact, which phones fold away. */
 function ShopSign({ shop }: { shop: Shop }) {
   const { i18n } = useLingui();
   const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
@@ -56,6 +56,19 @@ function ShopSign({ shop }: { shop: Shop }) {
           <PageHeading>{name}</PageHeading>
           <Facts>
             <Rating average={averageRating} count={reviewCount} />
+          </Facts>
+        </div>
+      </Title>
+      <Fold>
+        <FoldLabel>
+          <Trans>About</Trans>
+          <Icon name="chevron-down" size="small" />
+        </FoldLabel>
+      </Fold>
+      <About>
+        <Stack $gap={2}>
+          {description && <Html html={description} />}
+          <Facts>
             <span>
               <Plural value={productCount} one="# product" other="# products" />
             </span>
@@ -65,10 +78,7 @@ function ShopSign({ shop }: { shop: Shop }) {
               </Trans>
             </span>
           </Facts>
-        </div>
-      </Title>
-      <About>
-        {description && <Html html={description} />}
+        </Stack>
         <ShopContact shop={shop} />
       </About>
     </Root>

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { safeLink } from '../http/sanitizeHtml';
+import { isInSeason } from './slideSeasons';
 
 export const menuHandlers: Handlers<'getMenuItems'> = {
   async getMenuItems({ params }, { db }) {
@@ -26,11 +27,13 @@ export const menuHandlers: Handlers<'getMenuItems'> = {
 };
 
 export const sliderHandlers: Handlers<'listHomeSliders'> = {
-  async listHomeSliders(_, { db, mediaUrl }) {
+  async listHomeSliders(_, { db, mediaUrl, now }) {
     const rows = await db.selectFrom('sliders').selectAll().orderBy('position').execute();
     const items = rows.flatMap((row) => {
       const imageUrls = toPicture(row, mediaUrl);
-      return imageUrls ? [{ ...row, url: safeLink(row.url), imageUrls }] : [];
+      return imageUrls && isInSeason(row.url, now())
+        ? [{ ...row, url: safeLink(row.url), imageUrls }]
+        : [];
     });
     return { items };
   },
