@@ -11,5 +11,9 @@ export const CATEGORY_SIZES =
 /** A shop's banner in the list of shops: one, two, then three columns. */
 export const SHOP_GRID_SIZES = '(min-width: 881px) 32vw, (min-width: 600px) 48vw, 94vw';
 
-/** A slide, or a shop's own banner: as wide as the page's column. */
+/** A slide, whose picture is twice as wide as the slide is high. */
+export const SLIDE_SIZES =
+  '(min-width: 1328px) 640px, (min-width: 1150px) 50vw, (min-width: 600px) 67vw, 300px';
+
+/** A shop's own banner: as wide as the page's column. */
 export const COLUMN_SIZES = '(min-width: 1328px) 90vw, 100vw';

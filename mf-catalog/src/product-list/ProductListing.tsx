@@ -95,7 +95,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 /** More than a phone shows at once, and a row of a wide screen. */
 const FIRST_SCREEN = 4;
 /** On the largest phone, the rows that it may show without scrolling. */
-const FIRST_ROWS = 6;
+const FIRST_ROWS = 8;
 
 interface ProductGridProps {
   products: readonly CardProduct[];

@@ -8,7 +8,7 @@ import * as media from '../design/breakpoints';
 export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, 8rem)), 1fr));
-  gap: var(--space-3);
+  gap: var(--space-2);
 
   @media (min-width: 600px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
