@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
+import { LanguageSelector } from '../menus/LanguageSelector';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { useMarketConfig } from '../page/contexts';
 import type { Menus } from '../page/menusCache';
@@ -92,6 +93,7 @@ export function Footer({ menus }: { menus: Menus }) {
             © {copyrightYear} {brandName}. All rights reserved.
           </Trans>
         </Legal>
+        <LanguageSelector />
       </Container>
     </Band>
   );
