@@ -3,6 +3,7 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
+import { LanguageSelector } from '../menus/LanguageSelector';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { useMarketConfig } from '../page/contexts';
 import type { Menus } from '../page/menusCache';
@@ -94,6 +95,7 @@ export function Footer({ menus }: { menus: Menus }) {
             © {year} {brandName}. All rights reserved.
           </Trans>
         </Legal>
+        <LanguageSelector />
       </Container>
     </Band>
   );
