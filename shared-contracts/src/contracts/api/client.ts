@@ -34,6 +34,9 @@ const replyCache =
     : undefined;
 const NOT_KEPT: CacheTimes = { freshMs: 0, staleMs: 0 };
 
+/** Fetches what sends calls, ahead of the first one: a first view has its data and never pays for it. */
+export const loadSender = () => import('./sendWithRetries');
+
 /** Forgets every reply kept in process; for tests and for a change of API host. */
 export const clearApiCache = () => replyCache?.clear();
 
@@ -52,8 +55,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   const isAnonymousRead = call.method === 'GET' && call.access === 'public';
   const token = isAnonymousRead ? undefined : (given.token ?? readToken(call, given.request));
   const send = async (signal?: AbortSignal) => {
-    // Loaded with axios on the first call: a first view has its data and never pays for it.
-    const { sendWithRetries } = await import('./sendWithRetries');
+    const { sendWithRetries } = await loadSender();
     const { method, upload, isIdempotent } = call;
     return sendWithRetries({ method, url, upload, isIdempotent, ...given, token, signal });
   };
