@@ -89,8 +89,14 @@ describe('the layout on the server', () => {
   it('holds deferred parts, with working links', async () => {
     const html = await renderOnServer();
     expect(html).toContain('Help &amp; Support');
-    expect(html).toContain('name="subEmail"');
     expect(html).toContain('Coming Soon..');
+  });
+
+  it('holds no form for the newsletter, which needs scripts, but says how to subscribe without', async () => {
+    const html = await renderOnServer();
+    expect(html).toContain('News from the market');
+    expect(html).not.toContain('name="subEmail"');
+    expect(html).toMatch(/<noscript>.*To subscribe without JavaScript.*<\/noscript>/s);
   });
 
   it('hides the selector of languages unless the market shows it; side menu and footer have links', async () => {
