@@ -20,13 +20,21 @@ export function LineFacts({ item, children }: LineFactsProps) {
   const { product, variant, unitPrice } = item;
   const price = formatTaka(unitPrice);
   const name = useLineName(item);
+  // A line without a name has the page's words instead.
+  const lang = product.name ? product.nameLanguage : undefined;
   return (
     <>
       <Frame>
         <Picture {...(variant?.imageUrl ?? product.imageUrls[0])} alt="" sizes="112px" />
       </Frame>
       <Facts>
-        {item.isGone ? <p>{name}</p> : <Link to={productPath(product.handle)}>{name}</Link>}
+        {item.isGone ? (
+          <p lang={lang}>{name}</p>
+        ) : (
+          <Link to={productPath(product.handle)} lang={lang}>
+            {name}
+          </Link>
+        )}
         {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
         {(!item.isGone || unitPrice > 0) && (
           <Soft>

@@ -26,8 +26,17 @@ interface ProductCardProps {
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
-  const { name, handle, price, comparePrice, imageUrls, shopHandle, shopName, averageRating } =
-    product;
+  const {
+    name,
+    nameLanguage,
+    handle,
+    price,
+    comparePrice,
+    imageUrls,
+    shopHandle,
+    shopName,
+    averageRating,
+  } = product;
   return (
     <Card>
       <Photo>
@@ -36,7 +45,9 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         <CardRibbon product={product} />
       </Photo>
       <Name>
-        <NameLink to={productPath(handle)}>{name}</NameLink>
+        <NameLink to={productPath(handle)} lang={nameLanguage}>
+          {name}
+        </NameLink>
       </Name>
       <Amount>
         <Price price={price} comparePrice={comparePrice} hasBadge={false} />

@@ -68,7 +68,7 @@ function ShopSign({ shop }: { shop: Shop }) {
         </div>
       </Title>
       <About>
-        {description && <Html html={description} />}
+        {description && <Html html={description} lang={shop.descriptionLanguage} />}
         <ShopContact shop={shop} />
       </About>
     </Root>
