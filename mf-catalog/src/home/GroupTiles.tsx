@@ -12,7 +12,7 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
   return (
     <nav aria-label={t`Sections of the market`}>
       <Tiles>
-        {groups.map(({ uuid, name, imageUrl, productCount }) => (
+        {groups.map(({ uuid, name, nameLanguage, imageUrl, productCount }) => (
           <li key={uuid}>
             <Tile to={featuredSectionPath(uuid)}>
               <Picture
@@ -22,7 +22,7 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
                 priority="normal"
               />
               <span>
-                <Name>{name}</Name>
+                <Name lang={nameLanguage}>{name}</Name>
                 <Count>
                   <Plural value={productCount} one="# product" other="# products" />
                 </Count>

@@ -54,7 +54,7 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   return (
     <Region aria-label={t`Offers of the market`}>
       <Strip ref={strip}>
-        {slides.map(({ title, subtitle, url, imageUrls }, index) => (
+        {slides.map(({ title, subtitle, textLanguage, url, imageUrls }, index) => (
           <SlideItem key={idOf(index)} id={idOf(index)}>
             <SlideLink to={url}>
               <Picture
@@ -65,7 +65,7 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
                 width={2}
                 priority={priorityOf(index)}
               />
-              <Words>
+              <Words lang={textLanguage}>
                 <Title>{title}</Title>
                 <Subtitle>{subtitle}</Subtitle>
                 <Call>

@@ -73,7 +73,7 @@ function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
       </Fold>
       <About>
         <Stack $gap={2}>
-          {description && <Html html={description} />}
+          {description && <Html html={description} lang={shop.descriptionLanguage} />}
           <Facts>
             <span>
               <Plural value={productCount} one="# product" other="# products" />

@@ -6,17 +6,24 @@ import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
 interface MenuLinkProps {
   name: string;
+  /** Where it is not the page's. */
+  nameLanguage?: string | undefined;
   /** As the menu has it; an entry without a valid target renders as text. */
   url: string;
 }
 
 /** One entry of a menu. Other sites open in a new tab (specification section 2) and say so. */
-export function MenuLink({ name, url }: MenuLinkProps) {
+export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
   const target = menuTarget(url);
-  if (!target) return <p>{name}</p>;
-  if (target.kind === 'page') return <Link to={target.path}>{name}</Link>;
+  if (!target) return <p lang={lang}>{name}</p>;
+  if (target.kind === 'page')
+    return (
+      <Link to={target.path} lang={lang}>
+        {name}
+      </Link>
+    );
   return (
-    <a href={target.url} target="_blank" rel="noopener noreferrer">
+    <a href={target.url} lang={lang} target="_blank" rel="noopener noreferrer">
       {name}
       <VisuallyHidden>
         {' '}
