@@ -3,6 +3,7 @@ import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
+import { Measure } from '@marketplace/contracts/ui/Measure';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ReactNode } from 'react';
 import { useLineName } from '../page-parts/useLineName';
@@ -17,8 +18,9 @@ type LineFactsProps = {
 
 /** Picture, name, variant and price of a line: its first two columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { product, variant, unitPrice } = item;
+  const { measure } = variant ?? product;
   const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
   return (
@@ -31,8 +33,17 @@ export function LineFacts({ item, children }: LineFactsProps) {
         {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
         {(!item.isGone || unitPrice > 0) && (
           <Soft>
-            <Trans>{price} each</Trans>
+            {measure ? (
+              <>
+                {price} / <Measure {...measure} />
+              </>
+            ) : (
+              <Trans>{price} each</Trans>
+            )}
           </Soft>
+        )}
+        {item.deliveredOnlyTo && (
+          <Soft>{t`Delivered in ${item.deliveredOnlyTo.join(', ')} district only`}</Soft>
         )}
         <LineChanges item={item} />
         {children}

@@ -59,6 +59,8 @@ function useSentence(change: CartChange): string {
       const { shopName } = change;
       return t`${shopName} is closed: remove ${name} to order the rest.`;
     }
+    case 'local':
+      return t`${name} is delivered in ${change.district} district only.`;
     case 'short': {
       const { left } = change;
       return t`${plural(left, {

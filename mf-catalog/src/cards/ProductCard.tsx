@@ -27,8 +27,8 @@ interface ProductCardProps {
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
-  const { name, handle, price, comparePrice, imageUrls, shopHandle, shopName, averageRating } =
-    product;
+  const { name, handle, imageUrls, shopHandle, shopName, averageRating } = product;
+  const { price, comparePrice, lowestPrice, measure } = product;
   return (
     <Card>
       <Photo>
@@ -40,7 +40,7 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         <NameLink to={productPath(handle)}>{name}</NameLink>
       </Name>
       <Amount>
-        <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+        <Price {...{ price, comparePrice, lowestPrice, measure }} hasBadge={false} />
       </Amount>
       <Meta>
         <ShopName handle={shopHandle} name={shopName} />

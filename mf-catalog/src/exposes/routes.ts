@@ -3,6 +3,7 @@ import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
 import { loadListMessages } from '../locales/loadMessages';
+import { hasOtherReviews } from '../reviews/reviewAddress';
 
 /** The messages of the pages in one language. */
 export { loadMessages } from '../locales/loadMessages';
@@ -16,7 +17,7 @@ const shouldRevalidate = ({
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname ||
     currentUrl.search === nextUrl.search ||
-    currentUrl.searchParams.get('reviewPage') !== nextUrl.searchParams.get('reviewPage'));
+    hasOtherReviews(currentUrl.searchParams, nextUrl.searchParams));
 
 const importProductLoader = () =>
   import(/* webpackChunkName: "catalog-loaders" */ '../routes/product.loader');

@@ -19,14 +19,14 @@ export function PostProducts({ products }: { products: readonly ProductSummary[]
         <Trans>In this story</Trans>
       </SectionHeading>
       <List role="list">
-        {products.map(({ uuid, handle, name, price, comparePrice, imageUrls }) => (
+        {products.map(({ uuid, handle, name, imageUrls, ...offer }) => (
           <Card key={uuid}>
             <Picture {...imageUrls[0]} alt="" sizes={PRODUCT_PICTURE_SIZES} />
             <div>
               <h3>
                 <CardLink to={productPath(handle)}>{name}</CardLink>
               </h3>
-              <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+              <Price {...offer} hasBadge={false} />
             </div>
           </Card>
         ))}

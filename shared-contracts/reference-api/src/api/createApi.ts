@@ -9,7 +9,8 @@ import { cartHandlers } from '../cart/cartHandlers';
 import { claimHandlers } from '../cart/claimCart';
 import { promoHandlers } from '../cart/promoHandlers';
 import { wishlistHandlers } from '../cart/wishlistHandlers';
-import { categoryHandlers, tagAndBrandHandlers } from '../catalogue/categoryHandlers';
+import { categoryHandlers } from '../catalogue/categoryHandlers';
+import { facetHandlers } from '../catalogue/facetHandlers';
 import { featuredHandlers } from '../catalogue/featuredHandlers';
 import { productHandlers } from '../catalogue/productHandlers';
 import { searchHandlers } from '../catalogue/searchHandlers';
@@ -30,6 +31,7 @@ import { registerEmailPage } from '../customers/registerEmailPage';
 import { sessionHandlers } from '../customers/sessionHandlers';
 import { signUpHandlers } from '../customers/signUpHandlers';
 import type { Database } from '../database/schema';
+import { DEFAULT_LANGUAGE } from '../database/translations';
 import { registerDocs } from '../docs/docs';
 import { createExampleSource } from '../docs/examples/createExampleSource';
 import {
@@ -109,7 +111,7 @@ const handlers: Handlers = {
   ...locationHandlers,
   ...measurementHandlers,
   ...menuHandlers,
-  ...tagAndBrandHandlers,
+  ...facetHandlers,
   ...newsletterHandlers,
   ...orderHandlers,
   ...passwordHandlers,
@@ -183,6 +185,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     now,
     mediaDir,
     mediaUrl,
+    language: DEFAULT_LANGUAGE,
     messenger,
     payments,
     publicUrls,

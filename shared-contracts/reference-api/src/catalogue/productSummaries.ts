@@ -2,8 +2,9 @@ import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import type { ApiContext } from '../http/Handlers';
-import { type MediaUrl, toPicture } from '../http/pictures';
+import { translateName } from '../database/translations';
+import type { ApiContext, ReplyContext } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
 import { stockIn } from './stockIn';
 
 /**
@@ -34,6 +35,8 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
           .select([
             sql<number | null>`sum(greatest(inventory_quantity, 0))`.as('inventoryQuantity'),
             sql<boolean | null>`bool_or(sell_stockout)`.as('sellStockout'),
+            // One price for all is no lowest one.
+            sql<number | null>`nullif(min(price_paisa), max(price_paisa))`.as('lowestPaisa'),
           ])
           .as('variants'),
       (join) => join.onTrue(),
@@ -42,8 +45,10 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'products.uuid',
       'products.handle',
       'products.name',
+      'products.nameTranslations',
       'products.pricePaisa',
       'products.comparePricePaisa',
+      'products.measure',
       'products.inventoryQuantity',
       'products.trackQuantity',
       'products.sellStockout',
@@ -57,6 +62,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'picture.mediumPath',
       'variants.inventoryQuantity as variantInventory',
       'variants.sellStockout as variantSellStockout',
+      'variants.lowestPaisa',
     ]);
 }
 
@@ -64,14 +70,16 @@ type SummaryRow = Awaited<
   ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>
 >;
 
-export function toSummary(row: SummaryRow, mediaUrl: MediaUrl): ProductSummary {
+export function toSummary(row: SummaryRow, { mediaUrl, language }: ReplyContext): ProductSummary {
   const picture = toPicture(row, mediaUrl);
   return {
     uuid: row.uuid,
     handle: row.handle,
-    name: row.name,
+    ...translateName(row, language),
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
+    ...(row.measure && { measure: row.measure }),
+    ...(row.hasVariants && row.lowestPaisa !== null && { lowestPrice: toTaka(row.lowestPaisa) }),
     ...stockIn(stockOf(row), row.isClosed),
     hasVariants: row.hasVariants,
     averageRating: row.ratingTenths / 10,
@@ -96,11 +104,11 @@ function stockOf(row: SummaryRow) {
 
 /** The cards of products, in the order of their uuids. */
 export async function readSummaries(
-  { db, mediaUrl }: ApiContext,
+  context: ApiContext,
   uuids: string[],
 ): Promise<ProductSummary[]> {
   if (uuids.length === 0) return [];
-  const rows = await selectSummaries(db).where('products.uuid', 'in', uuids).execute();
-  const byUuid = new Map(rows.map((row) => [row.uuid, toSummary(row, mediaUrl)]));
+  const rows = await selectSummaries(context.db).where('products.uuid', 'in', uuids).execute();
+  const byUuid = new Map(rows.map((row) => [row.uuid, toSummary(row, context)]));
   return uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
 }

@@ -1,5 +1,14 @@
 import type { InformationPage } from '@marketplace/contracts/api/informationPages';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Measure } from '@marketplace/contracts/api/measure';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Translations } from './translations';
+
+/** The text beside it in other languages. */
+export type TranslationsColumn<T = string> = ColumnType<
+  Translations<T>,
+  Translations<T> | undefined,
+  Translations<T>
+>;
 
 /** Paths are relative to the media folder; small is 320 px wide, medium 800 px (2:1 ones wider). */
 interface PicturePaths {
@@ -11,6 +20,8 @@ interface PicturePaths {
 interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
+  /** What the price is for; null where nobody has said. Of a product with variants, that of the first. */
+  measure: Generated<Measure | null>;
   /** Below 0 when `sellStockout` let more be sold than there was. */
   inventoryQuantity: number;
   trackQuantity: boolean;
@@ -23,6 +34,7 @@ export interface CatalogueTables {
     handle: string;
     name: string;
     description: string;
+    descriptionTranslations: TranslationsColumn;
     smallPath: string | null;
     mediumPath: string | null;
     /** 4:1; small is 640 px wide, medium 1280 px. */
@@ -40,6 +52,8 @@ export interface CatalogueTables {
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
     freeDeliveryFromPaisa: number | null;
+    /** It delivers within its district alone. */
+    isLocal: Generated<boolean>;
     /** It takes no orders: its products are shown as those that are sold out. */
     isClosed: Generated<boolean>;
     /** Stars and number of the reviews of its products; the database keeps them. */
@@ -52,6 +66,7 @@ export interface CatalogueTables {
     uuid: string;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     position: number;
     smallPath: string | null;
     mediumPath: string | null;
@@ -61,12 +76,15 @@ export interface CatalogueTables {
     featuredGroupUuid: string | null;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     position: number;
+    /** What is listed in it is delivered within the district of its shop alone. */
+    isLocal: Generated<boolean>;
     smallPath: string | null;
     mediumPath: string | null;
   };
   brands: { uuid: string; name: string };
-  tags: { uuid: string; name: string };
+  tags: { uuid: string; name: string; nameTranslations: TranslationsColumn };
   products: Offer & {
     uuid: string;
     shopUuid: string;
@@ -74,10 +92,12 @@ export interface CatalogueTables {
     brandUuid: string | null;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     /** Further names search finds it by, e.g. the Bangla one or other spellings. */
     alternativeNames: Generated<string>;
     /** HTML as the shop wrote it; sanitised on its way out. */
     description: string;
+    descriptionTranslations: TranslationsColumn;
     hasVariants: boolean;
     /** Place among the products its featured section shows first; null when not chosen. */
     featuredPosition: number | null;
@@ -111,7 +131,9 @@ export interface CatalogueTables {
     productUuid: string;
     position: number;
     name: string;
+    nameTranslations: TranslationsColumn;
     optionValues: string[];
+    optionValuesTranslations: TranslationsColumn<string[]>;
   };
   productVariants: Offer & {
     uuid: string;
@@ -119,6 +141,7 @@ export interface CatalogueTables {
     position: number;
     /** One value per option, in the options' order. */
     optionValues: string[];
+    optionValuesTranslations: TranslationsColumn<string[]>;
     smallPath: string | null;
     mediumPath: string | null;
   };
@@ -130,6 +153,8 @@ export interface CatalogueTables {
     /** 1 to 5. */
     rating: number;
     comment: string;
+    /** Derived: the database keeps it as uploads change. */
+    hasPictures: Generated<boolean>;
     createdAt: Generated<Date>;
   };
   /** Products by what they belong to and by price, 0 for all prices; the database keeps them. */
@@ -142,7 +167,9 @@ export interface CatalogueTables {
     uuid: string;
     position: number;
     title: string;
+    titleTranslations: TranslationsColumn;
     subtitle: string;
+    subtitleTranslations: TranslationsColumn;
     url: string;
   };
   menuItems: {
@@ -151,6 +178,7 @@ export interface CatalogueTables {
     parentUuid: string | null;
     position: number;
     name: string;
+    nameTranslations: TranslationsColumn;
     url: string;
   };
   blogs: {

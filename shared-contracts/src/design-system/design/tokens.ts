@@ -80,7 +80,7 @@ const scales = `
   --space-12: 48px;
   --space-16: 64px;
   --gutter: 16px;
-  --page-width: 1280px;
+  --page-width: clamp(1280px, 84vw, 1600px);
   --text-width: 68ch;
   --target: 44px;
   --radius-s: 6px;

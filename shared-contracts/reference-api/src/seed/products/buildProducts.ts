@@ -5,10 +5,13 @@ import { shops } from '../data/shops';
 import { picturePaths } from '../pictures/picturePaths';
 import { sections } from '../sections';
 import { daysAgo, stableNumber, stableUuid } from '../stable';
+import { productNames } from '../translations/productNames';
+import { translationsOf, translationsOfAll } from '../translations/translations';
 import { buildVariants, stockOf, type VariantSource } from './buildVariants';
 import { describeProduct } from './describeProduct';
 import { type ProductSource, parseProducts } from './parseProducts';
 import { productPictures, variantPicture } from './productPictures';
+import { measureOf } from './readMeasure';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
@@ -45,8 +48,10 @@ function variantRow(
     productUuid: productUuid(source.handle),
     position,
     optionValues: variant.values,
+    optionValuesTranslations: translationsOfAll(variant.values),
     pricePaisa: toPaisa(variant.price),
     comparePricePaisa: paisaOrNull(variant.comparePrice),
+    measure: measureOf(source.name, variant.values),
     inventoryQuantity: stockOf(source.stock, source.handle, position),
     ...policyOf(source),
     smallPath: picture?.smallPath ?? null,
@@ -59,6 +64,7 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
   const shop = shopsByHandle.get(source.shop);
   if (!shop) throw new Error(`There is no shop named "${source.shop}".`);
   const uuid = productUuid(source.handle);
+  const names = productNames(source.name, source.handle);
   const { options, variants } = buildVariants(source.choice, source.price, source.comparePrice);
   const optionNames = options.map(({ name }) => name);
   const rows = variants.map((variant, i) => variantRow(source, variant, i, optionNames));
@@ -73,11 +79,13 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
       categoryUuid: stableUuid(`category ${source.category.handle}`),
       brandUuid: source.brand ? stableUuid(`brand ${source.brand}`) : null,
       handle: source.handle,
-      name: source.name,
-      alternativeNames: source.handle.replaceAll('-', ' '),
+      ...names,
+      // The name that ends with the typed word comes first in a search.
+      alternativeNames: `${names.nameTranslations.bn ?? ''} ${source.handle.replaceAll('-', ' ')}`,
       description: describeProduct(source, shop),
       pricePaisa: toPaisa(first?.price ?? source.price),
       comparePricePaisa: paisaOrNull(first?.comparePrice ?? source.comparePrice),
+      measure: measureOf(source.name, first?.values ?? []),
       inventoryQuantity: rows.length > 0 ? total : stockOf(source.stock, source.handle, 0),
       ...policyOf(source),
       hasVariants: rows.length > 0,
@@ -96,7 +104,9 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
       productUuid: uuid,
       position,
       name,
+      nameTranslations: translationsOf(name),
       optionValues: values,
+      optionValuesTranslations: translationsOfAll(values),
     })),
     variants: rows,
   };
