@@ -49,7 +49,7 @@ export function Reviews({ product, pageNumber, reviews, search }: ReviewsProps) 
       <RatingSummary average={averageRating} counts={ratingCounts}>
         <WriteReview product={product} />
       </RatingSummary>
-      <ReviewList reviews={items} />
+      <ReviewList reviews={items} shopName={product.shopName} />
       <Pagination
         pageNumber={pageNumber}
         totalPages={paginationStatus.totalPages}

@@ -133,6 +133,11 @@ export interface CatalogueTables {
     /** 1 to 5. */
     rating: number;
     comment: string;
+    /** The author has received the product from this market. */
+    isVerifiedBuyer: Generated<boolean>;
+    /** The shop's, with its moment; both null where it has not answered. */
+    answer: Generated<string | null>;
+    answeredAt: Generated<Date | null>;
     createdAt: Generated<Date>;
   };
   /** Products by what they belong to and by price, 0 for all prices; the database keeps them. */

@@ -30,6 +30,7 @@ import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
 import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
+import * as reviewAnswers from './migrations/reviewAnswers';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
 import * as sessionFacts from './migrations/sessionFacts';
@@ -83,6 +84,7 @@ const migrations = {
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
   '040-measures': measures,
+  '040-review-answers': reviewAnswers,
 };
 
 /**

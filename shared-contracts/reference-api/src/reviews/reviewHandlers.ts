@@ -35,7 +35,8 @@ export async function listReviews(
   const { averageRating, ratingCounts, total } = await readRating(db, product.uuid);
   const rows = await db
     .selectFrom('reviews')
-    .select(['uuid', 'authorName', 'rating', 'comment', 'createdAt'])
+    .select(['uuid', 'authorName', 'rating', 'comment', 'isVerifiedBuyer', 'createdAt'])
+    .select(['answer', 'answeredAt'])
     .where('productUuid', '=', product.uuid)
     .orderBy('createdAt', 'desc')
     .orderBy('uuid')
@@ -44,8 +45,9 @@ export async function listReviews(
     .execute();
   const uuids = rows.map(({ uuid }) => uuid);
   const pictures = await readPictures(db, mediaUrl, 'reviewUuid', uuids);
-  const items = rows.map((row) => ({
+  const items = rows.map(({ answer, answeredAt, ...row }) => ({
     ...row,
+    ...(answer && answeredAt && { answer: { text: answer, answeredAt: answeredAt.toISOString() } }),
     imageUrls: pictures.get(row.uuid) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));
@@ -72,7 +74,7 @@ export async function createReview(
       .executeTakeFirstOrThrow();
     const uuid = randomUUID();
     const createdAt = now();
-    const review = { uuid, authorName, rating, comment };
+    const review = { uuid, authorName, rating, comment, isVerifiedBuyer: true };
     await trx
       .insertInto('reviews')
       .values({ ...review, productUuid, customerUuid, createdAt })

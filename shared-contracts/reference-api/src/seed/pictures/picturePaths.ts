@@ -6,7 +6,14 @@ export interface PicturePaths {
   mediumPath: string;
 }
 
-type PictureFolder = 'products' | 'categories' | 'shops' | 'banners' | 'sliders' | 'blogs';
+type PictureFolder =
+  | 'products'
+  | 'categories'
+  | 'shops'
+  | 'banners'
+  | 'sliders'
+  | 'blogs'
+  | 'reviews';
 
 /** Media files are kept by browsers for good: painted anew, they need a new name. */
 const EDITION = 'e1';
