@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link } from '@marketplace/contracts/router';
@@ -18,9 +18,10 @@ type LineFactsProps = {
 
 /** Picture, name, variant and price of a line: its first two columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
+  const { i18n, t } = useLingui();
   const { product, variant, unitPrice } = item;
   const { measure } = variant ?? product;
-  const price = formatTaka(unitPrice);
+  const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
   return (
     <>
@@ -40,6 +41,9 @@ export function LineFacts({ item, children }: LineFactsProps) {
               <Trans>{price} each</Trans>
             )}
           </Soft>
+        )}
+        {item.deliveredOnlyTo && (
+          <Soft>{t`Delivered in ${item.deliveredOnlyTo.join(', ')} district only`}</Soft>
         )}
         <LineChanges item={item} />
         {children}

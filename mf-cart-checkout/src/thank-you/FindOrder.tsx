@@ -108,7 +108,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
             <span>
               <Trans>Total</Trans>
             </span>
-            <strong>{formatTaka(order.total)}</strong>
+            <strong>{formatTaka(order.total, i18n.locale)}</strong>
           </li>
           <li>
             <span>

@@ -107,8 +107,9 @@ function useChoiceName(entry: WishlistEntry): string {
 }
 
 function PriceDrop(drop: { before: number; now: number }) {
-  const before = formatTaka(drop.before);
-  const now = formatTaka(drop.now);
+  const { i18n } = useLingui();
+  const before = formatTaka(drop.before, i18n.locale);
+  const now = formatTaka(drop.now, i18n.locale);
   return (
     <Drop>
       <Trans>

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { percentOff } from '@marketplace/contracts/commerce/money';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { productPath, shopPath } from '@marketplace/contracts/routes';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -63,6 +64,7 @@ function ShopName({ handle, name }: { handle: string; name: string }) {
 
 /** Sold out beats a discount. A product with variants may be sold out in some of them only. */
 function CardRibbon({ product }: { product: CardProduct }) {
+  const { i18n } = useLingui();
   if (!product.hasVariants && !isPurchasable(product, 1)) {
     return (
       <Ribbon>
@@ -72,8 +74,9 @@ function CardRibbon({ product }: { product: CardProduct }) {
       </Ribbon>
     );
   }
-  const percent = percentOff(product.price, product.comparePrice);
-  if (!percent) return null;
+  const reduction = percentOff(product.price, product.comparePrice);
+  if (!reduction) return null;
+  const percent = localDigits(reduction, i18n.locale);
   return (
     <Ribbon>
       <Badge $tone="deal">

@@ -13,7 +13,7 @@ import { loadRelated } from '../product/relatedProducts';
 import { fetchProduct } from '../purchase/fetchProduct';
 import { findVariant, readSelection } from '../purchase/variants';
 import { fetchReviews } from '../reviews/fetchReviews';
-import { reviewPageOf } from '../reviews/reviewAddress';
+import { readReviewQuery } from '../reviews/reviewAddress';
 import { plainText } from '../seo/plainText';
 import { productJsonLd } from '../seo/productJsonLd';
 import { isAlertOffered } from '../stock-alert/stockAlertRequests';
@@ -27,13 +27,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     preloadIslands(() => firstScreenIslands),
   ]);
   const url = new URL(request.url);
-  const reviewPage = reviewPageOf(url.searchParams);
+  const reviewQuery = readReviewQuery(url.searchParams);
   return {
     head: headOf(product, url),
     product,
     isAlertOffered: hasAlert,
-    reviewPage,
-    reviews: deferPart('The reviews', fetchReviews(product.uuid, reviewPage, request)),
+    reviewQuery,
+    reviews: deferPart('The reviews', fetchReviews(product.uuid, reviewQuery, request)),
     ...loadRelated(product, request),
   };
 }

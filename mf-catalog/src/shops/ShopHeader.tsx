@@ -13,8 +13,14 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
 import { About, Banner, Facts, Logo, Root, Title } from './ShopHeader.styles';
 
+type ShopHeaderProps = {
+  shop: Shop | undefined;
+  /** Of the market. */
+  brandName: string;
+};
+
 /** Breadcrumbs and the shop itself; without its data, only the word Shop. */
-export function ShopHeader({ shop }: { shop: Shop | undefined }) {
+export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
   const { t } = useLingui();
   const name = shop?.name ?? t`Shop`;
   return (
@@ -26,13 +32,13 @@ export function ShopHeader({ shop }: { shop: Shop | undefined }) {
         ]}
         current={name}
       />
-      {shop ? <ShopSign shop={shop} /> : <PageHeading>{name}</PageHeading>}
+      {shop ? <ShopSign shop={shop} brandName={brandName} /> : <PageHeading>{name}</PageHeading>}
     </Stack>
   );
 }
 
 /** Banner, logo, name, rating, description and contact. */
-function ShopSign({ shop }: { shop: Shop }) {
+function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
   const { i18n } = useLingui();
   const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
   const joined = formatDate(shop.joinedAt, i18n);
@@ -61,7 +67,7 @@ function ShopSign({ shop }: { shop: Shop }) {
             </span>
             <span>
               <Trans>
-                Here since <time dateTime={shop.joinedAt}>{joined}</time>
+                On {brandName} since <time dateTime={shop.joinedAt}>{joined}</time>
               </Trans>
             </span>
           </Facts>

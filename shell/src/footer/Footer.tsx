@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
@@ -13,8 +14,9 @@ import { FooterColumn } from './FooterColumn';
 
 /** Footer of every page: promises, newsletter, about, menus, copyright. */
 export function Footer({ menus }: { menus: Menus }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { brandName, copyrightYear } = useMarketConfig();
+  const year = localDigits(copyrightYear, i18n.locale);
   return (
     <Band>
       <Wave viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -89,7 +91,7 @@ export function Footer({ menus }: { menus: Menus }) {
         </Columns>
         <Legal>
           <Trans>
-            © {copyrightYear} {brandName}. All rights reserved.
+            © {year} {brandName}. All rights reserved.
           </Trans>
         </Legal>
       </Container>

@@ -55,7 +55,7 @@ const Name = styled.span`
   font-size: min(1.5rem, 5.4vw);
   font-weight: var(--weight-bold);
   letter-spacing: -0.035em;
-  line-height: 1.3;
+  line-height: 1.5;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

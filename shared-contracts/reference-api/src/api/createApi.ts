@@ -30,6 +30,7 @@ import { registerEmailPage } from '../customers/registerEmailPage';
 import { sessionHandlers } from '../customers/sessionHandlers';
 import { signUpHandlers } from '../customers/signUpHandlers';
 import type { Database } from '../database/schema';
+import { DEFAULT_LANGUAGE } from '../database/translations';
 import { registerDocs } from '../docs/docs';
 import { createExampleSource } from '../docs/examples/createExampleSource';
 import {
@@ -183,6 +184,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     now,
     mediaDir,
     mediaUrl,
+    language: DEFAULT_LANGUAGE,
     messenger,
     payments,
     publicUrls,

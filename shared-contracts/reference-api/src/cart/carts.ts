@@ -4,11 +4,16 @@ import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerc
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import type { ApiContext } from '../http/Handlers';
-import { promiseDelivery } from '../promises/deliveryPromise';
+import type { ApiContext, ReplyContext } from '../http/Handlers';
+import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import {
+  type ChargedParcel,
+  chargeParcels,
+  describeTerms,
+  sumCharges,
+} from '../promises/deliveryCharges';
 import { promiseRefunds } from '../promises/refundTerms';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
-import { type ChargedParcel, chargeParcels, sumCharges } from './deliveryCharges';
 import { goneParts } from './goneParts';
 import { readPromo } from './promoCodes';
 
@@ -21,7 +26,7 @@ export const parseCartUuid = (given: string | null | undefined) =>
   given && UUID.test(given) ? given.toLowerCase() : undefined;
 
 type Db = Database | DatabaseTransaction;
-type ReadContext = Pick<ApiContext, 'mediaUrl' | 'now'>;
+type ReadContext = ReplyContext & Pick<ApiContext, 'now'>;
 
 /** A cart with today's prices and stock; an empty one when there is none under the uuid. */
 export async function readCart(
@@ -70,20 +75,11 @@ export async function readCart(
   };
 }
 
-const describeParcel = (
-  { line, subtotalPaisa, deliveryChargePaisa, withinDistrict }: ChargedParcel<Shop>,
-  now: Date,
-): CartParcel => ({
+const describeParcel = ({ line, ...charged }: ChargedParcel<Shop>, now: Date): CartParcel => ({
   shopName: line.shopName,
   shopHandle: line.shopHandle,
-  subtotal: toTaka(subtotalPaisa),
-  deliveryCharge: toTaka(deliveryChargePaisa),
-  withinDistrict: withinDistrict && {
-    district: withinDistrict.district,
-    deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
-  },
-  freeDeliveryFrom: line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
-  delivery: promiseDelivery(line.district, now),
+  subtotal: toTaka(charged.subtotalPaisa),
+  ...describeTerms(line, charged, now),
 });
 
 /** Lines in the sequence they were added, with the one that can still be put back. */
@@ -117,29 +113,31 @@ interface Line {
   shop?: Shop;
 }
 
-async function readLines(db: Db, { mediaUrl }: ReadContext, rows: Row[]): Promise<Line[]> {
+async function readLines(db: Db, context: ReadContext, rows: Row[]): Promise<Line[]> {
   const shops = await selectShops(
     db,
     rows.map(({ productUuid }) => productUuid),
   );
   const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
-  const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
+  const variants = await readVariants(db, context, 'uuid', variantUuids);
 
   return rows.map((row) => {
     const shop = shops.find((each) => each.uuid === row.productUuid);
     const variant = variants.find((each) => each.uuid === row.variantUuid) ?? null;
-    const product = shop && toSummary(shop, mediaUrl);
+    const product = shop && toSummary(shop, context);
     if (!product || (row.variantUuid && !variant)) {
-      return { row, item: goneItem(row, goneParts(row, product, mediaUrl)) };
+      return { row, item: goneItem(row, goneParts(row, product, context)) };
     }
-    return { row, shop, item: soldItem(row, { product, variant, isClosed: shop.isClosed }) };
+    return { row, shop, item: soldItem(row, { product, variant, shop }) };
   });
 }
 
 /** Cards of products, with the terms of their shops. */
 const selectShops = (db: Db, productUuids: string[]) =>
   selectSummaries(db)
+    .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
     .select([
+      selectIsLocal,
       'shops.deliveryChargePaisa',
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',
@@ -163,9 +161,9 @@ const goneItem = (
   availableQuantity: 0,
 });
 
-type Sold = Pick<CartItem, 'product' | 'variant'> & { isClosed: boolean };
+type Sold = Pick<CartItem, 'product' | 'variant'> & { shop: Shop };
 
-function soldItem(row: Row, { product, variant, isClosed }: Sold): CartItem {
+function soldItem(row: Row, { product, variant, shop }: Sold): CartItem {
   const offer = variant ?? product;
   // A product that got variants since it was added can no longer be bought without one.
   const isWhole = product.hasVariants === (variant !== null);
@@ -178,7 +176,8 @@ function soldItem(row: Row, { product, variant, isClosed }: Sold): CartItem {
     total: toTaka(toPaisa(offer.price) * row.quantity),
     isAvailable: isWhole && isPurchasable(offer, row.quantity),
     availableQuantity: isWhole ? availableQuantity(offer) : 0,
-    isShopClosed: isClosed || undefined,
+    isShopClosed: shop.isClosed || undefined,
+    deliveredOnlyTo: deliveryAreaOf(shop),
     whenAdded:
       row.addedPricePaisa === null
         ? undefined

@@ -1,7 +1,9 @@
 import { goneProduct } from '@marketplace/contracts/api/goneProduct';
 import type { ProductSummary, ProductVariant } from '@marketplace/contracts/api/products';
 import type { GoneFacts } from '../database/CustomerTables';
-import { type MediaUrl, toPicture } from '../http/pictures';
+import { translate } from '../database/translations';
+import type { ReplyContext } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
 
 interface Line {
   productUuid: string;
@@ -17,11 +19,13 @@ interface Line {
 export function goneParts(
   { productUuid, variantUuid, gone }: Line,
   product: ProductSummary | undefined,
-  mediaUrl: MediaUrl,
+  { mediaUrl, language }: ReplyContext,
 ) {
   const { smallPath = null, mediumPath = null, optionValues, ...facts } = gone ?? {};
   const picture = toPicture({ smallPath, mediumPath }, mediaUrl);
-  const known = product ?? { ...facts, imageUrls: picture ? [picture] : [] };
+  // Kept in the one language it was written in.
+  const { otherLanguage: nameLanguage } = translate('', {}, language);
+  const known = product ?? { ...facts, nameLanguage, imageUrls: picture ? [picture] : [] };
   const variant: ProductVariant | null =
     variantUuid && optionValues
       ? {

@@ -6,8 +6,7 @@ import { readVariants } from '../catalogue/readVariants';
 import { lockName } from '../database/locks';
 import type { Database } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
-import type { Handlers } from '../http/Handlers';
-import type { MediaUrl } from '../http/pictures';
+import type { Handlers, ReplyContext } from '../http/Handlers';
 import { goneParts } from './goneParts';
 import { findOffer } from './offers';
 
@@ -16,20 +15,20 @@ const MAX_ENTRIES = 200;
 export const wishlistHandlers: Handlers<
   'listWishlist' | 'addWishlistEntry' | 'removeWishlistEntry'
 > = {
-  async listWishlist({ customerUuid }, { db, mediaUrl }) {
-    return { items: await readEntries(db, mediaUrl, customerUuid) };
+  async listWishlist({ customerUuid }, context) {
+    return { items: await readEntries(context.db, context, customerUuid) };
   },
 
-  addWishlistEntry({ customerUuid, body }, { db, mediaUrl }) {
+  addWishlistEntry({ customerUuid, body }, context) {
     const { productUuid } = body;
-    return db.transaction().execute(async (trx) => {
+    return context.db.transaction().execute(async (trx) => {
       // Of wishes at once none passes the limit, and the same from two tabs is one wish.
       await lockName(trx, `wishlist of ${customerUuid}`);
       // A product with variants may be wished for before one is chosen.
       const { variantUuid, pricePaisa } = body.productVariantUuid
         ? await findOffer(trx, body)
         : await productWithoutChoice(trx, productUuid);
-      const known = await readEntries(trx, mediaUrl, customerUuid);
+      const known = await readEntries(trx, context, customerUuid);
       const isSame = (entry: { productUuid: string; productVariantUuid: string | null }) =>
         entry.productUuid === productUuid && entry.productVariantUuid === variantUuid;
       const same = known.find(isSame);
@@ -47,7 +46,7 @@ export const wishlistHandlers: Handlers<
           keptPricePaisa: pricePaisa,
         })
         .execute();
-      const added = (await readEntries(trx, mediaUrl, customerUuid)).find(isSame);
+      const added = (await readEntries(trx, context, customerUuid)).find(isSame);
       if (!added) throw notFound('That wishlist entry');
       return added;
     });
@@ -77,7 +76,7 @@ async function productWithoutChoice(db: Database, productUuid: string) {
 
 async function readEntries(
   db: Database,
-  mediaUrl: MediaUrl,
+  context: ReplyContext,
   customerUuid: string,
 ): Promise<WishlistEntry[]> {
   const rows = await db
@@ -92,17 +91,17 @@ async function readEntries(
     .where('products.uuid', 'in', [...new Set(rows.map(({ productUuid }) => productUuid))])
     .execute();
   const variantUuids = rows.flatMap(({ variantUuid }) => variantUuid ?? []);
-  const variants = await readVariants(db, mediaUrl, 'uuid', variantUuids);
+  const variants = await readVariants(db, context, 'uuid', variantUuids);
   return rows.map((row) => {
     const summary = products.find(({ uuid }) => uuid === row.productUuid);
-    const product = summary && toSummary(summary, mediaUrl);
+    const product = summary && toSummary(summary, context);
     const variant = variants.find(({ uuid }) => uuid === row.variantUuid) ?? null;
     const isSold = product && (variant !== null || row.variantUuid === null);
     return {
       uuid: row.uuid,
       productUuid: row.productUuid,
       productVariantUuid: row.variantUuid,
-      ...(isSold ? { product, variant } : goneParts(row, product, mediaUrl)),
+      ...(isSold ? { product, variant } : goneParts(row, product, context)),
       keptPrice: toTaka(row.keptPricePaisa),
     };
   });

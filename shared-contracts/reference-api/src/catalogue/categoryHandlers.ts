@@ -2,11 +2,13 @@ import type { SubCategory } from '@marketplace/contracts/api/categories';
 import { sql } from 'kysely';
 import { countPages, offsetOf } from '../database/paging';
 import type { Database } from '../database/schema';
-import type { Handlers } from '../http/Handlers';
-import { type MediaUrl, toPicture } from '../http/pictures';
+import { translateName } from '../database/translations';
+import type { Handlers, ReplyContext } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
 
 export const categoryHandlers: Handlers<'listSubCategories'> = {
-  async listSubCategories({ query }, { db, mediaUrl }) {
+  async listSubCategories({ query }, context) {
+    const { db } = context;
     const listed = selectCategories(db).$if(query.removeUnusedSubCategory === 'true', (all) =>
       all.where('productCounts.products', '>', 0),
     );
@@ -21,7 +23,7 @@ export const categoryHandlers: Handlers<'listSubCategories'> = {
       .offset(offsetOf(query))
       .execute();
     return {
-      items: rows.map((row) => toSubCategory(row, mediaUrl)),
+      items: rows.map((row) => toSubCategory(row, context)),
       paginationStatus: countPages(query, total),
     };
   },
@@ -29,24 +31,37 @@ export const categoryHandlers: Handlers<'listSubCategories'> = {
 
 type Page = { pageNumber: number; pageSize: number };
 
-async function listNames(db: Database, table: 'tags' | 'brands', query: Page) {
+async function countNames(db: Database, table: 'tags' | 'brands', query: Page) {
   const { total } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const items = await db
-    .selectFrom(table)
-    .select(['uuid', 'name'])
-    .orderBy('name')
-    .limit(query.pageSize)
-    .offset(offsetOf(query))
-    .execute();
-  return { items, paginationStatus: countPages(query, total) };
+  return countPages(query, total);
 }
 
 export const tagAndBrandHandlers: Handlers<'listTags' | 'listBrands'> = {
-  listTags: ({ query }, { db }) => listNames(db, 'tags', query),
-  listBrands: ({ query }, { db }) => listNames(db, 'brands', query),
+  async listTags({ query }, { db, language }) {
+    const rows = await db
+      .selectFrom('tags')
+      .select(['uuid', 'name', 'nameTranslations'])
+      .orderBy(sql`coalesce(name_translations ->> ${language}::text, name)`)
+      .limit(query.pageSize)
+      .offset(offsetOf(query))
+      .execute();
+    const items = rows.map((row) => ({ uuid: row.uuid, ...translateName(row, language) }));
+    return { items, paginationStatus: await countNames(db, 'tags', query) };
+  },
+
+  async listBrands({ query }, { db }) {
+    const items = await db
+      .selectFrom('brands')
+      .select(['uuid', 'name'])
+      .orderBy('name')
+      .limit(query.pageSize)
+      .offset(offsetOf(query))
+      .execute();
+    return { items, paginationStatus: await countNames(db, 'brands', query) };
+  },
 };
 
 /** Sub-categories with how many products each lists, which the database counts. */
@@ -66,11 +81,11 @@ type CategoryRow = Awaited<
   ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>
 >;
 
-export function toSubCategory(row: CategoryRow, mediaUrl: MediaUrl): SubCategory {
+export function toSubCategory(row: CategoryRow, { mediaUrl, language }: ReplyContext): SubCategory {
   return {
     uuid: row.uuid,
     handle: row.handle,
-    name: row.name,
+    ...translateName(row, language),
     productCount: row.productCount,
     imageUrl: toPicture(row, mediaUrl),
     featuredProductGroupUuid: row.featuredGroupUuid,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { translateName } from '../database/translations';
 import { notFound } from '../http/ApiProblem';
-import type { Handlers } from '../http/Handlers';
-import { type MediaUrl, toPicture } from '../http/pictures';
+import type { ApiContext, Handlers } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
 import { selectCategories, toSubCategory } from './categoryHandlers';
 import { readSummaries } from './productSummaries';
 import { selectShops, toShopSummary } from './shopSummaries';
@@ -24,16 +25,21 @@ const sellsIn = (group: RawBuilder<unknown>) => sql<boolean>`exists (
 const shopsOf = sql<number>`(
   select count(*) from shops where ${sellsIn(sql`featured_groups.uuid`)})`;
 
-async function readGroups(db: Database, mediaUrl: MediaUrl, counted: RawBuilder<number>) {
+async function readGroups({ db, mediaUrl, language }: ApiContext, counted: RawBuilder<number>) {
   const rows = await db
     .selectFrom('featuredGroups')
     .selectAll()
     .select(counted.as('counted'))
     .orderBy('position')
     .execute();
-  return rows.map(({ uuid, handle, name, counted: count, ...row }) => ({
+  return rows.map(({ counted: count, ...row }) => ({
     count,
-    group: { uuid, handle, name, imageUrl: toPicture(row, mediaUrl) },
+    group: {
+      uuid: row.uuid,
+      handle: row.handle,
+      ...translateName(row, language),
+      imageUrl: toPicture(row, mediaUrl),
+    },
   }));
 }
 
@@ -55,19 +61,19 @@ export const featuredHandlers: Handlers<
   | 'listFeaturedShops'
   | 'listFeaturedSubCategories'
 > = {
-  async listFeaturedProductGroups(_, { db, mediaUrl }) {
-    const groups = await readGroups(db, mediaUrl, productsOf);
+  async listFeaturedProductGroups(_, context) {
+    const groups = await readGroups(context, productsOf);
     return { items: groups.map(({ group, count }) => ({ ...group, productCount: count })) };
   },
 
-  async listFeaturedShopGroups(_, { db, mediaUrl }) {
-    const groups = await readGroups(db, mediaUrl, shopsOf);
+  async listFeaturedShopGroups(_, context) {
+    const groups = await readGroups(context, shopsOf);
     const shown = groups.filter(({ count }) => count > 0);
     return { items: shown.map(({ group, count }) => ({ ...group, shopCount: count })) };
   },
 
-  async listFeaturedSubCategoryGroups(_, { db, mediaUrl }) {
-    const groups = await readGroups(db, mediaUrl, categoriesOf);
+  async listFeaturedSubCategoryGroups(_, context) {
+    const groups = await readGroups(context, categoriesOf);
     const shown = groups.filter(({ count }) => count > 0);
     return { items: shown.map(({ group, count }) => ({ ...group, subCategoryCount: count })) };
   },
@@ -107,7 +113,8 @@ export const featuredHandlers: Handlers<
     return { items: rows.map((row) => toShopSummary(row, mediaUrl)) };
   },
 
-  async listFeaturedSubCategories({ query }, { db, mediaUrl }) {
+  async listFeaturedSubCategories({ query }, context) {
+    const { db } = context;
     const group = await findGroup(db, query.featuredGroupUuid);
     const rows = await selectCategories(db)
       .where('featuredGroupUuid', '=', group)
@@ -115,6 +122,6 @@ export const featuredHandlers: Handlers<
       .orderBy(sql`categories.uuid`)
       .limit(query.pageSize)
       .execute();
-    return { items: rows.map((row) => toSubCategory(row, mediaUrl)) };
+    return { items: rows.map((row) => toSubCategory(row, context)) };
   },
 };

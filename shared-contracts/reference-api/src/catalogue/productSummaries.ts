@@ -2,8 +2,9 @@ import type { ProductSummary } from '@marketplace/contracts/api/products';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import type { ApiContext } from '../http/Handlers';
-import { type MediaUrl, toPicture } from '../http/pictures';
+import { translateName } from '../database/translations';
+import type { ApiContext, ReplyContext } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
 import { stockIn } from './stockIn';
 
 /**
@@ -44,6 +45,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'products.uuid',
       'products.handle',
       'products.name',
+      'products.nameTranslations',
       'products.pricePaisa',
       'products.comparePricePaisa',
       'products.measure',
@@ -68,12 +70,12 @@ type SummaryRow = Awaited<
   ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>
 >;
 
-export function toSummary(row: SummaryRow, mediaUrl: MediaUrl): ProductSummary {
+export function toSummary(row: SummaryRow, { mediaUrl, language }: ReplyContext): ProductSummary {
   const picture = toPicture(row, mediaUrl);
   return {
     uuid: row.uuid,
     handle: row.handle,
-    name: row.name,
+    ...translateName(row, language),
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
     ...(row.measure && { measure: row.measure }),
@@ -102,11 +104,11 @@ function stockOf(row: SummaryRow) {
 
 /** The cards of products, in the order of their uuids. */
 export async function readSummaries(
-  { db, mediaUrl }: ApiContext,
+  context: ApiContext,
   uuids: string[],
 ): Promise<ProductSummary[]> {
   if (uuids.length === 0) return [];
-  const rows = await selectSummaries(db).where('products.uuid', 'in', uuids).execute();
-  const byUuid = new Map(rows.map((row) => [row.uuid, toSummary(row, mediaUrl)]));
+  const rows = await selectSummaries(context.db).where('products.uuid', 'in', uuids).execute();
+  const byUuid = new Map(rows.map((row) => [row.uuid, toSummary(row, context)]));
   return uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
 }

@@ -1,27 +1,46 @@
-import type { Product } from '@marketplace/contracts/api/products';
+import type { Product, ProductOption } from '@marketplace/contracts/api/products';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../database/schema';
+import {
+  DEFAULT_LANGUAGE,
+  type Translations,
+  translate,
+  translateName,
+} from '../database/translations';
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
+import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import { chargeParcels, type DeliveryTerms, describeTerms } from '../promises/deliveryCharges';
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
 
 /** A product with everything its page shows; `undefined` when no product has the handle. */
 export async function readProduct(
   handle: string,
-  { db, mediaUrl }: ApiContext,
+  context: ApiContext,
 ): Promise<Product | undefined> {
+  const { db, mediaUrl, language, now } = context;
   const row = await selectSummaries(db)
     .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
     .leftJoin('brands', 'brands.uuid', 'products.brandUuid')
     .select([
       'products.description',
+      'products.descriptionTranslations',
       'products.shopUuid',
       'shops.smallPath as logoSmallPath',
       'brands.name as brandName',
       'categories.uuid as categoryUuid',
       'categories.handle as categoryHandle',
       'categories.name as categoryName',
+      'categories.nameTranslations as categoryNameTranslations',
       'categories.featuredGroupUuid',
+      selectIsLocal,
+      'shops.district',
+      'shops.deliveryChargePaisa',
+      'shops.deliveryChargeWithinDistrictPaisa',
+      'shops.freeDeliveryFromPaisa',
     ])
     .where('products.handle', '=', handle)
     .executeTakeFirst();
@@ -36,40 +55,77 @@ export async function readProduct(
       .execute(),
     db
       .selectFrom('productOptions')
-      .select(['name', 'optionValues'])
+      .select(['name', 'nameTranslations', 'optionValues', 'optionValuesTranslations'])
       .where('productUuid', '=', row.uuid)
       .orderBy('position')
       .execute(),
-    row.hasVariants ? readVariants(db, mediaUrl, 'productUuid', [row.uuid]) : [],
+    row.hasVariants ? readVariants(db, context, 'productUuid', [row.uuid]) : [],
     db
       .selectFrom('productTags')
       .innerJoin('tags', 'tags.uuid', 'productTags.tagUuid')
-      .select('tags.name')
+      .select(['tags.name', 'tags.nameTranslations'])
       .where('productTags.productUuid', '=', row.uuid)
       .orderBy('tags.name')
       .execute(),
   ]);
 
+  const description = translate(row.description, row.descriptionTranslations, language);
+  const category = translate(row.categoryName, row.categoryNameTranslations, language);
   return {
-    ...toSummary(row, mediaUrl),
-    description: sanitizeHtml(row.description),
+    ...toSummary(row, context),
+    otherNames: otherNamesOf(row, language),
+    description: sanitizeHtml(description.text),
+    descriptionLanguage: description.otherLanguage,
     imageUrls: pictures.flatMap((picture) => toPicture(picture, mediaUrl) ?? []),
     shopUuid: row.shopUuid,
     shopLogoUrl: row.logoSmallPath === null ? null : { smallImageUrl: mediaUrl(row.logoSmallPath) },
     brandName: row.brandName,
-    tags: tags.map(({ name }) => name),
+    tags: tags.map((tag) => translateName(tag, language).name),
     categoryUuid: row.categoryUuid,
     categoryHandle: row.categoryHandle,
-    categoryName: row.categoryName,
+    categoryName: category.text,
+    categoryNameLanguage: category.otherLanguage,
     featuredProductGroupUuid: row.featuredGroupUuid,
+    delivery: { ...termsOf(row, now()), deliveredOnlyTo: deliveryAreaOf(row) },
     variant: {
-      productOptions: row.hasVariants
-        ? options.map(({ name, optionValues }) => ({
-            optionName: name,
-            productOptionValues: optionValues.map((value) => ({ value })),
-          }))
-        : [],
+      productOptions: row.hasVariants ? options.map((option) => toOption(option, language)) : [],
       productVariants: variants,
     },
+  };
+}
+
+/** Terms of a parcel with one piece of it, of which other lines may make one that costs nothing. */
+function termsOf(row: DeliveryTerms & { shopHandle: string; pricePaisa: number }, now: Date) {
+  const [charged] = chargeParcels([{ ...row, totalPaisa: row.pricePaisa }], '');
+  if (!charged) throw new Error('a line without a parcel');
+  return describeTerms(row, charged, now);
+}
+
+type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
+
+/** Its names but the one that stands first, which is in this language or, without one, the default's. */
+function otherNamesOf(
+  { name, nameTranslations }: Pick<Row<'products'>, 'name' | 'nameTranslations'>,
+  language: Locale,
+) {
+  const own = language === DEFAULT_LANGUAGE ? name : nameTranslations[language];
+  const names: Translations = { [DEFAULT_LANGUAGE]: name, ...nameTranslations };
+  return Object.entries(names).flatMap(([of, each]) =>
+    of === (own ? language : DEFAULT_LANGUAGE) || each === own ? [] : { name: each, language: of },
+  );
+}
+
+type OptionRow = Pick<
+  Row<'productOptions'>,
+  'name' | 'nameTranslations' | 'optionValues' | 'optionValuesTranslations'
+>;
+
+function toOption(row: OptionRow, language: Locale): ProductOption {
+  const { name, nameLanguage } = translateName(row, language);
+  const values = translate(row.optionValues, row.optionValuesTranslations, language);
+  return {
+    optionName: name,
+    optionLanguage: nameLanguage ?? values.otherLanguage,
+    productOptionValues: values.text.map((value) => ({ value })),
   };
 }

@@ -1,13 +1,15 @@
 import type { ProductVariant } from '@marketplace/contracts/api/products';
 import { toTaka } from '@marketplace/contracts/commerce/money';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import { type MediaUrl, toPicture } from '../http/pictures';
+import { translate } from '../database/translations';
+import type { ReplyContext } from '../http/Handlers';
+import { toPicture } from '../http/pictures';
 import { stockIn } from './stockIn';
 
 /** Variants of products, or those with the given uuids, in their products' order. */
 export async function readVariants(
   db: Database | DatabaseTransaction,
-  mediaUrl: MediaUrl,
+  { mediaUrl, language }: ReplyContext,
   by: 'productUuid' | 'uuid',
   uuids: string[],
 ): Promise<ProductVariant[]> {
@@ -23,7 +25,7 @@ export async function readVariants(
     .execute();
   return rows.map((row) => ({
     uuid: row.uuid,
-    variant: row.optionValues,
+    variant: translate(row.optionValues, row.optionValuesTranslations, language).text,
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
     ...(row.measure && { measure: row.measure }),

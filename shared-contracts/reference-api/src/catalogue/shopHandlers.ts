@@ -1,6 +1,7 @@
 import type { ShopSort } from '@marketplace/contracts/api/shops';
 import { type RawBuilder, sql } from 'kysely';
 import { countPages, offsetOf } from '../database/paging';
+import { translate, translateName } from '../database/translations';
 import { notFound } from '../http/ApiProblem';
 import type { Handlers } from '../http/Handlers';
 import { sanitizeHtml } from '../http/sanitizeHtml';
@@ -34,10 +35,11 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
     };
   },
 
-  async getShopByHandle({ params }, { db, mediaUrl }) {
+  async getShopByHandle({ params }, { db, mediaUrl, language }) {
     const row = await selectShops(db)
       .select([
         'shops.description',
+        'shops.descriptionTranslations',
         'shops.phone',
         'shops.email',
         'shops.address',
@@ -53,6 +55,7 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
         'categories.uuid',
         'categories.handle',
         'categories.name',
+        'categories.nameTranslations',
         fn.countAll<number>().as('productCount'),
       ])
       .where('products.shopUuid', '=', row.uuid)
@@ -60,14 +63,19 @@ export const shopHandlers: Handlers<'listShops' | 'getShopByHandle'> = {
       .orderBy('productCount', 'desc')
       .orderBy('categories.position')
       .execute();
+    const description = translate(row.description, row.descriptionTranslations, language);
     return {
       ...toShopSummary(row, mediaUrl),
-      description: sanitizeHtml(row.description),
+      description: sanitizeHtml(description.text),
+      descriptionLanguage: description.otherLanguage,
       phone: row.phone,
       email: row.email,
       address: row.address,
       joinedAt: row.createdAt.toISOString(),
-      categories,
+      categories: categories.map((category) => ({
+        ...category,
+        ...translateName(category, language),
+      })),
     };
   },
 };

@@ -1,4 +1,5 @@
 import { countPages, offsetOf } from '../database/paging';
+import { translateName } from '../database/translations';
 import type { Handlers } from '../http/Handlers';
 import { readComplaints } from './readComplaints';
 import { createComplaint, lockOpenComplaint, updateComplaint } from './writeComplaint';
@@ -13,16 +14,17 @@ export const complaintHandlers: Handlers<
   createComplaint,
   updateComplaint,
 
-  async listProblemCategories(_, { db }) {
-    const items = await db
+  async listProblemCategories(_, { db, language }) {
+    const rows = await db
       .selectFrom('problemCategories')
-      .select(['uuid', 'name'])
+      .select(['uuid', 'name', 'nameTranslations'])
       .orderBy('position')
       .execute();
-    return { items };
+    return { items: rows.map((row) => ({ uuid: row.uuid, ...translateName(row, language) })) };
   },
 
-  async listComplaints({ customerUuid, query }, { db, mediaUrl }) {
+  async listComplaints({ customerUuid, query }, context) {
+    const { db } = context;
     const mine = db.selectFrom('complaints').where('customerUuid', '=', customerUuid);
     const { total } = await mine
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -35,7 +37,7 @@ export const complaintHandlers: Handlers<
       .offset(offsetOf(query))
       .execute();
     const uuids = page.map(({ uuid }) => uuid);
-    const items = await readComplaints(db, mediaUrl, uuids);
+    const items = await readComplaints(db, context, uuids);
     return { items, paginationStatus: countPages(query, total) };
   },
 

@@ -1,12 +1,15 @@
 import type { Complaint } from '@marketplace/contracts/api/complaints';
+import { ORDERED_NAMES, translateOrdered } from '../catalogue/orderedNames';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import type { ApiContext } from '../http/Handlers';
+import { translateName } from '../database/translations';
+import type { ReplyContext } from '../http/Handlers';
+
 import { readPictures } from '../uploads/attachedPictures';
 
 /** Complaints whole, in the order of the uuids. Whose they are is the caller's to have checked. */
 export async function readComplaints(
   db: Database | DatabaseTransaction,
-  mediaUrl: ApiContext['mediaUrl'],
+  { mediaUrl, language }: ReplyContext,
   uuids: string[],
 ): Promise<Complaint[]> {
   if (uuids.length === 0) return [];
@@ -25,23 +28,34 @@ export async function readComplaints(
       'complaints.createdAt',
       'problemCategories.uuid as categoryUuid',
       'problemCategories.name as categoryName',
+      'problemCategories.nameTranslations as categoryNameTranslations',
       'orderItems.productName',
+      'orderItems.optionValues',
       'orderItems.smallPath',
       'orders.uuid as orderUuid',
       'orders.orderNumber',
     ])
+    .select(ORDERED_NAMES)
     .where('complaints.uuid', 'in', uuids)
     .execute();
   const pictures = await readPictures(db, mediaUrl, 'complaintUuid', uuids);
   return uuids.flatMap((uuid) => {
     const row = rows.find((each) => each.uuid === uuid);
     if (!row) return [];
-    const { categoryUuid, categoryName, smallPath, ...complaint } = row;
+    const { productName, productNameLanguage } = translateOrdered(row, language);
     return {
-      ...complaint,
+      ...row,
+      productName,
+      productNameLanguage,
       orderNumber: String(row.orderNumber),
-      smallImageUrl: smallPath === null ? null : mediaUrl(smallPath),
-      problemCategory: { uuid: categoryUuid, name: categoryName },
+      smallImageUrl: row.smallPath === null ? null : mediaUrl(row.smallPath),
+      problemCategory: {
+        uuid: row.categoryUuid,
+        ...translateName(
+          { name: row.categoryName, nameTranslations: row.categoryNameTranslations },
+          language,
+        ),
+      },
       imageUrls: pictures.get(uuid) ?? [],
       createdAt: row.createdAt.toISOString(),
     };

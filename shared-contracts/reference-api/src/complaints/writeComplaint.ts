@@ -55,7 +55,7 @@ export async function createComplaint(
       );
     }
     await attachPictures(trx, mediaUrl, { customerUuid, column: 'complaintUuid', uuid }, imageUrls);
-    const [complaint] = await readComplaints(trx, mediaUrl, [uuid]);
+    const [complaint] = await readComplaints(trx, context, [uuid]);
     if (!complaint) throw notFound('That complaint');
     return complaint;
   });
@@ -64,8 +64,9 @@ export async function createComplaint(
 /** Changes the given fields of an own open complaint. */
 export async function updateComplaint(
   { customerUuid, params: { uuid }, body }: Input<typeof updateComplaintCall>,
-  { db, mediaUrl }: ApiContext,
+  context: ApiContext,
 ) {
+  const { db, mediaUrl } = context;
   const { problemCategoryUuid, description, imageUrls } = body;
   return db.transaction().execute(async (trx) => {
     await lockOpenComplaint(trx, customerUuid, uuid);
@@ -81,7 +82,7 @@ export async function updateComplaint(
       const shown = { customerUuid, column: 'complaintUuid', uuid } as const;
       await attachPictures(trx, mediaUrl, shown, imageUrls);
     }
-    const [complaint] = await readComplaints(trx, mediaUrl, [uuid]);
+    const [complaint] = await readComplaints(trx, context, [uuid]);
     if (!complaint) throw notFound('That complaint');
     return complaint;
   });

@@ -82,7 +82,8 @@ export const blogHandlers: Handlers<'listBlogs' | 'getBlogByHandle'> = {
     return { items, paginationStatus: countPages(query, total) };
   },
 
-  async getBlogByHandle({ params }, { db, mediaUrl }) {
+  async getBlogByHandle({ params }, context) {
+    const { db, mediaUrl } = context;
     const row = await selectPublished(db)
       .select(COLUMNS)
       .where('handle', '=', params.handle)
@@ -100,7 +101,7 @@ export const blogHandlers: Handlers<'listBlogs' | 'getBlogByHandle'> = {
     return {
       ...toBlogSummary(row, tags.get(row.uuid) ?? [], mediaUrl),
       body: sanitizeHtml(row.body),
-      products: products.map((product) => toSummary(product, mediaUrl)),
+      products: products.map((product) => toSummary(product, context)),
     };
   },
 };

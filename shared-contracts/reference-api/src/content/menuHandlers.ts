@@ -1,19 +1,24 @@
+import { translate, translateName } from '../database/translations';
 import type { Handlers } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { safeLink } from '../http/sanitizeHtml';
 
 export const menuHandlers: Handlers<'getMenuItems'> = {
-  async getMenuItems({ params }, { db }) {
+  async getMenuItems({ params }, { db, language }) {
     const rows = await db
       .selectFrom('menuItems')
-      .select(['uuid', 'parentUuid', 'name', 'url'])
+      .select(['uuid', 'parentUuid', 'name', 'nameTranslations', 'url'])
       .where('menuId', '=', params.menuId)
       .orderBy('position')
       .execute();
     const below = (parentUuid: string | null) =>
       rows
         .filter((row) => row.parentUuid === parentUuid)
-        .map(({ uuid, name, url }) => ({ uuid, name, url: safeLink(url) }));
+        .map((row) => ({
+          uuid: row.uuid,
+          ...translateName(row, language),
+          url: safeLink(row.url),
+        }));
     const items = below(null).map((top) => ({
       ...top,
       items: below(top.uuid).map((middle) => ({
@@ -26,11 +31,18 @@ export const menuHandlers: Handlers<'getMenuItems'> = {
 };
 
 export const sliderHandlers: Handlers<'listHomeSliders'> = {
-  async listHomeSliders(_, { db, mediaUrl }) {
+  async listHomeSliders(_, { db, mediaUrl, language }) {
     const rows = await db.selectFrom('sliders').selectAll().orderBy('position').execute();
     const items = rows.flatMap((row) => {
       const imageUrls = toPicture(row, mediaUrl);
-      return imageUrls ? [{ ...row, url: safeLink(row.url), imageUrls }] : [];
+      if (!imageUrls) return [];
+      const title = translate(row.title, row.titleTranslations, language);
+      const subtitle = translate(row.subtitle, row.subtitleTranslations, language);
+      // Both in one language, or a reader would be told the wrong one of half of it.
+      const isWhole = title.otherLanguage === subtitle.otherLanguage;
+      const texts = isWhole ? { title: title.text, subtitle: subtitle.text } : row;
+      const textLanguage = title.otherLanguage ?? subtitle.otherLanguage;
+      return [{ ...row, ...texts, textLanguage, url: safeLink(row.url), imageUrls }];
     });
     return { items };
   },

@@ -1,6 +1,14 @@
 import type { InformationPage } from '@marketplace/contracts/api/informationPages';
 import type { Measure } from '@marketplace/contracts/api/measure';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Translations } from './translations';
+
+/** The text beside it in other languages. */
+export type TranslationsColumn<T = string> = ColumnType<
+  Translations<T>,
+  Translations<T> | undefined,
+  Translations<T>
+>;
 
 /** Paths are relative to the media folder; small is 320 px wide, medium 800 px (2:1 ones wider). */
 interface PicturePaths {
@@ -26,6 +34,7 @@ export interface CatalogueTables {
     handle: string;
     name: string;
     description: string;
+    descriptionTranslations: TranslationsColumn;
     smallPath: string | null;
     mediumPath: string | null;
     /** 4:1; small is 640 px wide, medium 1280 px. */
@@ -43,6 +52,8 @@ export interface CatalogueTables {
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
     freeDeliveryFromPaisa: number | null;
+    /** It delivers within its district alone. */
+    isLocal: Generated<boolean>;
     /** It takes no orders: its products are shown as those that are sold out. */
     isClosed: Generated<boolean>;
     /** Stars and number of the reviews of its products; the database keeps them. */
@@ -55,6 +66,7 @@ export interface CatalogueTables {
     uuid: string;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     position: number;
     smallPath: string | null;
     mediumPath: string | null;
@@ -64,12 +76,15 @@ export interface CatalogueTables {
     featuredGroupUuid: string | null;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     position: number;
+    /** What is listed in it is delivered within the district of its shop alone. */
+    isLocal: Generated<boolean>;
     smallPath: string | null;
     mediumPath: string | null;
   };
   brands: { uuid: string; name: string };
-  tags: { uuid: string; name: string };
+  tags: { uuid: string; name: string; nameTranslations: TranslationsColumn };
   products: Offer & {
     uuid: string;
     shopUuid: string;
@@ -77,10 +92,12 @@ export interface CatalogueTables {
     brandUuid: string | null;
     handle: string;
     name: string;
+    nameTranslations: TranslationsColumn;
     /** Further names search finds it by, e.g. the Bangla one or other spellings. */
     alternativeNames: Generated<string>;
     /** HTML as the shop wrote it; sanitised on its way out. */
     description: string;
+    descriptionTranslations: TranslationsColumn;
     hasVariants: boolean;
     /** Place among the products its featured section shows first; null when not chosen. */
     featuredPosition: number | null;
@@ -114,7 +131,9 @@ export interface CatalogueTables {
     productUuid: string;
     position: number;
     name: string;
+    nameTranslations: TranslationsColumn;
     optionValues: string[];
+    optionValuesTranslations: TranslationsColumn<string[]>;
   };
   productVariants: Offer & {
     uuid: string;
@@ -122,6 +141,7 @@ export interface CatalogueTables {
     position: number;
     /** One value per option, in the options' order. */
     optionValues: string[];
+    optionValuesTranslations: TranslationsColumn<string[]>;
     smallPath: string | null;
     mediumPath: string | null;
   };
@@ -138,6 +158,8 @@ export interface CatalogueTables {
     /** The shop's, with its moment; both null where it has not answered. */
     answer: Generated<string | null>;
     answeredAt: Generated<Date | null>;
+    /** Derived: the database keeps it as uploads change. */
+    hasPictures: Generated<boolean>;
     createdAt: Generated<Date>;
   };
   /** Products by what they belong to and by price, 0 for all prices; the database keeps them. */
@@ -150,7 +172,9 @@ export interface CatalogueTables {
     uuid: string;
     position: number;
     title: string;
+    titleTranslations: TranslationsColumn;
     subtitle: string;
+    subtitleTranslations: TranslationsColumn;
     url: string;
   };
   menuItems: {
@@ -159,6 +183,7 @@ export interface CatalogueTables {
     parentUuid: string | null;
     position: number;
     name: string;
+    nameTranslations: TranslationsColumn;
     url: string;
   };
   blogs: {

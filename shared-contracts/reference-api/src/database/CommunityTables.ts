@@ -1,5 +1,6 @@
 import type { ComplaintStatus } from '@marketplace/contracts/api/complaints';
 import type { Generated } from 'kysely';
+import type { TranslationsColumn } from './CatalogueTables';
 
 /** Texts and pictures of customers. All texts are plain, stored as they were typed. */
 export interface CommunityTables {
@@ -20,7 +21,12 @@ export interface CommunityTables {
   };
   /** Number of reviews of a product by stars; kept by triggers on `reviews`. */
   reviewCounts: { productUuid: string; rating: number; reviews: number };
-  problemCategories: { uuid: string; name: string; position: number };
+  problemCategories: {
+    uuid: string;
+    name: string;
+    nameTranslations: TranslationsColumn;
+    position: number;
+  };
   complaints: {
     uuid: string;
     customerUuid: string;

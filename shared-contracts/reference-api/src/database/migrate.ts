@@ -28,6 +28,7 @@ import * as orderTables from './migrations/orderTables';
 import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
+import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewAnswers from './migrations/reviewAnswers';
@@ -37,6 +38,7 @@ import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
 import * as stockAlerts from './migrations/stockAlerts';
+import * as translations from './migrations/translations';
 import * as tries from './migrations/tries';
 import * as wishlistPrices from './migrations/wishlistPrices';
 import * as writeKeys from './migrations/writeKeys';
@@ -85,6 +87,8 @@ const migrations = {
   '039-codes-by-network': codesByNetwork,
   '040-measures': measures,
   '040-review-answers': reviewAnswers,
+  '041-translations': translations,
+  '044-product-page': productPage,
 };
 
 /**

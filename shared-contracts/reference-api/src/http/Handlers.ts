@@ -1,5 +1,6 @@
 import type { ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { DataContext } from '../database/schema';
@@ -19,6 +20,8 @@ export interface ApiContext extends DataContext {
   mediaDir: string;
   /** URL of a stored picture. */
   mediaUrl: (path: string) => string;
+  /** Of texts in the reply: of those there are, the one that the request prefers. */
+  language: Locale;
   /** Takes texts and mails, and sends them after the reply. */
   messenger: Dispatcher;
   payments: Payments;
@@ -30,6 +33,9 @@ export interface ApiContext extends DataContext {
   breachedPasswords?: BreachedPasswords;
   log: Logger;
 }
+
+/** What turns rows into parts of a reply. */
+export type ReplyContext = Pick<ApiContext, 'mediaUrl' | 'language'>;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 

@@ -1,7 +1,9 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { logout } from '@marketplace/contracts/api/auth';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import { cacheControlOf } from '@marketplace/contracts/api/cacheTimes';
 import type { Call } from '@marketplace/contracts/api/defineCall';
+import { type Locale, preferredLocale } from '@marketplace/contracts/i18n/locale';
 import { networkOf } from '@marketplace/contracts/server/networkOf';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,6 +17,8 @@ import { priorityOf } from './priorities';
 import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 import { findReply, writeKeyOf } from './writeOnce';
 
+/** Pages that the browser made ahead for a customer go with the session; the page itself clears what it has stored. */
+const PAGES_MADE_AHEAD = '"prefetchCache", "prerenderCache"';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Makes a route of every call: token, validation, handler, and the reply as the contract has it. */
@@ -50,17 +54,27 @@ function registerCall(
         if (call.upload) await drainRequest(request, call.upload);
         throw problem;
       });
+      const language = preferredLocale(request.headers['accept-language'] ?? '');
       const earlier = input.writeKey && (await findReply(context, input.writeKey));
-      const parsed = z.safeParse(call.reply, earlier ?? (await handler(input, context)));
+      const parsed = z.safeParse(
+        call.reply,
+        earlier ?? (await handler(input, { ...context, language })),
+      );
       if (!parsed.success) {
         const where = parsed.error.issues[0]?.path.join('.');
         throw new Error(`${call.id}: the reply breaks the contract at ${where}`);
       }
+      if (call.isTranslated) nameLanguage(reply, language);
       reply.header('cache-control', input.token ? 'no-store' : cacheControlOf(call));
+      if (call === logout) reply.header('clear-site-data', PAGES_MADE_AHEAD);
       return parsed.data;
     },
   });
 }
+
+/** Named by the header as it came, so that caches need not know how it is read. */
+const nameLanguage = (reply: FastifyReply, language: Locale) =>
+  reply.header('content-language', language).header('vary', 'accept-language');
 
 type ParsedInput = Pick<Input<Call>, 'params' | 'query' | 'body'>;
 

@@ -1,4 +1,5 @@
 import type { Order } from '@marketplace/contracts/api/orders';
+import type { ReplyContext } from '../http/Handlers';
 import { listLate } from '../promises/lateMarks';
 import { markLate } from '../promises/markLate';
 import type { Message } from '../providers/Messenger';
@@ -10,6 +11,7 @@ import { readOrders } from './readOrders';
 import { refundOrder } from './refundOrder';
 import { closeUntold, listUntold, tellUndeliverable, textOf } from './tellUndeliverable';
 
+const REPLY: ReplyContext = { mediaUrl: String, language: 'en' };
 const HOUR = 3600;
 const MS = 0.001;
 
@@ -32,7 +34,7 @@ describe.each(TEST_DATABASES)('what does not happen by its day on $database', ({
   };
   /** Read past the token, which ends before the days do. */
   async function read({ uuid }: Order) {
-    const [order] = await readOrders(shop.db, String, [uuid]);
+    const [order] = await readOrders(shop.db, REPLY, [uuid]);
     if (!order) throw new Error('no order');
     return order;
   }

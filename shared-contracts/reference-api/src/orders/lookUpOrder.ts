@@ -24,7 +24,7 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
  * @throws ApiProblem 404, the same whichever was wrong; 429 past what may be tried
  */
 export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<TrackedOrder> {
-  const { db, mediaUrl } = context;
+  const { db } = context;
   const orderNumber = toLatinDigits(wanted.orderNumber.replace(/^#|[\s-]/g, ''));
   // Also where there is no such order: reaching the limit must not tell that there is one. Strangers who have
   // reached it leave each other network some tries.
@@ -42,7 +42,7 @@ export async function lookUpOrder(wanted: Wanted, context: ApiContext): Promise<
   const phone = withPhonePrefix(wanted.phone);
   const bears = (address: PostalAddress) => withPhonePrefix(address.phone) === phone;
   const isTheirs = found && (bears(found.shippingAddress) || bears(found.billingAddress));
-  const [order] = isTheirs ? await readOrders(db, mediaUrl, [found.uuid]) : [];
+  const [order] = isTheirs ? await readOrders(db, context, [found.uuid]) : [];
   if (!order) throw notFound('That order');
   // Notes are left out: a reason for cancelling is in the customer's own words.
   return { ...order, history: order.history.map((change) => ({ ...change, note: null })) };

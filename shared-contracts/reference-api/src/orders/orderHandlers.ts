@@ -29,7 +29,8 @@ export const orderHandlers: Handlers<
 
   lookUpOrder: ({ address, body }, context) => lookUpOrder({ ...body, address }, context),
 
-  async listMyOrders({ customerUuid, query }, { db, mediaUrl }) {
+  async listMyOrders({ customerUuid, query }, context) {
+    const { db } = context;
     const mine = db.selectFrom('orders').where('customerUuid', '=', customerUuid);
     const { total } = await mine
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -42,18 +43,19 @@ export const orderHandlers: Handlers<
       .offset(offsetOf(query))
       .execute();
     const uuids = page.map(({ uuid }) => uuid);
-    const orders = await readOrders(db, mediaUrl, uuids);
+    const orders = await readOrders(db, context, uuids);
     return { items: orders.map(summarizeOrder), paginationStatus: countPages(query, total) };
   },
 
-  async getMyOrder({ params, ...caller }, { db, mediaUrl }) {
+  async getMyOrder({ params, ...caller }, context) {
+    const { db } = context;
     const owned = await db
       .selectFrom('orders')
       .select(['uuid', 'customerUuid'])
       .where('uuid', '=', params.id)
       .executeTakeFirst();
     const isOwn = owned && isOwnOrder(ordererOf(caller), owned);
-    const [order] = isOwn ? await readOrders(db, mediaUrl, [owned.uuid]) : [];
+    const [order] = isOwn ? await readOrders(db, context, [owned.uuid]) : [];
     if (!order) throw notFound('That order');
     return order;
   },
@@ -91,7 +93,7 @@ export async function cancelMyOrder(cancelling: Cancelling, context: ApiContext)
   });
   await updateSoldCounts(context, returned, -1);
   if (refundUuid) await tryRefund(context, refundUuid);
-  const [order] = await readOrders(context.db, context.mediaUrl, [orderUuid]);
+  const [order] = await readOrders(context.db, context, [orderUuid]);
   if (!order) throw notFound('That order');
   return order;
 }

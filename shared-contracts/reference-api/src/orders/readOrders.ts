@@ -5,8 +5,9 @@ import type {
   OrderSummary,
 } from '@marketplace/contracts/api/orders';
 import { toTaka } from '@marketplace/contracts/commerce/money';
+import { ORDERED_NAMES, translateOrdered } from '../catalogue/orderedNames';
 import type { Database, DatabaseTransaction } from '../database/schema';
-import type { MediaUrl } from '../http/pictures';
+import type { ReplyContext } from '../http/Handlers';
 import { readPaymentFacts } from '../payments/paymentFacts';
 import { readLateMarks } from '../promises/lateMarks';
 import { refundPromiseOf } from '../promises/refundTerms';
@@ -15,7 +16,7 @@ import { isCancellable } from './cancelOrder';
 /** Orders whole, in the order of the uuids. Whose they are is the caller's to have checked. */
 export async function readOrders(
   db: Database | DatabaseTransaction,
-  mediaUrl: MediaUrl,
+  { mediaUrl, language }: ReplyContext,
   uuids: string[],
 ): Promise<Order[]> {
   if (uuids.length === 0) return [];
@@ -30,6 +31,7 @@ export async function readOrders(
     .selectFrom('orderItems')
     .innerJoin('parcels', 'parcels.uuid', 'orderItems.parcelUuid')
     .selectAll('orderItems')
+    .select(ORDERED_NAMES)
     .where('parcels.orderUuid', 'in', uuids)
     .orderBy('orderItems.position')
     .execute();
@@ -50,9 +52,8 @@ export async function readOrders(
       .map((item) => ({
         uuid: item.uuid,
         productUuid: item.productUuid,
-        productName: item.productName,
+        ...translateOrdered(item, language),
         productHandle: item.productHandle,
-        variant: item.optionValues,
         smallImageUrl: item.smallPath === null ? null : mediaUrl(item.smallPath),
         quantity: item.quantity,
         unitPrice: toTaka(item.unitPricePaisa),

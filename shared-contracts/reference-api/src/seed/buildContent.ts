@@ -10,6 +10,7 @@ import { picturePaths } from './pictures/picturePaths';
 import type { ProductRows } from './products/buildProducts';
 import { sections } from './sections';
 import { daysAgo, stableUuid } from './stable';
+import { translationsOf } from './translations/translations';
 
 interface BlogSource {
   /** Second subject, after that of its section: kitchen or country. */
@@ -119,6 +120,7 @@ function rowsOf(
       parentUuid: parent?.uuid ?? null,
       position,
       name: item.name,
+      nameTranslations: translationsOf(item.name),
       url: item.url,
     };
     return [row, ...rowsOf(menuId, item.items ?? [], row, place)];
@@ -136,7 +138,9 @@ export function buildSliders(): Insertable<Schema['sliders']>[] {
     uuid: stableUuid(`slider ${title}`),
     position,
     title,
+    titleTranslations: translationsOf(title),
     subtitle,
+    subtitleTranslations: translationsOf(subtitle),
     url,
     ...picturePaths('sliders', section, composition),
   }));

@@ -16,6 +16,8 @@ import { buildReviews, type ReviewRows } from './products/buildReviews';
 import type { CategorySource } from './products/parseProducts';
 import { sections } from './sections';
 import { stableUuid } from './stable';
+import { withoutBangla } from './translations/productNames';
+import { translationsOf } from './translations/translations';
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
@@ -40,15 +42,18 @@ function categoryRows(products: ProductRows[]): Rows<'categories'> {
   const used = new Map<string, CategorySource>(
     products.map(({ source }) => [source.category.handle, source.category]),
   );
-  return [...used.values()].map(({ handle, name, section, composition }, position) => ({
+  return [...used.values()].map(({ handle, name, section, composition, isLocal }, position) => ({
     uuid: stableUuid(`category ${handle}`),
     featuredGroupUuid: sections.find((group) => group.section === section)?.uuid ?? null,
     handle,
-    name,
+    ...namesOf(withoutBangla(name)),
     position,
+    isLocal,
     ...picturePaths('categories', section, composition),
   }));
 }
+
+const namesOf = (name: string) => ({ name, nameTranslations: translationsOf(name) });
 
 function namedRows(kind: 'brand' | 'tag', names: string[]): Rows<'brands'> {
   return [...new Set(names)]
@@ -66,7 +71,7 @@ export function buildMarket(): Market {
     featuredGroups: sections.map(({ uuid, handle, name, section, composition }, position) => ({
       uuid,
       handle,
-      name,
+      ...namesOf(name),
       position,
       ...picturePaths('categories', section, composition),
     })),
@@ -78,7 +83,7 @@ export function buildMarket(): Market {
     tags: namedRows(
       'tag',
       products.flatMap(({ tags }) => tags),
-    ),
+    ).map((tag) => ({ ...tag, ...namesOf(tag.name) })),
     products,
     reviews: buildReviews(products),
     blogs: buildBlogs(),

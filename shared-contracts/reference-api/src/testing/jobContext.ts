@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Database } from '../database/schema';
+import { DEFAULT_LANGUAGE } from '../database/translations';
 import type { ApiContext } from '../http/Handlers';
 import { NO_ORDER_RULES } from '../http/OrderRules';
 import { SESSION_LIMITS } from '../http/SessionLimits';
@@ -20,7 +21,7 @@ export function jobContext(
   };
   const log = pino({ level: 'silent' });
   const publicUrls = { shop: 'https://shop.test', api: 'https://shop.test/api' };
-  const urls = { mediaDir: '', mediaUrl: String, publicUrls };
+  const urls = { mediaDir: '', mediaUrl: String, publicUrls, language: DEFAULT_LANGUAGE };
   const rules = { orderRules: NO_ORDER_RULES, sessionLimits: SESSION_LIMITS };
   return { db, now, ...urls, messenger, payments, ...rules, log };
 }

@@ -1,3 +1,4 @@
+import { type Locale, localeOfDocument } from '../i18n/locale';
 import type { CacheTimes } from '../loading/responseCache';
 import type { Trace } from '../trace';
 
@@ -14,6 +15,10 @@ export interface OutgoingRequest {
   onProgress?: (share: number) => void;
 }
 
+/** A request as caches tell it from others: its address, and the language it asks for. */
+export const requestKey = (url: string, language?: string) =>
+  language ? `${language} ${url}` : url;
+
 /** A reply as it came in, before anything is known about it. */
 export interface IncomingReply {
   status: number;
@@ -26,8 +31,8 @@ export interface IncomingReply {
 export interface CallRecorder {
   /** Longest wait for a new reply where the kept one is stale, ms; where replies are kept. */
   staleWaitMs?: () => number;
-  /** Called as a call to an address begins; what it returns is told the times that the reply has left. */
-  begin: (url: string) => (times: CacheTimes) => void;
+  /** Called as a call begins, by its `requestKey`; what it returns is told the times that the reply has left. */
+  begin: (request: string) => (times: CacheTimes) => void;
 }
 
 /** A request that was sent, for a trace's account of what took how long. */
@@ -58,6 +63,8 @@ export interface ApiSettings {
   uploadTimeoutMs: number;
   /** Tries of a GET, or of a write with an idempotency key, after the first one failed. */
   retries: number;
+  /** Language that calls ask for texts in: that of the page they are made for. */
+  language: () => Locale | undefined;
   /** Called when the API refuses the token it was given. */
   onUnauthorized?: (request?: Request) => void;
   /** Told of every call. */
@@ -79,6 +86,7 @@ const settings: ApiSettings = {
   // Five pictures of 5 MB at 1.6 Mbit/s, and half as long again.
   uploadTimeoutMs: 190_000,
   retries: 2,
+  language: isServer ? () => undefined : localeOfDocument,
 };
 
 /** The settings in force. */

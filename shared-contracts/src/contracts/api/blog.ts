@@ -73,5 +73,6 @@ export const getBlogByHandle = defineCall({
   }),
   reply: blog,
   errors: [404],
+  isTranslated: true,
   cacheSeconds: 60,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { count, picture, queryInteger, uuid } from './fields';
+import { count, otherLanguage, picture, queryInteger, uuid } from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 import { productSummary } from './products';
 
@@ -9,6 +9,8 @@ export const subCategory = z.object({
   uuid,
   handle: z.string(),
   name: z.string(),
+  /** Extension: language of `name` where it is not the reply's. */
+  nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
   /** Products listed in it. */
   productCount: count,
@@ -33,6 +35,7 @@ export const listSubCategories = defineCall({
   }),
   reply: pageOf(subCategory),
   errors: [400],
+  isTranslated: true,
   cacheSeconds: 60,
 });
 
@@ -41,6 +44,8 @@ const featuredGroup = {
   uuid,
   handle: z.string(),
   name: z.string(),
+  /** Extension: language of `name` where it is not the reply's. */
+  nameLanguage: otherLanguage,
   imageUrl: z.nullable(picture),
 };
 
@@ -77,6 +82,7 @@ export const listFeaturedProductGroups = defineCall({
   access: 'public',
   reply: listOf(featuredProductGroup),
   errors: [],
+  isTranslated: true,
   cacheSeconds: 60,
 });
 
@@ -89,6 +95,7 @@ export const listFeaturedShopGroups = defineCall({
   access: 'public',
   reply: listOf(featuredShopGroup),
   errors: [],
+  isTranslated: true,
   cacheSeconds: 60,
 });
 
@@ -101,6 +108,7 @@ export const listFeaturedSubCategoryGroups = defineCall({
   access: 'public',
   reply: listOf(featuredSubCategoryGroup),
   errors: [],
+  isTranslated: true,
   cacheSeconds: 60,
 });
 
@@ -122,6 +130,7 @@ export const listFeaturedProducts = defineCall({
   query: featuredQuery,
   reply: listOf(productSummary),
   errors: [400, 404],
+  isTranslated: true,
   cacheSeconds: 30,
 });
 
@@ -135,5 +144,6 @@ export const listFeaturedSubCategories = defineCall({
   query: featuredQuery,
   reply: listOf(subCategory),
   errors: [400, 404],
+  isTranslated: true,
   cacheSeconds: 30,
 });

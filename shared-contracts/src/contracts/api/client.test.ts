@@ -50,6 +50,20 @@ describe('callApi', () => {
   const unavailable = async () => ({ status: 503, headers: {}, text: '<html>' });
   const cut = () => Promise.reject(new Error('socket hang up'));
 
+  it('asks in the language of its page, and keeps a reply for each', async () => {
+    let language: 'bn' | 'en' | undefined = 'bn';
+    const begin = jest.fn(() => () => undefined);
+    configureApi({ language: () => language, recorder: { begin } });
+    answer(async () => ok(SLIDES, { 'cache-control': 'public, max-age=60' }));
+    for (const each of ['bn', 'en', undefined, 'bn', 'en', undefined] as const) {
+      language = each;
+      await callApi(listHomeSliders);
+    }
+    expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['bn', 'en', undefined]);
+    expect(new Set(begin.mock.calls.flat()).size).toBe(3);
+    configureApi({ language: () => undefined, recorder: undefined });
+  });
+
   it.each([
     ['of its visitor', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
     ['of nobody where none is named', {}, undefined],

@@ -1,7 +1,7 @@
 import { readAccessToken, readGuestToken } from '../cookies';
 import { type CacheTimes, createResponseCache, type Loaded } from '../loading/responseCache';
 import { ApiError } from './ApiError';
-import { apiSettings, configureApi } from './apiSettings';
+import { apiSettings, configureApi, requestKey } from './apiSettings';
 import { buildUrl } from './buildUrl';
 import { cacheTimes } from './cacheTimes';
 import type { Call, CallInput, ReplyOf } from './defineCall';
@@ -51,19 +51,22 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   // Public reads go without the token, so that they are the same for everyone and can be kept.
   const isAnonymousRead = call.method === 'GET' && call.access === 'public';
   const token = isAnonymousRead ? undefined : (given.token ?? readToken(call, given.request));
+  const language = apiSettings().language();
+  const key = requestKey(url, language);
   const send = async (signal?: AbortSignal) => {
     // Loaded with axios on the first call: a first view has its data and never pays for it.
     const { sendWithRetries } = await import('./sendWithRetries');
     const { method, upload, isIdempotent } = call;
-    return sendWithRetries({ method, url, upload, isIdempotent, ...given, token, signal });
+    const made = { method, url, upload, isIdempotent, ...given };
+    return sendWithRetries({ ...made, token, language, signal });
   };
 
-  const note = apiSettings().recorder?.begin(url);
+  const note = apiSettings().recorder?.begin(key);
   try {
     if (isAnonymousRead && isKept(call, given.request)) {
-      const kept = await readKept(call, url, send);
+      const kept = await readKept(call, key, send);
       note?.(kept);
-      // The cache holds only what parseReply made of this very URL.
+      // The cache holds only what parseReply made of this very request.
       return kept.value as ReplyOf<C>;
     }
     const reply = await parseReply(call, await send(given.signal));
@@ -92,12 +95,12 @@ function isKept({ cacheSeconds, isRenewedByBrowsers }: Call, request?: Request):
 }
 
 /** Shared by many requests, so that no one visitor's abort may end it. */
-async function readKept(call: Call, url: string, send: () => Promise<SentReply>) {
+async function readKept(call: Call, key: string, send: () => Promise<SentReply>) {
   const load = async (): Promise<Loaded<unknown>> => {
     const reply = await send();
     return { value: await parseReply(call, reply), ...cacheTimes(reply, call) };
   };
-  return replyCache?.read(url, load, apiSettings().recorder?.staleWaitMs?.()) ?? load();
+  return replyCache?.read(key, load, apiSettings().recorder?.staleWaitMs?.()) ?? load();
 }
 
 /** A 404 is an answer too, and may be kept: a host may lack an extension. */

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { done, line, MAX_NOTE, moment, picture, uploadedImageUrls, uuid } from './fields';
+import {
+  done,
+  line,
+  MAX_NOTE,
+  moment,
+  otherLanguage,
+  picture,
+  uploadedImageUrls,
+  uuid,
+} from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 
 /** Category of a complaint, e.g. a damaged item. */
-export const problemCategory = z.object({ uuid, name: z.string() });
+export const problemCategory = z.object({
+  uuid,
+  name: z.string(),
+  /** Extension: language of `name` where it is not the reply's. */
+  nameLanguage: otherLanguage,
+});
 export type ProblemCategory = z.infer<typeof problemCategory>;
 
 /** In the order they are offered. */
@@ -16,6 +30,7 @@ export const listProblemCategories = defineCall({
   access: 'public',
   reply: listOf(problemCategory),
   errors: [],
+  isTranslated: true,
   cacheSeconds: 60,
 });
 
@@ -33,6 +48,8 @@ export const complaint = z.object({
   /** That order's number, for people. */
   orderNumber: z.string(),
   productName: z.string(),
+  /** Extension: language of `productName` where it is not the reply's. */
+  productNameLanguage: otherLanguage,
   /** Picture of the line, as it was when ordered. */
   smallImageUrl: z.nullable(z.string()),
   problemCategory,
@@ -73,6 +90,7 @@ export const listComplaints = defineCall({
   query: z.object(pageQuery(6)),
   reply: pageOf(complaint),
   errors: [400, 401],
+  isTranslated: true,
 });
 
 /** 404 for a line that is not of an own order; 409 while an unsettled one stands for that line. */
@@ -85,6 +103,7 @@ export const createComplaint = defineCall({
   body: complaintInput,
   reply: complaint,
   errors: [400, 401, 404, 409],
+  isTranslated: true,
   isIdempotent: true,
 });
 
@@ -99,6 +118,7 @@ export const updateComplaint = defineCall({
   body: z.partial(z.omit(complaintInput, { orderItemUuid: true })),
   reply: complaint,
   errors: [400, 401, 404, 409],
+  isTranslated: true,
 });
 
 /** 409 once the market has taken it up. */

@@ -49,6 +49,12 @@ export interface Call<
    * changed what it lists, and a page made for a customer reads it anew.
    */
   isRenewedByBrowsers?: boolean;
+  /**
+   * Its reply holds texts of the market, which come in the language that `Accept-Language` prefers, as far as
+   * the host has them: an extension. Such a host names the language in `Content-Language` and tells caches
+   * by `Vary: Accept-Language`; fields as `nameLanguage` name that of a text in another one.
+   */
+  isTranslated?: boolean;
   /** Not in specification section 7: a host may lack it (see `getCapabilities`). */
   isExtension?: boolean;
   /**

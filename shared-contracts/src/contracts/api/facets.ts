@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { uuid } from './fields';
+import { otherLanguage, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
 /** A brand of products: what `productBrandUuid` filters by. */
@@ -21,7 +21,12 @@ export const listBrands = defineCall({
 });
 
 /** A tag of products: what `productTagUuid` filters by. */
-export const productTag = z.object({ uuid, name: z.string() });
+export const productTag = z.object({
+  uuid,
+  name: z.string(),
+  /** Extension: language of `name` where it is not the reply's. */
+  nameLanguage: otherLanguage,
+});
 export type ProductTag = z.infer<typeof productTag>;
 
 /** By name. 50 a page by default (specification section 9). */
@@ -34,5 +39,6 @@ export const listTags = defineCall({
   query: z.object(pageQuery(50)),
   reply: pageOf(productTag),
   errors: [400],
+  isTranslated: true,
   cacheSeconds: 60,
 });

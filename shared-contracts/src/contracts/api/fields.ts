@@ -57,6 +57,9 @@ export const queryUuids = z.optional(
 /** ISO 8601 moment in UTC, e.g. `2024-05-01T09:30:00.000Z`. */
 export const moment = z.iso.datetime();
 
+/** Language of a text, as HTML's `lang` has it, where it is not that of the reply; see `isTranslated`. */
+export const otherLanguage = z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/i)));
+
 /** A picture in the two sizes of specification section 3. */
 export const picture = z.object({
   /** 320 px wide. */

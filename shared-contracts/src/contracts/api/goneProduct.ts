@@ -29,6 +29,7 @@ export function goneProduct(value: unknown, uuid: string): ProductSummary {
     uuid: readOr(uuid, facts.uuid, product.uuid),
     handle: '',
     name: readOr('', facts.name, product.name),
+    nameLanguage: readOr(undefined, facts.nameLanguage, product.nameLanguage),
     price: 0,
     comparePrice: null,
     inventoryQuantity: 0,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { line } from './fields';
+import { line, otherLanguage } from './fields';
 import { listOf } from './pagination';
 
 const link = {
   /** Label. */
   name: z.string(),
+  /** Extension: language of `name` where it is not the reply's. */
+  nameLanguage: otherLanguage,
   /** A path of the storefront or an https address; empty where the entry only opens its items. */
   url: z.string(),
 };
@@ -44,5 +46,6 @@ export const getMenuItems = defineCall({
   }),
   reply: listOf(menuItem),
   errors: [404],
+  isTranslated: true,
   cacheSeconds: 60,
 });

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { postalAddress } from './addresses';
 import { defineCall } from './defineCall';
-import { count, line, MAX_NOTE, moment, optionalText, phone, quantity, taka, uuid } from './fields';
+import {
+  count,
+  line,
+  MAX_NOTE,
+  moment,
+  optionalText,
+  otherLanguage,
+  phone,
+  quantity,
+  taka,
+  uuid,
+} from './fields';
 import { pageOf, pageQuery } from './pagination';
 import { paymentMethod, paymentStatus } from './payments';
 import { refundPromise } from './refundPromise';
@@ -10,12 +21,17 @@ import { refundPromise } from './refundPromise';
 export const orderStatus = z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled']);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** An ordered item, with name, picture and price of that moment. Amounts in taka. */
+/**
+ * An ordered item, with name, picture and price of that moment; the name is translated as long as the
+ * product is still called so. Amounts in taka.
+ */
 export const orderItem = z.object({
   uuid,
   /** The product, which may be gone by now. */
   productUuid: uuid,
   productName: z.string(),
+  /** Extension: language of `productName` where it is not the reply's. */
+  productNameLanguage: otherLanguage,
   /** Slug of its page at that time. */
   productHandle: z.string(),
   /** The chosen option values; empty without variants. */
@@ -152,7 +168,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
  * Turns a cart into an order, whole or not at all; prices and stock are the host's. 409 names the
  * product that is short, no longer sold or whose shop is closed (`shop-closed`), or says that the cart
  * is empty or no longer costs `expectedSubtotal` or `expectedTotal`, or that the customer has used the
- * cart's promo code as often as they may.
+ * cart's promo code as often as they may. 409 `not-delivered` names what is not delivered to the district
+ * of the shipping address.
  * With an `Idempotency-Key` header the same request gives the same order, however often it comes;
  * the key with another body is a 409. Empties the cart.
  *
@@ -187,6 +204,7 @@ export const placeOrder = defineCall({
   }),
   reply: order,
   errors: [400, 401, 409],
+  isTranslated: true,
   isIdempotent: true,
 });
 
@@ -200,6 +218,7 @@ export const listMyOrders = defineCall({
   query: z.object(pageQuery(6)),
   reply: pageOf(orderSummary),
   errors: [400, 401],
+  isTranslated: true,
 });
 
 /** One order of the customer's own, or the one a guest's token made, `id` being its uuid; 404 for another's. */
@@ -216,6 +235,7 @@ export const getMyOrder = defineCall({
   }),
   reply: order,
   errors: [401, 404],
+  isTranslated: true,
 });
 
 /** Cancels an own order that no shop has sent anything of, and gives its stock back; else 409. */
@@ -235,6 +255,7 @@ export const cancelMyOrder = defineCall({
   }),
   reply: order,
   errors: [400, 401, 404, 409],
+  isTranslated: true,
   isExtension: true,
 });
 
@@ -259,5 +280,6 @@ export const lookUpOrder = defineCall({
   }),
   reply: trackedOrder,
   errors: [400, 404],
+  isTranslated: true,
   isExtension: true,
 });

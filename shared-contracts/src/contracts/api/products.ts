@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { count, line, picture, queryInteger, queryUuids, taka, uuid } from './fields';
+import { productDelivery } from './delivery';
+import {
+  count,
+  line,
+  otherLanguage,
+  picture,
+  queryInteger,
+  queryUuids,
+  taka,
+  uuid,
+} from './fields';
 import { measure } from './measure';
 import { pageOf, pageQuery, paginationStatus } from './pagination';
 
@@ -20,6 +30,8 @@ export const productSummary = z.object({
   /** Unique, used as the slug of the product page. */
   handle: z.string(),
   name: z.string(),
+  /** Extension: language of `name` where it is not the reply's. */
+  nameLanguage: otherLanguage,
   price: taka,
   /** Former price; struck through only when above `price`. */
   comparePrice: z.nullable(taka),
@@ -46,6 +58,8 @@ export type ProductSummary = z.infer<typeof productSummary>;
 export const productOption = z.object({
   /** Name of the option, e.g. Size. */
   optionName: z.string(),
+  /** Extension: language of name and values where it is not the reply's. */
+  optionLanguage: otherLanguage,
   /** Its values, in order. */
   productOptionValues: z.array(
     z.object({
@@ -75,6 +89,19 @@ export const product = z.object({
   ...productSummary.shape,
   /** HTML, already reduced to harmless markup by the host. */
   description: z.string(),
+  /** Extension: language of `description` where it is not the reply's. */
+  descriptionLanguage: otherLanguage,
+  /** Extension: what it is called in other languages. */
+  otherNames: z.optional(
+    z.array(
+      z.object({
+        /** The name. */
+        name: z.string(),
+        /** Language of it, as HTML's `lang` has it. */
+        language: z.string(),
+      }),
+    ),
+  ),
   /** Value of the `shopUuid` filter of lists. */
   shopUuid: uuid,
   /** Logo of the shop that sells it. */
@@ -92,8 +119,12 @@ export const product = z.object({
   /** Slug of the sub-category's page; a host may not say. */
   categoryHandle: z.optional(z.string()),
   categoryName: z.string(),
+  /** Extension: language of `categoryName` where it is not the reply's. */
+  categoryNameLanguage: otherLanguage,
   /** The featured section its sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
+  /** Extension: what delivering it costs, until when it arrives, and where it is delivered at all. */
+  delivery: z.optional(productDelivery),
   /** Both lists are empty when `hasVariants` is false. */
   variant: z.object({
     /** The options to choose, in order. */
@@ -148,6 +179,7 @@ export const listProducts = defineCall({
     maxProductPrice: taka,
   }),
   errors: [400],
+  isTranslated: true,
   cacheSeconds: 15,
 });
 
@@ -164,6 +196,7 @@ export const getProductByHandle = defineCall({
   }),
   reply: product,
   errors: [404],
+  isTranslated: true,
   cacheSeconds: 15,
 });
 
@@ -187,5 +220,6 @@ export const searchProducts = defineCall({
     paginationStatus,
   }),
   errors: [400],
+  isTranslated: true,
   cacheSeconds: 15,
 });

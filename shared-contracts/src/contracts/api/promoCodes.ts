@@ -22,6 +22,7 @@ export const applyPromoCode = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 404],
+  isTranslated: true,
   isExtension: true,
 });
 
@@ -36,5 +37,6 @@ export const removePromoCode = defineCall({
   reply: cart,
   mendReply: mendCartReply,
   errors: [400, 404],
+  isTranslated: true,
   isExtension: true,
 });

@@ -10,6 +10,8 @@ interface Sending {
   method: string;
   url: string;
   token?: string;
+  /** Of the texts in the reply. */
+  language?: string;
   body?: object;
   files?: readonly Blob[];
   /** The call's, where it takes files. */
@@ -135,8 +137,10 @@ function writeLimitMs({ files }: Sending): number {
 }
 
 function outgoing(sending: Sending, signal: AbortSignal, key: string | undefined): OutgoingRequest {
-  const { method, url, token, body, request, onProgress } = sending;
+  const { method, url, token, language, body, request, onProgress } = sending;
   const headers: OutgoingRequest['headers'] = { accept: 'application/json' };
+  // Always, for a browser would send the languages of its own settings.
+  if (language) headers['accept-language'] = language;
   if (token) headers.authorization = `Bearer ${token}`;
   if (body) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { featuredQuery } from './categories';
 import { defineCall } from './defineCall';
-import { count, line, moment, picture, uuid } from './fields';
+import { count, line, moment, otherLanguage, picture, uuid } from './fields';
 import { listOf, pageOf, pageQuery } from './pagination';
 
 /** A shop in a list. */
@@ -28,6 +28,8 @@ export const shop = z.object({
   ...shopSummary.shape,
   /** HTML, already reduced to harmless markup by the host. */
   description: z.string(),
+  /** Extension: language of `description` where it is not the reply's. */
+  descriptionLanguage: otherLanguage,
   /** With +88. */
   phone: z.nullable(z.string()),
   /** For its customers; `null` where it has none. */
@@ -42,6 +44,8 @@ export const shop = z.object({
       uuid,
       handle: z.string(),
       name: z.string(),
+      /** Extension: language of `name` where it is not the reply's. */
+      nameLanguage: otherLanguage,
       /** The shop's own products in it. */
       productCount: count,
     }),
@@ -85,6 +89,7 @@ export const getShopByHandle = defineCall({
   }),
   reply: shop,
   errors: [404],
+  isTranslated: true,
   cacheSeconds: 30,
 });
 

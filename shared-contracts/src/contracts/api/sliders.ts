@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { picture, uuid } from './fields';
+import { otherLanguage, picture, uuid } from './fields';
 import { listOf } from './pagination';
 
 /** One slide of the home page; `url` is a path of the storefront. Pictures are wide (2:1). */
@@ -8,6 +8,8 @@ export const homeSlider = z.object({
   uuid,
   title: z.string(),
   subtitle: z.string(),
+  /** Extension: language of title and subtitle where it is not the reply's. */
+  textLanguage: otherLanguage,
   /** A path of the storefront. */
   url: z.string(),
   /** Wide (2:1). */
@@ -24,5 +26,6 @@ export const listHomeSliders = defineCall({
   access: 'public',
   reply: listOf(homeSlider),
   errors: [],
+  isTranslated: true,
   cacheSeconds: 60,
 });

@@ -19,6 +19,7 @@ export const listWishlist = defineCall({
   reply: listOf(wishlistEntry),
   mendReply,
   errors: [401],
+  isTranslated: true,
 });
 
 /** Replies an existing entry unchanged. 404 unknown product, 409 past 200. */
@@ -36,6 +37,7 @@ export const addWishlistEntry = defineCall({
   }),
   reply: wishlistEntry,
   errors: [400, 401, 404, 409],
+  isTranslated: true,
 });
 
 /** 404 for an entry that is gone or another's. */

@@ -38,7 +38,8 @@ export function localeOfDocument(): Locale {
   return isLocale(lang) ? lang : LOCALES[0];
 }
 
-function preferredLocale(acceptLanguage: string): Locale {
+/** The best entry of `Accept-Language` that there is, else English; never fails, whatever is in it. */
+export function preferredLocale(acceptLanguage: string): Locale {
   const ranked = acceptLanguage
     .split(',')
     .map((entry) => {

@@ -3,6 +3,7 @@ import styled from '@marketplace/contracts/styled';
 import type { Measure as Amount } from '../../contracts/api/measure';
 import { formatTaka, percentOff } from '../../contracts/commerce/money';
 import { type ComparedUnit, unitPrice } from '../../contracts/commerce/unitPrice';
+import { localDigits } from '../../contracts/i18n/localDigits';
 import { Badge } from './Badge';
 import { Measure } from './Measure';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -34,6 +35,7 @@ export function Price({
   size = 'medium',
   hasBadge = true,
 }: PriceProps) {
+  const { i18n } = useLingui();
   // Measure and former price are those of `price`.
   if (lowestPrice !== undefined && lowestPrice !== price) {
     return (
@@ -45,7 +47,7 @@ export function Price({
   const now = (
     <>
       {lowestPrice === undefined ? (
-        <Now $size={size}>{formatTaka(price)}</Now>
+        <Now $size={size}>{formatTaka(price, i18n.locale)}</Now>
       ) : (
         <From price={price} />
       )}
@@ -57,8 +59,9 @@ export function Price({
       )}
     </>
   );
-  const percent = percentOff(price, comparePrice);
-  if (comparePrice == null || percent === null) return <Row>{now}</Row>;
+  const reduction = percentOff(price, comparePrice);
+  if (comparePrice == null || reduction === null) return <Row>{now}</Row>;
+  const percent = localDigits(reduction, i18n.locale);
   return (
     <Row>
       {now}
@@ -66,9 +69,9 @@ export function Price({
         <VisuallyHidden>
           <Trans>Old price:</Trans>{' '}
         </VisuallyHidden>
-        {formatTaka(comparePrice)}
+        {formatTaka(comparePrice, i18n.locale)}
       </Before>
-      {hasBadge && percent > 0 && (
+      {hasBadge && reduction > 0 && (
         <Badge $tone="deal">
           <Trans>{percent}% off</Trans>
         </Badge>
@@ -78,7 +81,8 @@ export function Price({
 }
 
 function From({ price }: { price: number }) {
-  const from = formatTaka(price);
+  const { i18n } = useLingui();
+  const from = formatTaka(price, i18n.locale);
   return (
     <Now $size="medium">
       <Trans>From {from}</Trans>
@@ -87,9 +91,13 @@ function From({ price }: { price: number }) {
 }
 
 function UnitPrice({ price, measure }: { price: number; measure: Amount }) {
+  const { i18n } = useLingui();
   const inWords = useUnitPriceWords();
   const one = unitPrice(price, measure);
-  return one && ` · ${inWords(one.per, `${one.isAbout ? '≈ ' : ''}${formatTaka(one.price)}`)}`;
+  return (
+    one &&
+    ` · ${inWords(one.per, `${one.isAbout ? '≈ ' : ''}${formatTaka(one.price, i18n.locale)}`)}`
+  );
 }
 
 function useUnitPriceWords() {

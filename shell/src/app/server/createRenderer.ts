@@ -1,5 +1,6 @@
 import type { SentRequest } from '@marketplace/contracts/api/apiSettings';
 import { configureApi } from '@marketplace/contracts/api/client';
+import { localeOf } from '@marketplace/contracts/i18n/locale';
 import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import { PAGES, type PartName, type RemoteName } from '@marketplace/contracts/pages/pageTable';
@@ -9,7 +10,7 @@ import { provideSharedModules } from '../provideSharedModules';
 import { MANIFEST_PATH, webManifest } from './brandFiles';
 import { awaitLateReplies, fetchReply } from './lateReplies';
 import { createPagePreparation } from './preparePages';
-import { callRecorder, recordCalls } from './recordCalls';
+import { callRecorder, languageOfPage, recordCalls } from './recordCalls';
 import { type RenderedPage, renderPage } from './renderPage';
 import { createServerRemotes, type ReleaseSource } from './serverRemotes';
 import { createServerWidgets } from './serverWidgets';
@@ -63,7 +64,13 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const { composition, shell, apiOrigin, config, without: leftOut = [] } = options;
   provideSharedModules();
   const { onApiCall: onSent } = options;
-  configureApi({ baseUrl: apiOrigin, recorder: callRecorder, onSent, fetchReply });
+  configureApi({
+    baseUrl: apiOrigin,
+    language: languageOfPage,
+    recorder: callRecorder,
+    onSent,
+    fetchReply,
+  });
   if (options.report) reportServerFailures(options.report, config.brandSlug);
   const remotes = createServerRemotes(options);
   await remotes.preload(leftOut);
@@ -72,20 +79,24 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const keptParts = keepParts();
   const { id: compositionId } = composition;
   const render: RenderPage = (request, isShared, without = []) =>
-    recordCalls(isShared ? STALE_REPLY_WAIT_MS : 0, async (times) => {
-      if (new URL(request.url).pathname === MANIFEST_PATH) {
-        return { ...renderManifest(config), ...times.left() };
-      }
-      const { fail: onFailure, restart: onRestart } = times;
-      const kept = keptParts();
-      const shared = { compositionId, shell, config, remotes, preparePages, kept };
-      const widgets = widgetsWithout(without);
-      const told = { onFailure, onRestart };
-      const page = await renderPage({ request, isShared, without, widgets, ...told, ...shared });
-      // The rest of a page that goes on may fail.
-      const isKept = Buffer.isBuffer(page.body) && page.status === 200;
-      return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
-    });
+    recordCalls(
+      isShared ? STALE_REPLY_WAIT_MS : 0,
+      async (times) => {
+        if (new URL(request.url).pathname === MANIFEST_PATH) {
+          return { ...renderManifest(config), ...times.left() };
+        }
+        const { fail: onFailure, restart: onRestart } = times;
+        const kept = keptParts();
+        const shared = { compositionId, shell, config, remotes, preparePages, kept };
+        const widgets = widgetsWithout(without);
+        const told = { onFailure, onRestart };
+        const page = await renderPage({ request, isShared, without, widgets, ...told, ...shared });
+        // The rest of a page that goes on may fail.
+        const isKept = Buffer.isBuffer(page.body) && page.status === 200;
+        return { ...page, ...(isKept ? times.left() : { freshMs: 0, staleMs: 0 }) };
+      },
+      localeOf(request),
+    );
   const traced: RenderPage = (request, isShared, without) =>
     traceRender(request, () => awaitLateReplies(request, () => render(request, isShared, without)));
   const warmUp: Renderer['warmUp'] = async (changed) => {

@@ -4,16 +4,19 @@ import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
 import { getPublicCart } from '@marketplace/contracts/api/publicCart';
 import { listHomeSliders } from '@marketplace/contracts/api/sliders';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import { awaitLateReplies, awaitLateReply, fetchReply } from './lateReplies';
-import { callRecorder } from './recordCalls';
+import { callRecorder, languageOfPage, recordCalls } from './recordCalls';
 
 /** Times of the host by the end of the path, ms. */
 let hostMs: Record<string, number>;
 let sent: string[];
 let tokens: (string | undefined)[];
+let languages: (string | undefined)[];
 
 const send = ({ url, method, signal, headers }: OutgoingRequest) => {
   tokens.push(headers.authorization);
+  languages.push(headers['accept-language']);
   const path = new URL(url).pathname;
   sent.push(`${method} ${path}`);
   return new Promise<{ status: number; headers: object; text: string }>((resolve, reject) => {
@@ -30,6 +33,7 @@ beforeEach(() => {
   clearApiCache();
   sent = [];
   tokens = [];
+  languages = [];
   configureApi({
     baseUrl: 'http://api.test',
     recorder: callRecorder,
@@ -63,6 +67,16 @@ const blogs = () => callApi(listBlogs, { query: { pageNumber: 1, pageSize: 10 } 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a page that is read', () => {
+  it('asks in its own language, and is given no reply to a page of another', async () => {
+    hostMs = { [listHomeSliders.path]: 50 };
+    const inLanguage = (language: Locale) =>
+      recordCalls(0, () => makePage('GET', [slides]), language);
+    configureApi({ language: languageOfPage });
+    await Promise.all([inLanguage('bn'), inLanguage('bn'), inLanguage('en')]);
+    configureApi({ language: () => undefined });
+    expect(languages.sort()).toEqual(['bn', 'en']);
+  });
+
   it('is made with what came late, without asking for it again', async () => {
     hostMs = { [listHomeSliders.path]: 1500 };
     const { isMade, ms } = await makePage('GET', [slides]);

@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { IncomingReply, OutgoingRequest } from '@marketplace/contracts/api/apiSettings';
+import {
+  type IncomingReply,
+  type OutgoingRequest,
+  requestKey,
+} from '@marketplace/contracts/api/apiSettings';
 import { sendWithAxios } from '@marketplace/contracts/api/sendWithAxios';
 import { withTimeLimit } from '@marketplace/contracts/loading/withTimeLimit';
 import { NAVIGATION_WAIT_MS, READ_PAGE_LIMIT_MS } from '@marketplace/contracts/timeLimits';
@@ -14,9 +18,9 @@ interface Fetching {
 interface ReadPage {
   /** Moment, ms. */
   until: number;
-  /** Addresses of its calls. */
+  /** Its calls, by their `requestKey`. */
   asked: Set<string>;
-  /** By address: what is the visitor's own. */
+  /** By the same: what is the visitor's own. */
   own: Map<string, Fetching>;
   /** Given up by this page. */
   late: Set<Fetching>;
@@ -25,7 +29,7 @@ interface ReadPage {
 }
 
 const pages = new AsyncLocalStorage<ReadPage>();
-/** By address: what is the same for everybody. The API client, too, asks for it once for all pages of a moment. */
+/** By the same: what is the same for everybody. The API client, too, asks for it once for all pages of a moment. */
 const ofAll = new Map<string, Fetching>();
 
 /**
@@ -46,7 +50,7 @@ export function awaitLateReplies<T>({ method }: Request, make: () => T): T {
 }
 
 /** A call begins, which may be answered by what another page has asked for. */
-export const noteCall = (url: string): void => void pages.getStore()?.asked.add(url);
+export const noteCall = (key: string): void => void pages.getStore()?.asked.add(key);
 
 /** Sends for the API client; for `configureApi`. */
 export async function fetchReply(
@@ -56,12 +60,14 @@ export async function fetchReply(
   const page = pages.getStore();
   if (!page || request.method !== 'GET') return send(request);
   const all = isForAll(request) ? ofAll : page.own;
-  const known = all.get(request.url);
+  const known = all.get(keyOf(request));
   // A reply that came late for other pages may be out of date for one that begins now.
   const isJoined = known && (!known.hasCome || page.late.has(known));
   const fetching = isJoined ? known : begin(page, all, request, send);
   return unlessGivenUp(page, fetching, request.signal);
 }
+
+const keyOf = ({ url, headers }: OutgoingRequest) => requestKey(url, headers['accept-language']);
 
 /** Nothing of a visitor: neither by a token, nor by a cart's uuid, whose reply may be older than a change. */
 const isForAll = ({ headers, url }: OutgoingRequest) =>
@@ -76,9 +82,10 @@ function begin(
   const limitMs = Math.max(page.until - Date.now(), NAVIGATION_WAIT_MS);
   const reply = send({ ...request, signal: AbortSignal.timeout(limitMs) });
   const fetching: Fetching = { reply, isLate: false, hasCome: false };
-  all.set(request.url, fetching);
+  const key = keyOf(request);
+  all.set(key, fetching);
   const forget = () => {
-    if (all.get(request.url) === fetching) all.delete(request.url);
+    if (all.get(key) === fetching) all.delete(key);
   };
   reply.then(() => {
     fetching.hasCome = true;
@@ -111,8 +118,8 @@ function unlessGivenUp(
 export async function awaitLateReply(): Promise<boolean> {
   const page = pages.getStore();
   if (!page || Date.now() >= page.until) return false;
-  for (const url of page.asked) {
-    const fetching = ofAll.get(url);
+  for (const key of page.asked) {
+    const fetching = ofAll.get(key);
     if (fetching?.isLate) page.late.add(fetching);
   }
   const unused = [...page.late].filter((fetching) => !page.used.has(fetching));

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallRecorder } from '@marketplace/contracts/api/apiSettings';
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import type { CacheTimes } from '@marketplace/contracts/loading/responseCache';
 import { noteCall } from './lateReplies';
 
@@ -18,6 +19,7 @@ export interface PageTimes {
 }
 
 interface Page {
+  language: Locale | undefined;
   staleWaitMs: number;
   pending: number;
   /** Moments, ms. */
@@ -30,8 +32,8 @@ const pages = new AsyncLocalStorage<Page>();
 /** Assigns each call to the page that makes it; for `configureApi`. */
 export const callRecorder = {
   staleWaitMs: () => pages.getStore()?.staleWaitMs ?? 0,
-  begin(url: string) {
-    noteCall(url);
+  begin(request: string) {
+    noteCall(request);
     const page = pages.getStore();
     if (!page) return () => undefined;
     page.pending += 1;
@@ -44,6 +46,9 @@ export const callRecorder = {
   },
 } satisfies CallRecorder;
 
+/** The language of the page that is made here; for `configureApi`. */
+export const languageOfPage = () => pages.getStore()?.language;
+
 /** @returns tells whether the page that is made here awaits the reply to a call */
 export function isAwaitingCall(): () => boolean {
   const page = pages.getStore();
@@ -54,12 +59,14 @@ export function isAwaitingCall(): () => boolean {
  * Makes a page and follows its calls.
  *
  * @param staleWaitMs longest wait of each for a reply that is not stale, ms
+ * @param language which its calls ask for
  */
 export function recordCalls<T>(
   staleWaitMs: number,
   make: (times: PageTimes) => Promise<T>,
+  language?: Locale,
 ): Promise<T> {
-  const page: Page = { staleWaitMs, pending: 0, ...longestTimes() };
+  const page: Page = { language, staleWaitMs, pending: 0, ...longestTimes() };
   const times: PageTimes = {
     restart() {
       Object.assign(page, longestTimes());

@@ -33,6 +33,7 @@ import { DOCUMENT_STYLE } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
 import { hydrationData } from './hydrationData';
 import { awaitLateReply } from './lateReplies';
+import { marketIn } from './marketIn';
 import { markPageFailed, normalizeErrors } from './normalizeErrors';
 import type { createPagePreparation } from './preparePages';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
@@ -119,8 +120,9 @@ interface PageState {
 }
 
 async function renderDocument(job: PageJob, state: PageState): Promise<RenderedPage> {
-  const { request, isShared, onFailure, compositionId, shell, config, remotes } = job;
+  const { request, isShared, onFailure, compositionId, shell, remotes } = job;
   const { context, locale, remote, routes, i18n, isOwnerUnavailable } = state;
+  const config = marketIn(locale, job.config);
   const url = new URL(request.url);
   const deferred = collectDeferred(context.loaderData);
   const head = documentHead(pageHeadOf(context.matches, context.loaderData), {

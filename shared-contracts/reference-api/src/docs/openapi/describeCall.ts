@@ -27,6 +27,7 @@ export function describeCall(
       ...parameters('path', schemas[`${call.id}.params`]),
       ...parameters('query', schemas[`${call.id}.query`]),
       ...(call.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(call.isTranslated ? [ACCEPT_LANGUAGE] : []),
     ],
     responses: {
       200: reply(call, schemas[`${call.id}.reply`] ?? {}, exampleOf),
@@ -46,6 +47,27 @@ const IDEMPOTENCY_KEY: Parameter = {
   description:
     'One key does its work once, however often the request comes: within a day the same request gets the first reply, another one with the key a 409. Keys are those of a customer, or of a visitor’s network. A host may ignore it on calls other than `placeOrder`.',
   schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' },
+};
+
+const ACCEPT_LANGUAGE: Parameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description:
+    'Languages of the page, best first, as `bn`. Texts of the market come in the best of them that the host has. An extension: a host may ignore it.',
+  schema: { type: 'string' },
+};
+
+const TRANSLATED: Answer['headers'] = {
+  'Content-Language': {
+    description:
+      'The language of the texts, but of those whose own language a field beside them names.',
+    schema: { type: 'string' },
+  },
+  Vary: {
+    description: '`Accept-Language`: caches keep a reply for each.',
+    schema: { type: 'string' },
+  },
 };
 
 function whoMayCall(call: Call): string {
@@ -71,7 +93,10 @@ function reply(call: Call, schema: JsonSchema, exampleOf: ExampleOf): Answer {
   const description = whoMayKeep(call);
   return {
     description: 'Done.',
-    headers: { 'Cache-Control': { description, schema: { type: 'string' } } },
+    headers: {
+      'Cache-Control': { description, schema: { type: 'string' } },
+      ...(call.isTranslated && TRANSLATED),
+    },
     content: { [JSON_TYPE]: { schema, example } },
   };
 }

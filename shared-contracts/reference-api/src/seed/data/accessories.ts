@@ -19,7 +19,7 @@ Jamdani Saree (জামদানি শাড়ি) | 6800 | 7500 | colours(Of
 Rajshahi Silk Saree (রাজশাহী সিল্ক) | 4900 | | colours(Golden,Green,Pink) | silk:{Colour} | rajshahi-silk | some | Rajshahi Silk | Gift idea, Eid special | Pure mulberry silk that falls like water.
 Block-print Bedsheet (ব্লক প্রিন্ট চাদর) | 1350 | 1500 | beds+colours(Blue,Orange,Green) | block:{Colour} | nakshi-angina | | Nakshi | Handmade | Wooden blocks, fast dye, two pillow covers.
 Winter Shawl (শীতের শাল) | 950 | 1200 | colours(Maroon,Indigo,Grey,Brown) | shawl:{Colour} | tangail-tant | | Tant Bari | Winter, Gift idea | Soft acrylic-wool, broad enough for two on a launch deck.
-Panjabi (পাঞ্জাবি) | 1450 | 1700 | panjabi(White,Indigo,Maroon) | panjabi:{Colour} | tangail-tant | | Tant Bari | Eid special, Best seller | Straight cut, side pockets, a line of hand stitch at the collar.
+Panjabi (পাঞ্জাবি) | 1450 | 1700 | panjabi(Maroon,Indigo,White) | panjabi:{Colour} | tangail-tant | | Tant Bari | Eid special, Best seller | Straight cut, side pockets, a line of hand stitch at the collar.
 Everyday Kurta (কুর্তা) | 1150 | 1350 | kurta(White,Indigo)!S/Linen/White,L/Linen/Indigo | panjabi:{Colour} | tangail-tant | some | Tant Bari | New arrival | Cut a little longer, with buttons of coconut shell; not every cloth comes in every size.
 Block-print Fotua (ফতুয়া) | 680 | | wear(Green,Orange,Blue) | fotua:{Colour} | nakshi-angina | | Nakshi | Summer | Loose, breathing cotton for the hot months.
 Tie-dye T-shirt (টাই-ডাই টি-শার্ট) | 520 | 600 | wear(Purple,Teal,Yellow) | tie-dye:{Colour} | nakshi-angina | some | Nakshi | Kids, New arrival | Dyed by hand in small batches; no two are the same.

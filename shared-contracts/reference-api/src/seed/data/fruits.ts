@@ -27,7 +27,7 @@ Palm Fruit (তাল), 1 piece | 90 | | - | tal | barishal-orchard | | | Season
 তালের শাঁস, ১২টি ~ ice-apple | 120 | | - | tal-shash | barishal-orchard | pre | | Summer | Cool, clear, jelly-soft kernels that taste of shade.
 # everyday-fruits | Everyday Fruit | banana
 Sagor Banana (সাগর কলা) | 90 | 100 | dozen | ripe-banana ; tray/ripe-banana | narsingdi-fruit | | | Best seller, Kids | Long, mild Narsingdi bananas, ripened without carbide.
-Champa Banana (চাঁপা কলা) | 60 | | dozen | ripe-banana | narsingdi-fruit | | | Kids | Small, tangy-sweet and thin-skinned; they vanish from the bowl.
+Champa Banana (চাঁপা কলা) | 60 | | dozen | ripe-banana*2 | narsingdi-fruit | | | Kids | Small, tangy-sweet and thin-skinned; they vanish from the bowl.
 Papaya, Ripe (পাকা পেঁপে) | 110 | | kg | papaya+papaya-half ; papaya | narsingdi-fruit | | | Fresh today | Red-fleshed and sweet, sold when it gives a little under the thumb.
 Guava (পেয়ারা) | 80 | 95 | kg | guava+guava-half ; guava*3 | barishal-orchard | | | Best seller | Crisp, floating-market guava from Bhimruli.
 Pink Guava (লাল পেয়ারা), 1 kg | 110 | | - | guava+pink-guava-half | barishal-orchard | | | New arrival | The old red-hearted kind, softer and far more fragrant.

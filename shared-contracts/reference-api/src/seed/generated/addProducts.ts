@@ -24,6 +24,7 @@ export async function addProducts(db: Database, products: Generated[]): Promise<
       brand_uuid: product.brandUuid,
       handle: product.handle,
       name: product.name,
+      name_translations: product.nameTranslations,
       price_paisa: product.pricePaisa,
       price_percent: product.pricePercent,
       inventory_quantity: product.inventoryQuantity,
@@ -43,16 +44,19 @@ async function insertAll(transaction: DatabaseTransaction, rows: string): Promis
     sql`create temp table made on commit drop as
       select * from json_to_recordset(${rows}::json) as made (
         uuid uuid, base_uuid uuid, shop_uuid uuid, brand_uuid uuid, handle text, name text,
-        price_paisa integer, price_percent integer, inventory_quantity integer,
+        name_translations jsonb, price_paisa integer, price_percent integer, inventory_quantity integer,
         created_at timestamptz)
       order by uuid`,
     sql`analyze made`,
     sql`insert into products (uuid, shop_uuid, category_uuid, brand_uuid, handle, name,
-        alternative_names, description, price_paisa, compare_price_paisa, measure, inventory_quantity,
+        name_translations, alternative_names, description, description_translations, price_paisa,
+        compare_price_paisa, measure, inventory_quantity,
         track_quantity, sell_stockout, has_variants, featured_position, rating_tenths,
         review_count, created_at, tag_set_uuid)
       select made.uuid, made.shop_uuid, base.category_uuid, made.brand_uuid, made.handle, made.name,
-        base.alternative_names, base.description, made.price_paisa,
+        made.name_translations,
+        coalesce(made.name_translations ->> 'bn', '') || ' ' || base.alternative_names,
+        base.description, base.description_translations, made.price_paisa,
         case when base.compare_price_paisa > 0 then (made.price_paisa / 80) * 100 + 100 end,
         base.measure, made.inventory_quantity, base.track_quantity, base.sell_stockout, base.has_variants, null,
         coalesce(given.rating_tenths, 0), given.reviews, made.created_at,
@@ -65,13 +69,17 @@ async function insertAll(transaction: DatabaseTransaction, rows: string): Promis
     sql`insert into product_pictures (product_uuid, position, small_path, medium_path)
       select made.uuid, position, small_path, medium_path
       from made join product_pictures on product_uuid = made.base_uuid`,
-    sql`insert into product_options (product_uuid, position, name, option_values)
-      select made.uuid, position, borrowed.name, option_values
+    sql`insert into product_options (product_uuid, position, name, name_translations, option_values,
+        option_values_translations)
+      select made.uuid, position, borrowed.name, borrowed.name_translations, option_values,
+        option_values_translations
       from made join product_options as borrowed on product_uuid = made.base_uuid`,
-    sql`insert into product_variants (uuid, product_uuid, position, option_values, price_paisa,
+    sql`insert into product_variants (uuid, product_uuid, position, option_values,
+        option_values_translations, price_paisa,
         compare_price_paisa, measure, inventory_quantity, track_quantity, sell_stockout, small_path,
         medium_path)
-      select ${variantUuid}, made.uuid, position, option_values, ${scaledPrice('price_paisa')},
+      select ${variantUuid}, made.uuid, position, option_values, option_values_translations,
+        ${scaledPrice('price_paisa')},
         case when variant.compare_price_paisa > 0
           then ${scaledPrice('compare_price_paisa')} + 100 end,
         variant.measure, variant.inventory_quantity, track_quantity,

@@ -1,6 +1,8 @@
 import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../database/schema';
+import type { Translations } from '../../database/translations';
 import { places, qualities } from '../data/generatedWords';
 import type { ProductRows } from '../products/buildProducts';
 import { daysAgo, stableNumber, stablePick, stableUuid } from '../stable';
@@ -10,6 +12,7 @@ type Product = Insertable<Schema['products']>;
 export interface Generated
   extends Pick<Product, 'uuid' | 'shopUuid' | 'handle' | 'name' | 'pricePaisa'> {
   brandUuid: string | null;
+  nameTranslations: Translations;
   /** The demonstration product whose text, pictures, options and tags it borrows. */
   baseUuid: string;
   /** Prices in percent of the base's. */
@@ -30,9 +33,13 @@ const scaled = (paisa: number, percent: number) =>
 
 const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
 
-function nameOf(base: string, number: number) {
-  const [, latin = base, bangla = ''] = /^([^(,]*)(?:\(([^)]*)\))?/.exec(base) ?? [];
-  return { latin: latin.trim(), bangla: bangla || latin.trim(), lot: number > 0 ? number + 1 : 0 };
+/** Names of the base without its amount; those that there are already are lots. */
+function nameOf({ name, nameTranslations }: ProductRows['product'], number: number) {
+  const [latin = name] = name.split(',');
+  const [bangla = latin] = (nameTranslations?.bn ?? latin).split(', ');
+  if (number === 0) return { latin, bangla, lot: '', banglaLot: '' };
+  const lot = number + 1;
+  return { latin, bangla, lot: `, lot ${lot}`, banglaLot: `, লট ${localDigits(lot, 'bn')}` };
 }
 
 /**
@@ -59,8 +66,7 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
     const turn = Math.floor(round / qualities.length);
     const origin = places[(turn + place * 7) % places.length] ?? places[0];
     if (!quality || !origin) throw new Error('There are no words to name products with.');
-    const name = nameOf(base.source.name, Math.floor(round / combinations));
-    const lot = name.lot ? `, lot ${name.lot}` : '';
+    const name = nameOf(base.product, Math.floor(round / combinations));
     const key = `generated ${number}`;
     const peers = ofCategory.get(categoryOf(base)) ?? [base];
     const pricePercent = LEAST_PERCENT + stableNumber(`price ${key}`, PERCENT_SPAN);
@@ -69,11 +75,14 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
       baseUuid: base.product.uuid,
       shopUuid: stablePick(`shop ${key}`, peers).product.shopUuid,
       brandUuid: stablePick(`brand ${key}`, peers).product.brandUuid ?? null,
-      handle: [base.source.handle, quality.english, origin.english, name.lot || '']
+      handle: [base.source.handle, quality.english, origin.english, name.lot.replace(', lot ', '')]
         .filter(Boolean)
         .map((part) => slug(String(part)))
         .join('-'),
-      name: `${quality.english} ${name.latin}, ${origin.english} (${origin.bangla} ${quality.bangla} ${name.bangla})${lot}`,
+      name: `${quality.english} ${name.latin}, ${origin.english}${name.lot}`,
+      nameTranslations: {
+        bn: `${origin.bangla} ${quality.bangla} ${name.bangla}${name.banglaLot}`,
+      },
       pricePercent,
       pricePaisa: scaled(Number(base.product.pricePaisa), pricePercent),
       inventoryQuantity:

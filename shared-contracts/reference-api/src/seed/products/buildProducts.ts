@@ -5,6 +5,8 @@ import { shops } from '../data/shops';
 import { picturePaths } from '../pictures/picturePaths';
 import { sections } from '../sections';
 import { daysAgo, stableNumber, stableUuid } from '../stable';
+import { productNames } from '../translations/productNames';
+import { translationsOf, translationsOfAll } from '../translations/translations';
 import { buildVariants, stockOf, type VariantSource } from './buildVariants';
 import { describeProduct } from './describeProduct';
 import { type ProductSource, parseProducts } from './parseProducts';
@@ -46,6 +48,7 @@ function variantRow(
     productUuid: productUuid(source.handle),
     position,
     optionValues: variant.values,
+    optionValuesTranslations: translationsOfAll(variant.values),
     pricePaisa: toPaisa(variant.price),
     comparePricePaisa: paisaOrNull(variant.comparePrice),
     measure: measureOf(source.name, variant.values),
@@ -61,6 +64,7 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
   const shop = shopsByHandle.get(source.shop);
   if (!shop) throw new Error(`There is no shop named "${source.shop}".`);
   const uuid = productUuid(source.handle);
+  const names = productNames(source.name, source.handle);
   const { options, variants } = buildVariants(source.choice, source.price, source.comparePrice);
   const optionNames = options.map(({ name }) => name);
   const rows = variants.map((variant, i) => variantRow(source, variant, i, optionNames));
@@ -75,8 +79,9 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
       categoryUuid: stableUuid(`category ${source.category.handle}`),
       brandUuid: source.brand ? stableUuid(`brand ${source.brand}`) : null,
       handle: source.handle,
-      name: source.name,
-      alternativeNames: source.handle.replaceAll('-', ' '),
+      ...names,
+      // The name that ends with the typed word comes first in a search.
+      alternativeNames: `${names.nameTranslations.bn ?? ''} ${source.handle.replaceAll('-', ' ')}`,
       description: describeProduct(source, shop),
       pricePaisa: toPaisa(first?.price ?? source.price),
       comparePricePaisa: paisaOrNull(first?.comparePrice ?? source.comparePrice),
@@ -99,7 +104,9 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
       productUuid: uuid,
       position,
       name,
+      nameTranslations: translationsOf(name),
       optionValues: values,
+      optionValuesTranslations: translationsOfAll(values),
     })),
     variants: rows,
   };

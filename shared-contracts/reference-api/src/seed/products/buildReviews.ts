@@ -27,13 +27,29 @@ function ratingOf(name: string, luck: number): number {
   return drawn >= 0 ? 2 : 1;
 }
 
-/** One that nobody has written of the product, as long as there is one. */
-function pickText(name: string, texts: ReviewText[], stars: number, said: Set<string>): string {
-  const fitting = texts.filter((each) => each.stars === stars).map(({ text }) => text);
-  const left = fitting.filter((text) => !said.has(text));
-  const text = stablePick(name, left.length > 0 ? left : fitting);
-  said.add(text);
-  return text;
+/** How often each text was taken. */
+type Taken = Map<string, number>;
+
+/** A text that nobody has written of the product, of these stars or else of others; rare ones first. */
+function pickText(
+  name: string,
+  texts: ReviewText[],
+  wanted: number,
+  said: Set<string>,
+  taken: Taken,
+) {
+  const left = texts.filter(({ text }) => !said.has(text));
+  const stars = [wanted, 5, 4, 3, 2, 1].find((each) => left.some((text) => text.stars === each));
+  const fitting = left.filter((each) => each.stars === stars);
+  const times = ({ text }: ReviewText) => taken.get(text) ?? 0;
+  const least = Math.min(...fitting.map(times));
+  const picked = stablePick(
+    name,
+    fitting.filter((each) => times(each) === least),
+  );
+  said.add(picked.text);
+  taken.set(picked.text, least + 1);
+  return picked;
 }
 
 /** Shops answer most of those who were not content, and now and then one who was. */
@@ -45,7 +61,7 @@ function answerOf(name: string, rating: number, writtenDaysAgo: number) {
   return { answer, answeredAt: daysAgo(writtenDaysAgo - 1, stableNumber(name, 600) - 600) };
 }
 
-function reviewsOf({ source, product }: ProductRows): ReviewRows[] {
+function reviewsOf({ source, product }: ProductRows, taken: Taken): ReviewRows[] {
   const { handle, category } = source;
   const count = TALKED_ABOUT[handle] ?? stableNumber(`reviews ${handle}`, MAX_REVIEWS + 1);
   const luck = stableNumber(`luck ${handle}`, 7) - 2;
@@ -56,7 +72,8 @@ function reviewsOf({ source, product }: ProductRows): ReviewRows[] {
   return Array.from({ length: count }, (_, i) => {
     const name = `${handle} ${i}`;
     const uuid = stableUuid(`review ${name}`);
-    const rating = ratingOf(name, luck);
+    const picked = pickText(`comment ${name}`, texts, ratingOf(name, luck), said, taken);
+    const { stars: rating, text: comment } = picked;
     const age = 1 + stableNumber(`review day ${name}`, 200);
     const createdAt = daysAgo(age, stableNumber(name, 600));
     const photo = i === 0 && composition && picturePaths('reviews', category.section, composition);
@@ -68,7 +85,7 @@ function reviewsOf({ source, product }: ProductRows): ReviewRows[] {
         // Stepping by seven, which shares no factor with the list's length, nobody writes twice.
         authorName: reviewers[(firstReviewer + i * 7) % reviewers.length] ?? '',
         rating,
-        comment: pickText(`comment ${name}`, texts, rating, said),
+        comment,
         isVerifiedBuyer: stableNumber(`verified ${name}`, 8) > 0,
         ...answerOf(name, rating, age),
         createdAt,
@@ -90,5 +107,6 @@ function reviewsOf({ source, product }: ProductRows): ReviewRows[] {
 
 /** Reviews of all products: none for some, nine at most but for what is talked about. */
 export function buildReviews(products: ProductRows[]): ReviewRows[] {
-  return products.flatMap(reviewsOf);
+  const taken: Taken = new Map();
+  return products.flatMap((rows) => reviewsOf(rows, taken));
 }

@@ -54,7 +54,7 @@ const of = (stock: string, price = 100, section: 'fish' | 'accessories' = 'fish'
   stock,
   price,
   handle: 'a-product',
-  category: { handle: 'kind', name: 'Kind', section, composition: '' },
+  category: { section },
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { choices } from '../data/choices';
 import type { Section } from '../pictures/backdrops';
 import { stableNumber } from '../stable';
-import type { ProductSource } from './parseProducts';
+import type { CategorySource, ProductSource } from './parseProducts';
 
 interface OptionSource {
   name: string;
@@ -15,7 +15,9 @@ export interface VariantSource {
   comparePrice: number | null;
 }
 
-type StockSource = Pick<ProductSource, 'stock' | 'handle' | 'category' | 'price'>;
+type StockSource = Pick<ProductSource, 'stock' | 'handle' | 'price'> & {
+  category: Pick<CategorySource, 'section'>;
+};
 
 interface Choice {
   value: string;

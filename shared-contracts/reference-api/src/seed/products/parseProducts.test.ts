@@ -19,7 +19,13 @@ it('reads every column', () => {
     {
       handle: 'tomato',
       name: 'Tomato',
-      category: { handle: 'achar', name: 'Achar', section: 'fish', composition: 'jar:mango' },
+      category: {
+        handle: 'achar',
+        name: 'Achar',
+        section: 'fish',
+        isLocal: false,
+        composition: 'jar:mango',
+      },
       price: 60,
       comparePrice: 75,
       choice: 'kg',

@@ -13,7 +13,9 @@ interface Banner {
 const DRAWINGS = 7;
 
 function bannerOf(own: ProductSource[]): Banner {
-  const heroes = [...new Set(own.flatMap((source) => productPictures(source).slice(0, 2).map(heroOf)))];
+  const heroes = [
+    ...new Set(own.flatMap((source) => productPictures(source).slice(0, 2).map(heroOf))),
+  ];
   const row = Array.from({ length: DRAWINGS }, (_, i) => heroes[i % heroes.length] ?? '');
   return { section: own[0]?.category.section ?? 'vegetable', composition: row.join('+') };
 }

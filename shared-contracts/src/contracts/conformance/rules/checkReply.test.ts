@@ -47,3 +47,21 @@ it.each([
   expect(differ).not.toHaveBeenCalled();
   expect(warned).toEqual(expected);
 });
+
+it.each([
+  [undefined, undefined, []],
+  ['bn', 'accept-encoding, Accept-Language', []],
+  ['bn', 'accept-encoding', ['vary: accept-language expected beside content-language']],
+])('warns of languages that a cache would mix: %s, vary: %s', (language, vary, expected) => {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=60',
+    ...(language && { 'content-language': language }),
+    ...(vary && { vary }),
+  });
+  const warned: string[] = [];
+  const warn = (_id: string, what: string) => void warned.push(what.replace(/, got.*/, ''));
+  const findings = { differ: jest.fn(), warn, skip: jest.fn() };
+  checkReply(listHomeSliders, { status: 200, headers, body: { items: [] } }, findings, true);
+  expect(warned).toEqual(expected);
+});

@@ -24,6 +24,8 @@ export function checkReply(
   if (caching) differ(call.id, caching);
   const stale = findLongStale(call, answer.headers);
   if (stale) warn(call.id, stale);
+  const mixed = findMixedLanguages(call, answer.headers);
+  if (mixed) warn(call.id, mixed);
   const parsed = call.reply.safeParse(answer.body);
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, MAX_ISSUES);
@@ -58,6 +60,15 @@ function findLongStale(call: Call, headers: Headers): string | undefined {
   const longest = staleSeconds(call.cacheSeconds ?? 0);
   if (seconds <= longest) return undefined;
   return `cache-control: stale-while-revalidate of at most ${longest} expected, got ${said}`;
+}
+
+/** Describes a reply that a cache would give to readers of every language; a host may have one alone. */
+function findMixedLanguages(call: Call, headers: Headers): string | undefined {
+  const isKept = call.isTranslated && call.cacheSeconds !== undefined;
+  if (!isKept || !headers.has('content-language')) return undefined;
+  const said = headers.get('vary') ?? '';
+  if (/\baccept-language\b|\*/i.test(said)) return undefined;
+  return `vary: accept-language expected beside content-language, got ${said || 'nothing'}`;
 }
 
 /** Paths of keys a value has and its schema does not list, list positions written as `[]`. */

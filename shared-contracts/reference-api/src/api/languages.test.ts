@@ -1,0 +1,161 @@
+import { apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { callApi, clearApiCache, configureApi } from '@marketplace/contracts/api/client';
+import { MENU_IDS } from '@marketplace/contracts/marketConfig';
+import { buildMarket } from '../seed/buildMarket';
+import { insertMarket } from '../seed/insertMarket';
+import { serveMarket } from '../testing/serveMarket';
+import { POSTGRES } from '../testing/testDatabases';
+
+/** Keys whose values shoppers read. */
+const TEXT_KEYS = new Set([
+  'name',
+  'title',
+  'subtitle',
+  'optionName',
+  'value',
+  'categoryName',
+  'productName',
+]);
+
+/** Texts of a reply that no reader of Bangla can read, with where they stand. */
+function findForeign(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const at = `${path}.${key}`;
+    const isText = TEXT_KEYS.has(key) || /\.(tags|variant|productNames)\.\d+$/.test(at);
+    if (typeof each !== 'string' || !isText) return findForeign(each, at);
+    return /\p{Script=Bengali}/u.test(each) ? [] : [`${at}: ${each}`];
+  });
+}
+
+describe('the language of replies', () => {
+  const market = serveMarket(POSTGRES.open);
+
+  beforeAll(() => insertMarket(market.db, buildMarket()), 120_000);
+
+  beforeEach(() => {
+    clearApiCache();
+    configureApi({ language: () => 'bn' });
+  });
+
+  afterAll(() => configureApi({ language: () => undefined }));
+
+  it('is that of a Bangla page in all that it lists', async () => {
+    const pageSize = 100;
+    const replies: unknown[] = [
+      await callApi(apiCalls.listFeaturedProductGroups),
+      await callApi(apiCalls.listFeaturedShopGroups),
+      await callApi(apiCalls.listFeaturedSubCategoryGroups),
+      await callApi(apiCalls.listSubCategories, { query: { pageSize } }),
+      await callApi(apiCalls.listHomeSliders),
+      await callApi(apiCalls.listTags, { query: { pageSize } }),
+      await callApi(apiCalls.listProblemCategories),
+    ];
+    for (const menuId of Object.values(MENU_IDS)) {
+      replies.push(await callApi(apiCalls.getMenuItems, { params: { menuId } }));
+    }
+    expect(replies.flatMap((reply, index) => findForeign(reply, String(index)))).toEqual([]);
+  });
+
+  it('is that of a Bangla page in every product, its options and tags', async () => {
+    const foreign: string[] = [];
+    let totalPages = 1;
+    for (let pageNumber = 1; pageNumber <= totalPages; pageNumber += 1) {
+      const query = { pageSize: 100, pageNumber };
+      const { items, paginationStatus } = await callApi(apiCalls.listProducts, { query });
+      totalPages = paginationStatus.totalPages;
+      for (const { handle } of items) {
+        const { otherNames, ...product } = await callApi(apiCalls.getProductByHandle, {
+          params: { handle },
+        });
+        foreign.push(...findForeign(product, handle));
+        expect(otherNames?.map(({ language }) => language)).toEqual(['en']);
+        expect(product.nameLanguage).toBeUndefined();
+      }
+    }
+    expect(totalPages).toBeGreaterThan(2);
+    expect(foreign).toEqual([]);
+  });
+
+  it('is that of the page in carts, wishes and orders, too', async () => {
+    const visitor = await market.api.visit('01711000001');
+    const wishes = await callApi(apiCalls.listWishlist, { request: visitor });
+    const orders = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
+    const id = orders.items[0]?.uuid ?? '';
+    const order = await callApi(apiCalls.getMyOrder, { request: visitor, params: { id } });
+    const wish = wishes.items.find(({ variant }) => variant) ?? wishes.items[0];
+    const cart = await callApi(apiCalls.addCartItem, {
+      body: {
+        productUuid: wish?.productUuid ?? '',
+        productVariantUuid: wish?.productVariantUuid ?? null,
+        quantity: 1,
+      },
+    });
+    expect(cart.cartItems).toHaveLength(1);
+    const items = order.parcels.flatMap(({ orderItems }) => orderItems);
+    expect(findForeign([wishes, orders, items, cart], 'own')).toEqual([]);
+    configureApi({ language: () => 'en' });
+    const english = await callApi(apiCalls.getMyOrder, { request: visitor, params: { id } });
+    const names = english.parcels.flatMap(({ orderItems }) => orderItems);
+    expect(names.every(({ productName }) => !/\p{Script=Bengali}/u.test(productName))).toBe(true);
+  });
+
+  it('names the language of a text that is not there in that of the page', async () => {
+    configureApi({ language: () => 'fr' });
+    const rui = await callApi(apiCalls.getProductByHandle, { params: { handle: 'rui-fish' } });
+    expect(rui).toMatchObject({
+      name: 'Rui Fish',
+      nameLanguage: 'en',
+      descriptionLanguage: 'en',
+      otherNames: [{ name: 'রুই মাছ', language: 'bn' }],
+      categoryName: 'Poissons d’élevage',
+    });
+    expect(rui.categoryNameLanguage).toBeUndefined();
+  });
+
+  it('keeps the name that was bought where the product is called otherwise today', async () => {
+    const visitor = await market.api.visit('01711000001');
+    const { items } = await callApi(apiCalls.listMyOrders, { request: visitor, query: {} });
+    const params = { id: items[0]?.uuid ?? '' };
+    const before = await callApi(apiCalls.getMyOrder, { request: visitor, params });
+    const line = before.parcels[0]?.orderItems[0];
+    await market.db
+      .updateTable('products')
+      .set({ name: 'Something else', nameTranslations: { bn: 'অন্য কিছু' } })
+      .where('uuid', '=', line?.productUuid ?? '')
+      .execute();
+    const after = await callApi(apiCalls.getMyOrder, { request: visitor, params });
+    const kept = after.parcels[0]?.orderItems[0];
+    expect(kept).toMatchObject({ uuid: line?.uuid, productNameLanguage: 'en' });
+    expect(kept?.productName).not.toBe('Something else');
+    expect(kept?.productName).toMatch(/^[A-Z]/);
+  });
+
+  it.each<[string, string | undefined, string]>([
+    ['nothing', undefined, 'en'],
+    ['the language of a phone', 'bn-BD,bn;q=0.9,en-US;q=0.8', 'bn'],
+    ['a language there is not', 'de-DE,de', 'en'],
+    ['one that is not wanted', 'bn;q=0,fr;q=0.1', 'fr'],
+    ['anything', '*', 'en'],
+    ['what cannot be read', ';;q=,=;bn;q=x,\t,,"\'--', 'en'],
+    ['very many', 'xx,'.repeat(2000), 'en'],
+    ['names of what every object has', '__proto__,constructor,toString', 'en'],
+  ])('is told and caches are told of it, asked for %s', async (_, accepted, language) => {
+    const reply = await market.api.app.inject({
+      url: '/category/featured-product-groups',
+      headers: accepted === undefined ? {} : { 'accept-language': accepted },
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-language': language,
+      vary: 'accept-language',
+      'cache-control': expect.stringContaining('public'),
+    });
+  });
+
+  it('is not told of calls without texts of the market', async () => {
+    const { headers } = await market.api.app.inject({ url: '/product/brand/product-brand' });
+    expect(headers).not.toHaveProperty('content-language');
+    expect(headers).not.toHaveProperty('vary');
+  });
+});
