@@ -16,7 +16,7 @@ type PictureFolder =
   | 'reviews';
 
 /** Media files are kept by browsers for good: painted anew, they need a new name. */
-const EDITION = 'e1';
+const EDITION = 'e2';
 
 /** Paths of the two sizes of a picture in the media folder. */
 export function picturePaths(

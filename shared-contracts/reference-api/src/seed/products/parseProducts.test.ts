@@ -23,8 +23,8 @@ it('reads every column', () => {
         handle: 'achar',
         name: 'Achar',
         section: 'fish',
-        isLocal: false,
         composition: 'jar:mango',
+        isLocal: false,
       },
       price: 60,
       comparePrice: 75,
@@ -41,4 +41,9 @@ it('reads every column', () => {
 
 it('refuses a row with a column missing', () => {
   expect(() => parseProducts('fish', '# a | A | tomato\nTomato | 60')).toThrow('Not 10 columns');
+});
+
+it('reads which sub-categories are delivered in a shop’s own district alone', () => {
+  const [meal] = parseProducts('fish', table('Tomato').replace('jar:mango', 'jar:mango | local'));
+  expect(meal?.category.isLocal).toBe(true);
 });
