@@ -29,7 +29,7 @@ export function ComplaintCard({ complaint, onEdit, onDelete }: ComplaintCardProp
         <Picture smallImageUrl={complaint.smallImageUrl} alt="" sizes="60px" />
         <div>
           <Title>
-            <h3>{productName}</h3>
+            <h3 lang={complaint.productNameLanguage}>{productName}</h3>
             <ComplaintStatus status={status} />
           </Title>
           <Facts>

@@ -54,7 +54,9 @@ function OrderItemRow({ item, orderUuid }: { item: OrderItem; orderUuid: string 
         <Picture smallImageUrl={item.smallImageUrl} alt="" sizes="72px" />
       </Thumbnail>
       <div>
-        <Name to={productPath(item.productHandle)}>{productName}</Name>
+        <Name to={productPath(item.productHandle)} lang={item.productNameLanguage}>
+          {productName}
+        </Name>
         {variant.length > 0 && <Detail>{variant.join(' · ')}</Detail>}
         <Detail>
           <Trans>

@@ -23,13 +23,21 @@ export function LineFacts({ item, children }: LineFactsProps) {
   const { measure } = variant ?? product;
   const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
+  // A line without a name has the page's words instead.
+  const lang = product.name ? product.nameLanguage : undefined;
   return (
     <>
       <Frame>
         <Picture {...(variant?.imageUrl ?? product.imageUrls[0])} alt="" sizes="112px" />
       </Frame>
       <Facts>
-        {item.isGone ? <p>{name}</p> : <Link to={productPath(product.handle)}>{name}</Link>}
+        {item.isGone ? (
+          <p lang={lang}>{name}</p>
+        ) : (
+          <Link to={productPath(product.handle)} lang={lang}>
+            {name}
+          </Link>
+        )}
         {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
         {(!item.isGone || unitPrice > 0) && (
           <Soft>

@@ -20,13 +20,13 @@ export function ViewedList() {
         <Trans>Recently viewed</Trans>
       </h2>
       <Row role="list">
-        {products.map(({ uuid, handle, name, ...picture }) => (
+        {products.map(({ uuid, handle, name, nameLanguage, ...picture }) => (
           <li key={uuid}>
             <ProductLink to={productPath(handle)}>
               <Frame>
                 <Picture {...picture} alt="" sizes="144px" />
               </Frame>
-              <Name>{name}</Name>
+              <Name lang={nameLanguage}>{name}</Name>
             </ProductLink>
           </li>
         ))}

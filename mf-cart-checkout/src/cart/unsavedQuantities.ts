@@ -28,7 +28,6 @@ const unsaved = new Map<string, Unsaved>();
 export function noteQuantity(cartItemUuid: string, quantity: number): () => void {
   const [quiet, endQuiet] = openPromise();
   const [done, settleDone] = openPromise();
-  setTimeout(endQuiet, QUIET_MS);
   const change: Unsaved = {
     fields: { [CART_FIELDS.cartItemUuid]: cartItemUuid, [CART_FIELDS.quantity]: String(quantity) },
     quiet,
@@ -59,6 +58,7 @@ export async function saveWhenQuiet(
   // What is noted by then is the quantity that came after this one.
   if (signal.aborted) return;
   const change = unsaved.get(cartItemUuid);
+  if (change) setTimeout(change.endQuiet, QUIET_MS);
   await change?.quiet;
   try {
     if (!signal.aborted && !change?.isPosted) await save();

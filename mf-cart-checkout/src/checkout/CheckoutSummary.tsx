@@ -57,6 +57,7 @@ function OrderLine({ item }: { item: CartItem }) {
   return (
     <SummaryLine
       name={useLineName(item)}
+      nameLanguage={item.product.nameLanguage}
       variant={refusal ? [refusal] : (variant?.variant ?? [])}
       smallImageUrl={(variant?.imageUrl ?? product.imageUrls[0])?.smallImageUrl}
       quantity={quantity}

@@ -6,6 +6,8 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 
 type SummaryLineProps = {
   name: string;
+  /** Where it is not the page's. */
+  nameLanguage: string | undefined;
   /** The chosen option values; empty without variants. */
   variant: string[];
   smallImageUrl: string | null | undefined;
@@ -19,7 +21,7 @@ type SummaryLineProps = {
 /** One item of an order or a cart, as a list item. */
 export function SummaryLine(props: SummaryLineProps) {
   const { i18n } = useLingui();
-  const { name, variant, smallImageUrl, quantity, unitPrice, total } = props;
+  const { name, nameLanguage, variant, smallImageUrl, quantity, unitPrice, total } = props;
   const price = formatTaka(unitPrice, i18n.locale);
   return (
     <Line>
@@ -27,7 +29,7 @@ export function SummaryLine(props: SummaryLineProps) {
         <Picture smallImageUrl={smallImageUrl} alt="" sizes="56px" />
       </Frame>
       <Facts>
-        <span>{name}</span>
+        <span lang={nameLanguage}>{name}</span>
         {variant.length > 0 && <small>{variant.join(' / ')}</small>}
         <small>
           {localDigits(quantity, i18n.locale)} × {price}

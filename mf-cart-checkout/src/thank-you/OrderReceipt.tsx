@@ -29,6 +29,7 @@ export function OrderReceipt({ order }: { order: Order }) {
                 <SummaryLine
                   key={item.uuid}
                   name={item.productName}
+                  nameLanguage={item.productNameLanguage}
                   variant={item.variant}
                   smallImageUrl={item.smallImageUrl}
                   quantity={item.quantity}

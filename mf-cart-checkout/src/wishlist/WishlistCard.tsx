@@ -87,7 +87,12 @@ function OfferFacts({ entry }: { entry: WishlistEntry }) {
   const drop = priceDrop(entry);
   return (
     <>
-      <Link to={productPath(product.handle, productVariantUuid ?? undefined)}>{product.name}</Link>
+      <Link
+        to={productPath(product.handle, productVariantUuid ?? undefined)}
+        lang={product.nameLanguage}
+      >
+        {product.name}
+      </Link>
       {/* A line in any case: buttons side by side stand at one height. */}
       <Shop>{variant?.variant.join(' / ') ?? '\u00a0'}</Shop>
       <Amount>

@@ -27,7 +27,7 @@ interface ProductCardProps {
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
-  const { name, handle, imageUrls, shopHandle, shopName, averageRating } = product;
+  const { name, nameLanguage, handle, imageUrls, shopHandle, shopName, averageRating } = product;
   const { price, comparePrice, lowestPrice, measure } = product;
   return (
     <Card>
@@ -37,7 +37,9 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         <CardRibbon product={product} />
       </Photo>
       <Name>
-        <NameLink to={productPath(handle)}>{name}</NameLink>
+        <NameLink to={productPath(handle)} lang={nameLanguage}>
+          {name}
+        </NameLink>
       </Name>
       <Amount>
         <Price {...{ price, comparePrice, lowestPrice, measure }} hasBadge={false} />

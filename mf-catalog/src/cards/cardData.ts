@@ -12,7 +12,9 @@ export type CardProduct = Omit<ProductSummary, 'uuid' | 'reviewCount'>;
 export type CardShop = Omit<ShopSummary, 'uuid' | 'reviewCount' | 'logoUrl'> & {
   logoUrl: SmallPicture | null;
 };
-export type CardCategory = Pick<SubCategory, 'handle' | 'name'> & { imageUrl: SmallPicture | null };
+export type CardCategory = Pick<SubCategory, 'handle' | 'name' | 'nameLanguage'> & {
+  imageUrl: SmallPicture | null;
+};
 
 export const toCardProduct = ({ uuid, reviewCount, ...shown }: ProductSummary): CardProduct => ({
   ...shown,
@@ -24,9 +26,15 @@ export const toCardShop = ({ uuid, reviewCount, ...shown }: ShopSummary): CardSh
   logoUrl: smallOf(shown.logoUrl),
 });
 
-export const toCardCategory = ({ handle, name, imageUrl }: SubCategory): CardCategory => ({
+export const toCardCategory = ({
   handle,
   name,
+  nameLanguage,
+  imageUrl,
+}: SubCategory): CardCategory => ({
+  handle,
+  name,
+  nameLanguage,
   imageUrl: smallOf(imageUrl),
 });
 

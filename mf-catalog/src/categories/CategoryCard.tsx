@@ -14,13 +14,15 @@ interface CategoryCardProps {
 
 /** A sub-category with its picture and number of products. */
 export function CategoryCard({ category, priority }: CategoryCardProps) {
-  const { name, handle, imageUrl, productCount } = category;
+  const { name, nameLanguage, handle, imageUrl, productCount } = category;
   return (
     <PlaceCard>
       {/* The name below says what is to be seen. */}
       <Picture {...imageUrl} alt="" sizes={CATEGORY_SIZES} priority={priority} />
       <Words>
-        <CardLink to={categoryPath(handle)}>{name}</CardLink>
+        <CardLink to={categoryPath(handle)} lang={nameLanguage}>
+          {name}
+        </CardLink>
         <Count>
           {productCount > 0 ? (
             <Plural value={productCount} one="# product" other="# products" />

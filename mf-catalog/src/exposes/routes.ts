@@ -55,7 +55,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-product',
     path: 'product/:slug',
-    handle: { loadLoader: importProductLoader },
+    handle: { loadLoader: () => importProductLoader().then((module) => module.preload()) },
     loader: (args) => importProductLoader().then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
     shouldRevalidate,

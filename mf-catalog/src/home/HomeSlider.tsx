@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { island } from '@marketplace/contracts/islands';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import { COLUMN_SIZES } from '../cards/pictureSizes';
+import { SLIDE_SIZES } from '../cards/pictureSizes';
 import {
+  Call,
   Controls,
   Dot,
   Dots,
@@ -53,20 +54,23 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
   return (
     <Region aria-label={t`Offers of the market`}>
       <Strip ref={strip}>
-        {slides.map(({ title, subtitle, url, imageUrls }, index) => (
+        {slides.map(({ title, subtitle, textLanguage, url, imageUrls }, index) => (
           <SlideItem key={idOf(index)} id={idOf(index)}>
             <SlideLink to={url}>
               <Picture
                 {...imageUrls}
                 alt=""
                 kind="slide"
-                sizes={COLUMN_SIZES}
+                sizes={SLIDE_SIZES}
                 width={2}
                 priority={priorityOf(index)}
               />
-              <Words>
+              <Words lang={textLanguage}>
                 <Title>{title}</Title>
                 <Subtitle>{subtitle}</Subtitle>
+                <Call>
+                  <Trans>Shop now</Trans>
+                </Call>
               </Words>
             </SlideLink>
           </SlideItem>

@@ -4,14 +4,14 @@ import styled from '@marketplace/contracts/styled';
 import { Html } from '@marketplace/contracts/ui/Html';
 
 /** The description, sanitised by the host, and the tags of a product. */
-export function Description({ product: { description, tags } }: { product: Product }) {
+export function Description({ product }: { product: Product }) {
   return (
     <Root aria-labelledby="description">
       <h2 id="description">
         <Trans>About this product</Trans>
       </h2>
-      <Html html={description} />
-      <ProductTags tags={tags} />
+      <Html html={product.description} lang={product.descriptionLanguage} />
+      <ProductTags tags={product.tags} />
     </Root>
   );
 }

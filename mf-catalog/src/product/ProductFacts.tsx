@@ -3,10 +3,15 @@ import styled from '@marketplace/contracts/styled';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { reviewsId } from '../reviews/reviewAddress';
 
-/** Brand and rating. */
+/** Its names in other languages, brand and rating. */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <Facts>
+      {product.otherNames?.map(({ name, language }) => (
+        <span key={language} lang={language}>
+          {name}
+        </span>
+      ))}
       {product.brandName && <span>{product.brandName}</span>}
       <a href={`#${reviewsId}`}>
         <Rating average={product.averageRating} count={product.reviewCount} />

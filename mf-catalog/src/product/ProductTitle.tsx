@@ -13,7 +13,7 @@ export function ProductTitle({ product }: { product: Product }) {
   return (
     <Root>
       <Top>
-        <PageHeading>{product.name}</PageHeading>
+        <PageHeading lang={product.nameLanguage}>{product.name}</PageHeading>
         <Acts>
           <ShareButton productName={product.name} />
           <ChosenWishlistToggle />

@@ -14,7 +14,7 @@ export const CrumbsIsland = island(
   { when: 'interaction', waiting: <Skeleton shape="button" />, isCached: true },
 );
 
-/** Brand and rating. */
+/** Names in other languages, brand and rating. */
 export const FactsIsland = island(
   () =>
     import(/* webpackChunkName: "catalog-product-deferred" */ './ProductFacts').then(

@@ -51,7 +51,7 @@ export function QuickViewProduct({ product, isAlertOffered, onLeave }: QuickView
         <QuickViewPicture product={product} variant={variant} />
         <Details>
           <Top>
-            <Name>{product.name}</Name>
+            <Name lang={product.nameLanguage}>{product.name}</Name>
             <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
           </Top>
           <Price price={price} comparePrice={comparePrice} measure={measure} size="large" />
@@ -65,7 +65,7 @@ export function QuickViewProduct({ product, isAlertOffered, onLeave }: QuickView
             <BuyBox productName={product.name} />
           </Buy>
           <StockAlertPlace product={product} variant={variant} isOffered={isAlertOffered} />
-          <Html html={product.description} />
+          <Html html={product.description} lang={product.descriptionLanguage} />
           <ButtonLink to={productPath(product.handle)} onClick={onLeave}>
             <Trans>View full details</Trans>
           </ButtonLink>

@@ -58,14 +58,16 @@ export function ViewedShelf({ container }: ViewedShelfProps) {
           </Button>
         </Cluster>
         <Shelf $kind="narrow">
-          {products.map(({ uuid, handle, name, ...picture }) => (
+          {products.map(({ uuid, handle, name, nameLanguage, ...picture }) => (
             <li key={uuid}>
               <Card>
                 <Photo>
                   <Picture {...picture} alt="" sizes={SHELF_PICTURE_SIZES} />
                 </Photo>
                 <Name>
-                  <NameLink to={productPath(handle)}>{name}</NameLink>
+                  <NameLink to={productPath(handle)} lang={nameLanguage}>
+                    {name}
+                  </NameLink>
                 </Name>
                 <QuickViewButton product={{ handle, name }} />
               </Card>

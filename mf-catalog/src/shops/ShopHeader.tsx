@@ -11,7 +11,7 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
-import { About, Banner, Facts, Logo, Root, Title } from './ShopHeader.styles';
+import { About, Banner, Facts, Fold, FoldLabel, Logo, Root, Title } from './ShopHeader.styles';
 
 type ShopHeaderProps = {
   shop: Shop | undefined;
@@ -24,7 +24,7 @@ export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
   const { t } = useLingui();
   const name = shop?.name ?? t`Shop`;
   return (
-    <Stack>
+    <Stack $gap={2}>
       <Breadcrumbs
         ancestors={[
           { name: t`Home`, path: homePath() },
@@ -37,7 +37,7 @@ export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
   );
 }
 
-/** Banner, logo, name, rating, description and contact. */
+/** Banner, logo, name and rating; description and contact, which phones fold away. */
 function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
   const { i18n } = useLingui();
   const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
@@ -62,6 +62,19 @@ function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
           <PageHeading>{name}</PageHeading>
           <Facts>
             <Rating average={averageRating} count={reviewCount} />
+          </Facts>
+        </div>
+      </Title>
+      <Fold>
+        <FoldLabel>
+          <Trans>About</Trans>
+          <Icon name="chevron-down" size="small" />
+        </FoldLabel>
+      </Fold>
+      <About>
+        <Stack $gap={2}>
+          {description && <Html html={description} lang={shop.descriptionLanguage} />}
+          <Facts>
             <span>
               <Plural value={productCount} one="# product" other="# products" />
             </span>
@@ -71,10 +84,7 @@ function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
               </Trans>
             </span>
           </Facts>
-        </div>
-      </Title>
-      <About>
-        {description && <Html html={description} />}
+        </Stack>
         <ShopContact shop={shop} />
       </About>
     </Root>

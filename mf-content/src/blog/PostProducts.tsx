@@ -19,12 +19,14 @@ export function PostProducts({ products }: { products: readonly ProductSummary[]
         <Trans>In this story</Trans>
       </SectionHeading>
       <List role="list">
-        {products.map(({ uuid, handle, name, imageUrls, ...offer }) => (
+        {products.map(({ uuid, handle, name, nameLanguage, imageUrls, ...offer }) => (
           <Card key={uuid}>
             <Picture {...imageUrls[0]} alt="" sizes={PRODUCT_PICTURE_SIZES} />
             <div>
               <h3>
-                <CardLink to={productPath(handle)}>{name}</CardLink>
+                <CardLink to={productPath(handle)} lang={nameLanguage}>
+                  {name}
+                </CardLink>
               </h3>
               <Price {...offer} hasBadge={false} />
             </div>

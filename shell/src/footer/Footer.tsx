@@ -3,6 +3,7 @@ import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
+import { LanguageSelector } from '../menus/LanguageSelector';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { useMarketConfig } from '../page/contexts';
 import type { Menus } from '../page/menusCache';
@@ -19,7 +20,7 @@ export function Footer({ menus }: { menus: Menus }) {
   const year = localDigits(copyrightYear, i18n.locale);
   return (
     <Band>
-      <Wave viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <Wave viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 40V22C180 2 330 2 520 16s360 18 540 4 270-14 380-4v24Z" />
       </Wave>
       <Container>
@@ -94,6 +95,7 @@ export function Footer({ menus }: { menus: Menus }) {
             © {year} {brandName}. All rights reserved.
           </Trans>
         </Legal>
+        <LanguageSelector />
       </Container>
     </Band>
   );

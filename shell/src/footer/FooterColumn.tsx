@@ -27,9 +27,9 @@ export function FooterColumn({ title, ownPages = [], menu, menus, children }: Fo
             <Link to={path}>{name}</Link>
           </li>
         ))}
-        {menus[menu].map(({ name, url }) => (
-          <li key={`${name} ${url}`} {...entryOf(menu)}>
-            <MenuLink name={name} url={url} />
+        {menus[menu].map((entry) => (
+          <li key={`${entry.name} ${entry.url}`} {...entryOf(menu)}>
+            <MenuLink {...entry} />
           </li>
         ))}
         {children}

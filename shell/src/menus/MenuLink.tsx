@@ -1,21 +1,29 @@
 import { Trans } from '@lingui/react/macro';
+import { OWN_ORIGIN, ownPath } from '@marketplace/contracts/pages/ownPath';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 
 interface MenuLinkProps {
   name: string;
+  /** Where it is not the page's. */
+  nameLanguage?: string | undefined;
   /** As the menu has it; an entry without a valid target renders as text. */
   url: string;
 }
 
 /** One entry of a menu. Other sites open in a new tab (specification section 2) and say so. */
-export function MenuLink({ name, url }: MenuLinkProps) {
+export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
   const target = menuTarget(url);
-  if (!target) return <p>{name}</p>;
-  if (target.kind === 'page') return <Link to={target.path}>{name}</Link>;
+  if (!target) return <p lang={lang}>{name}</p>;
+  if (target.kind === 'page')
+    return (
+      <Link to={target.path} lang={lang}>
+        {name}
+      </Link>
+    );
   return (
-    <a href={target.url} target="_blank" rel="noopener noreferrer">
+    <a href={target.url} lang={lang} target="_blank" rel="noopener noreferrer">
       {name}
       <VisuallyHidden>
         {' '}
@@ -28,21 +36,16 @@ export function MenuLink({ name, url }: MenuLinkProps) {
 /** Target of a menu entry: a page of the storefront, or another site. */
 export type MenuTarget = { kind: 'page'; path: string } | { kind: 'site'; url: string };
 
-const OWN_ORIGIN = 'https://storefront.invalid';
-
 /**
  * Parses a menu entry's `url`. Menus are edited by people, so anything that is neither a path of our
  * own nor https (`javascript:`, `//elsewhere`, `data:`) has no target.
  */
 export function menuTarget(url: string): MenuTarget | undefined {
-  if (url === '' || !URL.canParse(url, OWN_ORIGIN)) return undefined;
-  const { origin, protocol, pathname, search, hash, href } = new URL(url, OWN_ORIGIN);
-  if (origin === OWN_ORIGIN) {
-    // A path that starts with two slashes would name another host when it is read again.
-    const isPath = url.startsWith('/') && !pathname.startsWith('//');
-    return isPath ? { kind: 'page', path: pathname + search + hash } : undefined;
-  }
-  return protocol === 'https:' ? { kind: 'site', url: href } : undefined;
+  const path = ownPath(url);
+  if (path !== undefined) return { kind: 'page', path };
+  if (!URL.canParse(url, OWN_ORIGIN)) return undefined;
+  const { origin, protocol, href } = new URL(url, OWN_ORIGIN);
+  return protocol === 'https:' && origin !== OWN_ORIGIN ? { kind: 'site', url: href } : undefined;
 }
 
 /** A list without bullets; the role stays because Safari drops it along with the bullets. */

@@ -8,6 +8,7 @@ export const WHOLE = { 'data-whole': '' };
 /** An entry of a menu, which has two levels below it at most. */
 interface MenuEntry {
   name: string;
+  nameLanguage?: string | undefined;
   url: string;
   items: MenuEntry[];
 }
@@ -35,6 +36,7 @@ function readEntry(entry: Element): MenuEntry {
   return {
     // What follows the name says that another site opens.
     name: label?.firstChild?.textContent ?? '',
+    nameLanguage: label?.getAttribute('lang') ?? undefined,
     url: link?.getAttribute('href') ?? '',
     items: below.filter((element) => !isWhole(element)).map(readEntry),
   };

@@ -34,6 +34,7 @@ import * as refundTexts from './migrations/refundTexts';
 import * as reviewAnswers from './migrations/reviewAnswers';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
+import * as searchWords from './migrations/searchWords';
 import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
@@ -88,6 +89,7 @@ const migrations = {
   '040-measures': measures,
   '040-review-answers': reviewAnswers,
   '041-translations': translations,
+  '042-search-words': searchWords,
   '044-product-page': productPage,
 };
 

@@ -21,7 +21,6 @@ export const districtCharge = z.object({
 });
 export type DistrictCharge = z.infer<typeof districtCharge>;
 
-/** Districts, by their English names, that something is delivered to; left out where it is to all. */
 export const deliveredOnlyTo = z.optional(z.array(z.string()));
 
 /** Terms of delivering one thing, by its shop and its sub-category. Amounts in taka. */
@@ -34,6 +33,7 @@ export const productDelivery = z.object({
   freeDeliveryFrom: z.nullable(taka),
   /** Until when it would arrive; left out by a host that promises no day. */
   delivery: z.optional(cartDelivery),
+  /** Districts, by their English names, that it is delivered to; left out where it is to all. */
   deliveredOnlyTo,
 });
 export type ProductDelivery = z.infer<typeof productDelivery>;

@@ -58,7 +58,7 @@ export const queryUuids = z.optional(
 export const moment = z.iso.datetime();
 
 /** Language of a text, as HTML's `lang` has it, where it is not that of the reply; see `isTranslated`. */
-export const otherLanguage = z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/i)));
+export const otherLanguage = z.optional(z.string());
 
 /** A picture in the two sizes of specification section 3. */
 export const picture = z.object({

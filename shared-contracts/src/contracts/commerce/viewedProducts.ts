@@ -1,10 +1,13 @@
 import type { ProductSummary } from '../api/products';
+import { localeOfDocument } from '../i18n/locale';
 
 /** The data of a viewed product's card. No price and no stock: they would be stale. */
 export interface ViewedProduct {
   uuid: string;
   handle: string;
   name: string;
+  /** Of the name, which stays in that of the page where it was viewed. */
+  nameLanguage?: string;
   smallImageUrl?: string;
   mediumImageUrl?: string;
 }
@@ -60,8 +63,9 @@ export function clearViewed(): void {
 }
 
 /** The part of a product that is stored. */
-export function toViewed({ uuid, handle, name, imageUrls }: ProductSummary): ViewedProduct {
-  return { uuid, handle, name, ...imageUrls[0] };
+export function toViewed(product: ProductSummary): ViewedProduct {
+  const { uuid, handle, name, nameLanguage = localeOfDocument(), imageUrls } = product;
+  return { uuid, handle, name, nameLanguage, ...imageUrls[0] };
 }
 
 function read(): Viewed {
@@ -95,6 +99,7 @@ function isViewedProduct(value: unknown): value is ViewedProduct {
   return (
     isRecord(value) &&
     [value.uuid, value.handle, value.name].every((text) => typeof text === 'string') &&
+    (value.nameLanguage === undefined || typeof value.nameLanguage === 'string') &&
     [value.smallImageUrl, value.mediumImageUrl].every(
       (url) => url === undefined || (typeof url === 'string' && /^(https?:\/)?\//.test(url)),
     )

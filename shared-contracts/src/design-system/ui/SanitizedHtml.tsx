@@ -4,6 +4,8 @@ import type { Sanitized } from './sanitizeHtml';
 type SanitizedHtmlProps = {
   /** Output of `sanitizeHtml`, of this browser or of the server. */
   html: Sanitized;
+  /** Language of the text, where it is not the page's. */
+  lang?: string | undefined;
 };
 
 /**
@@ -11,9 +13,9 @@ type SanitizedHtmlProps = {
  * they hydrate without the sanitiser; others take `Html`. Behind it stand the page's
  * Content-Security-Policy, which runs no script that is not the page's own, and its Trusted Types.
  */
-export function SanitizedHtml({ html }: SanitizedHtmlProps) {
+export function SanitizedHtml({ html, lang }: SanitizedHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above.
-  return <Prose dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const Prose = styled.div`

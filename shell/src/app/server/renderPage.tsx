@@ -28,7 +28,7 @@ import type { PolicySources } from '../../page/policySources.server';
 import type { RootData } from '../../page/rootData';
 import { PageProviders } from '../PageProviders';
 import { BOOT_SCRIPT, bootFiles } from './bootScript';
-import { documentHead } from './documentHead';
+import { documentHead, languageLinks } from './documentHead';
 import { DOCUMENT_STYLE } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
 import { hydrationData } from './hydrationData';
@@ -125,12 +125,10 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   const config = marketIn(locale, job.config);
   const url = new URL(request.url);
   const deferred = collectDeferred(context.loaderData);
-  const head = documentHead(pageHeadOf(context.matches, context.loaderData), {
-    i18n,
-    config,
-    url,
-    status: context.statusCode,
-  });
+  const pageHead = pageHeadOf(context.matches, context.loaderData);
+  const headContext = { i18n, config, url, status: context.statusCode };
+  const head = documentHead(pageHead, headContext);
+  const languages = languageLinks(pageHead, headContext);
   const layout = layoutOf(context.matches.map(({ route }) => route.handle));
   const pageData = (): PageData => ({
     compositionId,
@@ -179,7 +177,11 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   });
   return {
     status: context.statusCode,
-    headers: { ...headersOf(url, context, locale), ...integrityPolicy(job) },
+    headers: {
+      ...headersOf(url, context, locale),
+      ...integrityPolicy(job),
+      ...(languages && { link: languages }),
+    },
     ...document,
   };
 }

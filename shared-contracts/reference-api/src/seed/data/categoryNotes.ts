@@ -45,9 +45,9 @@ const rows: Record<string, string> = {
   mishti:
     'For guests, for results day, or for no reason at all. ; Serve at room temperature; cold dulls the milk. // Cow’s milk chhana, no starch ; Eat within 2 days, keep refrigerated ; Delivered in a sealed box with the hour of making on it',
   'snacks-meals':
-    'Ready when the kettle is: no thawing needed. ; Made in a home kitchen that passes the same checks as a restaurant. // Frozen items travel in dry ice and keep 3 months at −18 °C ; Allergens are listed on the box',
+    'Ready when the kettle is: no thawing needed. ; Made in a home kitchen that passes the same checks as a restaurant. // Frozen items travel in dry ice and keep 3 months at −18 °C ; Dry snacks are packed in sealed bags ; Allergens are listed on the box',
   'hot-meals':
-    'Open the box at the table: the steam is half of it. ; Made in a home kitchen that passes the same checks as a restaurant. // Dispatched hot, within the hour ; Eat the same day, or keep one night in the fridge ; Allergens are listed on the box',
+    'Cooked after you order, and sealed while it steams. ; Made in a home kitchen that passes the same checks as a restaurant. // Sent within the hour, in its own district only ; Eat within four hours, or keep in the fridge for a day ; Allergens are listed on the box',
   'honey-ghee-oil':
     'A spoonful over hot rice, and nothing else is needed. ; It smells of a village kitchen as soon as the lid is off. // Lab report for each batch, on request ; Keep at room temperature; setting is natural ; Glass jar, sealed lid',
   'spices-staples':
