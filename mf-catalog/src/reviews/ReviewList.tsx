@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '@marketplace/contracts/api/reviews';
 import { formatDate } from '@marketplace/contracts/i18n/formatDate';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
@@ -7,7 +7,14 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 
 /** Reviews one below the other, newest first; what customers typed is plain text. */
-export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+export function ReviewList({
+  reviews,
+  shopName,
+}: {
+  reviews: readonly Review[];
+  /** Of the shop that answers. */
+  shopName: string;
+}) {
   const { i18n } = useLingui();
   return (
     <List>
@@ -17,9 +24,27 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             <Author dir="auto">{review.authorName}</Author>
             <Rating average={review.rating} />
             <time dateTime={review.createdAt}>{formatDate(review.createdAt, i18n)}</time>
+            {review.isVerifiedBuyer && (
+              <span>
+                <Trans>Verified buyer</Trans>
+              </span>
+            )}
           </Byline>
           <Comment dir="auto">{review.comment}</Comment>
           <Pictures review={review} />
+          {review.answer && (
+            <Answer>
+              <Byline>
+                <Author>
+                  <Trans>Answer of {shopName}</Trans>
+                </Author>
+                <time dateTime={review.answer.answeredAt}>
+                  {formatDate(review.answer.answeredAt, i18n)}
+                </time>
+              </Byline>
+              <Comment dir="auto">{review.answer.text}</Comment>
+            </Answer>
+          )}
         </li>
       ))}
     </List>
@@ -78,6 +103,11 @@ const Comment = styled.p`
   max-width: var(--text-width);
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+
+const Answer = styled.div`
+  padding-inline-start: var(--space-4);
+  border-inline-start: 3px solid var(--color-line);
 `;
 
 const Photos = styled.ul.attrs({ role: 'list' })`

@@ -70,7 +70,7 @@ export function Reviews({ product, query, reviews, search }: ReviewsProps) {
           <Trans>There are no such reviews.</Trans>
         </p>
       ) : (
-        <ReviewList reviews={items} />
+        <ReviewList reviews={items} shopName={product.shopName} />
       )}
       <Pagination
         pageNumber={pageNumber}

@@ -52,6 +52,24 @@ describe('npm run api -- moderate', () => {
     return uuid;
   }
 
+  it('answers a review, and again in place of that', async () => {
+    const uuid = randomUUID();
+    const by = { customerUuid: CUSTOMER.rahim, authorName: 'Rahim Uddin' };
+    await db
+      .insertInto('reviews')
+      .values({ ...by, uuid, productUuid: PRODUCT.rui, rating: 2, comment: 'Late.', createdAt })
+      .execute();
+    const answered = () =>
+      db.selectFrom('reviews').select(['answer', 'answeredAt']).executeTakeFirstOrThrow();
+    expect(await run('review', uuid, '--answer', ' Sorry. ')).toBe(`Answered the review ${uuid}.`);
+    expect(await answered()).toMatchObject({ answer: 'Sorry.', answeredAt: expect.any(Date) });
+    await run('review', uuid, '--answer', 'Refunded.');
+    expect(await answered()).toMatchObject({ answer: 'Refunded.' });
+    await expect(run('review', UNKNOWN, '--answer', 'No.')).rejects.toThrow('There is no review');
+    expect(() => parseAct(['review', uuid])).toThrow('--answer');
+    expect(() => parseAct(['review', uuid, uuid, '--answer', 'x'])).toThrow('one review');
+  });
+
   it('says that nothing is pending', async () => {
     expect((await run()).match(/ {2}none/g)).toHaveLength(4);
   });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../database/schema';
 import { describePending } from './describePending';
-import { answerComplaint, markHandled, publish, remove } from './moderation';
+import { answerComplaint, answerReview, markHandled, publish, remove } from './moderation';
 import { openMarket } from './openMarket';
 import type { Settings } from './readSettings';
 
@@ -10,6 +10,7 @@ const USAGE = [
   'moderate publish <uuid>…',
   'moderate remove <uuid>…',
   'moderate handled <uuid>…',
+  'moderate review <uuid> --answer "…"',
   'or moderate complaint <uuid> --status in-review|resolved|rejected [--answer "…"].',
 ].join(', ');
 
@@ -33,6 +34,7 @@ export function parseAct(args: string[]): Act {
   const { positionals, values } = parse(args);
   const [what, ...rest] = positionals;
   if (what === 'complaint') return readAnswer(rest, values);
+  if (what === 'review') return readReviewAnswer(rest, values);
   if (values.status !== undefined || values.answer !== undefined) throw new Error(USAGE);
   switch (what) {
     case 'publish':
@@ -72,6 +74,14 @@ function readAnswer(uuids: string[], values: { status?: string; answer?: string 
     throw new Error('Say --status in-review, --status resolved or --status rejected.');
   }
   return (db) => answerComplaint(db, uuid, status, answer?.trim() || null);
+}
+
+function readReviewAnswer(uuids: string[], values: { status?: string; answer?: string }): Act {
+  const [uuid = '', ...more] = checkUuids(uuids);
+  const answer = values.answer?.trim();
+  if (more.length > 0) throw new Error(`Name one review at a time. ${USAGE}`);
+  if (!answer || values.status !== undefined) throw new Error(`Say --answer "…" alone. ${USAGE}`);
+  return (db) => answerReview(db, uuid, answer);
 }
 
 function checkUuids(uuids: string[]): string[] {

@@ -31,6 +31,17 @@ export async function remove(db: Database, uuid: string): Promise<string> {
   throw new Error(`There is no comment, reply, review or support message ${uuid}.`);
 }
 
+/** Shows what the shop answers below a review, in place of an earlier answer. @throws Error when there is none of that uuid */
+export async function answerReview(db: Database, uuid: string, answer: string): Promise<string> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ answer, answeredAt: new Date() })
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`There is no review ${uuid}.`);
+  return `Answered the review ${uuid}.`;
+}
+
 /** Takes a support message off the list. @throws Error when none of that uuid is on it */
 export async function markHandled(db: Database, uuid: string): Promise<string> {
   const { numUpdatedRows } = await db

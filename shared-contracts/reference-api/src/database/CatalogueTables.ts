@@ -153,6 +153,11 @@ export interface CatalogueTables {
     /** 1 to 5. */
     rating: number;
     comment: string;
+    /** The author has received the product from this market. */
+    isVerifiedBuyer: Generated<boolean>;
+    /** The shop's, with its moment; both null where it has not answered. */
+    answer: Generated<string | null>;
+    answeredAt: Generated<Date | null>;
     /** Derived: the database keeps it as uploads change. */
     hasPictures: Generated<boolean>;
     createdAt: Generated<Date>;

@@ -7,7 +7,8 @@ export interface CommunityTables {
   /** Pictures customers sent; one that is shown with nothing is deleted after a day. */
   uploads: {
     uuid: string;
-    customerUuid: string;
+    /** Null for what was brought along with the texts of authors who have no account. */
+    customerUuid: string | null;
     /** Relative to the media folder, with names nobody can guess. */
     smallPath: string;
     mediumPath: string;

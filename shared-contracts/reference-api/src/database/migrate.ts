@@ -31,6 +31,7 @@ import * as paymentTables from './migrations/paymentTables';
 import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
+import * as reviewAnswers from './migrations/reviewAnswers';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
 import * as searchWords from './migrations/searchWords';
@@ -87,6 +88,7 @@ const migrations = {
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
   '040-measures': measures,
+  '040-review-answers': reviewAnswers,
   '041-translations': translations,
   '042-search-words': searchWords,
   '044-product-page': productPage,

@@ -173,6 +173,21 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     expect((await eligibility(rahim)).reason).toBe('already-reviewed');
   });
 
+  it('marks its author, who received the product, and gives the answer of the shop', async () => {
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+    const { uuid, isVerifiedBuyer } = await write(rahim);
+    expect(isVerifiedBuyer).toBe(true);
+    await market.db
+      .updateTable('reviews')
+      .set({ answer: 'Thank you.', answeredAt: clock.now() })
+      .where('uuid', '=', uuid)
+      .execute();
+    expect((await list()).items[0]).toMatchObject({
+      isVerifiedBuyer: true,
+      answer: { text: 'Thank you.', answeredAt: clock.now().toISOString() },
+    });
+  });
+
   it('makes one review of many sent at once', async () => {
     await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(rahim)));

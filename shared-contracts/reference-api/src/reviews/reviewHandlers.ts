@@ -37,7 +37,8 @@ export async function listReviews(
   const pictured = await countPictured(db, product.uuid);
   const rows = await db
     .selectFrom('reviews')
-    .select(['uuid', 'authorName', 'rating', 'comment', 'createdAt'])
+    .select(['uuid', 'authorName', 'rating', 'comment', 'isVerifiedBuyer', 'createdAt'])
+    .select(['answer', 'answeredAt'])
     .where(isListed(query))
     .orderBy('createdAt', 'desc')
     .orderBy('uuid')
@@ -46,8 +47,9 @@ export async function listReviews(
     .execute();
   const uuids = rows.map(({ uuid }) => uuid);
   const pictures = await readPictures(db, mediaUrl, 'reviewUuid', uuids);
-  const items = rows.map((row) => ({
+  const items = rows.map(({ answer, answeredAt, ...row }) => ({
     ...row,
+    ...(answer && answeredAt && { answer: { text: answer, answeredAt: answeredAt.toISOString() } }),
     imageUrls: pictures.get(row.uuid) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));
@@ -80,7 +82,7 @@ export async function createReview(
       .executeTakeFirstOrThrow();
     const uuid = randomUUID();
     const createdAt = now();
-    const review = { uuid, authorName, rating, comment };
+    const review = { uuid, authorName, rating, comment, isVerifiedBuyer: true };
     await trx
       .insertInto('reviews')
       .values({ ...review, productUuid, customerUuid, createdAt })

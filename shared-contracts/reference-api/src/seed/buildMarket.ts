@@ -12,7 +12,7 @@ import { buildPeople, type PeopleRows } from './buildPeople';
 import { buildShops } from './buildShops';
 import { picturePaths } from './pictures/picturePaths';
 import { buildProducts, type ProductRows } from './products/buildProducts';
-import { buildReviews } from './products/buildReviews';
+import { buildReviews, type ReviewRows } from './products/buildReviews';
 import type { CategorySource } from './products/parseProducts';
 import { sections } from './sections';
 import { stableUuid } from './stable';
@@ -28,7 +28,7 @@ export interface Market {
   brands: Rows<'brands'>;
   tags: Rows<'tags'>;
   products: ProductRows[];
-  reviews: Rows<'reviews'>;
+  reviews: ReviewRows[];
   blogs: Rows<'blogs'>;
   blogTags: Rows<'blogTags'>;
   blogProducts: Rows<'blogProducts'>;

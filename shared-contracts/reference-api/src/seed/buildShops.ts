@@ -1,10 +1,10 @@
 import { toPaisa } from '@marketplace/contracts/commerce/money';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema';
-import { banners } from './data/banners';
 import { shopAddresses } from './data/shopAddresses';
 import { shops } from './data/shops';
 import { picturePaths } from './pictures/picturePaths';
+import { shopBanners } from './products/shopBanners';
 import { daysAgo, stableUuid } from './stable';
 
 /** Before a shop's own number; the demonstration customers have theirs from the same block. */
@@ -18,6 +18,7 @@ const FREE_DELIVERY_FROM = [500, 800, null, 1000] as const;
 
 /** The shops with their contact data: mail goes to a domain that is nobody's. */
 export function buildShops(): Insertable<Schema['shops']>[] {
+  const banners = shopBanners();
   return shops.map(({ handle, name, about, logo, district }, i) => ({
     uuid: stableUuid(`shop ${handle}`),
     handle,
@@ -32,7 +33,7 @@ export function buildShops(): Insertable<Schema['shops']>[] {
     deliveryChargeWithinDistrictPaisa: toPaisa(WITHIN_DISTRICT),
     freeDeliveryFromPaisa: freeDeliveryOf(i),
     ...picturePaths('shops', 'vegetable', logo),
-    ...bannerPaths(handle),
+    ...bannerPaths(handle, banners),
   }));
 }
 
@@ -41,8 +42,8 @@ function freeDeliveryOf(position: number) {
   return taka ? toPaisa(taka) : null;
 }
 
-function bannerPaths(handle: string) {
-  const banner = banners.find(({ shops: hung }) => hung.includes(handle));
+function bannerPaths(handle: string, banners: ReturnType<typeof shopBanners>) {
+  const banner = banners.get(handle);
   if (!banner) throw new Error(`The shop ${handle} has no banner.`);
   const { smallPath, mediumPath } = picturePaths('banners', banner.section, banner.composition);
   return { bannerSmallPath: smallPath, bannerMediumPath: mediumPath };

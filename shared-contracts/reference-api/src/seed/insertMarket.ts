@@ -100,7 +100,16 @@ export async function insertMarket(db: Database, market: Market): Promise<void> 
     await insertRows(transaction, 'brands', market.brands);
     await insertRows(transaction, 'tags', market.tags);
     await insertProducts(transaction, market);
-    await insertRows(transaction, 'reviews', market.reviews);
+    await insertRows(
+      transaction,
+      'reviews',
+      market.reviews.map(({ review }) => review),
+    );
+    await insertRows(
+      transaction,
+      'uploads',
+      market.reviews.flatMap(({ pictures }) => pictures),
+    );
     await insertRows(transaction, 'blogs', market.blogs);
     await insertRows(transaction, 'blogTags', market.blogTags);
     await insertRows(transaction, 'blogProducts', market.blogProducts);

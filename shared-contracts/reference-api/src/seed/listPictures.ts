@@ -1,5 +1,4 @@
 import { blogSources } from './buildContent';
-import { banners } from './data/banners';
 import { shops } from './data/shops';
 import { slides } from './data/slides';
 import {
@@ -15,7 +14,8 @@ import { type Layer, parseBanner, parseComposition, parseScene } from './picture
 import { type PicturePaths, picturePaths } from './pictures/picturePaths';
 import { buildVariants } from './products/buildVariants';
 import { type ProductSource, parseProducts } from './products/parseProducts';
-import { productPictures, variantComposition } from './products/productPictures';
+import { buyersComposition, productPictures, variantComposition } from './products/productPictures';
+import { shopBanners } from './products/shopBanners';
 import { sections } from './sections';
 import { stableNumber } from './stable';
 
@@ -36,7 +36,11 @@ function toneOf(section: Section, composition: string): number {
   return stableNumber(section === 'accessories' ? hero.replace(/:.*/, '') : hero, 3);
 }
 
-function square(folder: 'products' | 'categories', section: Section, composition: string): Picture {
+function square(
+  folder: 'products' | 'categories' | 'reviews',
+  section: Section,
+  composition: string,
+): Picture {
   return {
     ...picturePaths(folder, section, composition),
     smallWidth: SQUARE.smallWidth,
@@ -118,12 +122,15 @@ export function listPictures(): Picture[] {
       square('categories', section, composition),
       ...products.map(({ category }) => square('categories', section, category.composition)),
       ...products.flatMap(compositionsOf).map((found) => square('products', section, found)),
+      ...products
+        .flatMap((product) => buyersComposition(product) ?? [])
+        .map((found) => square('reviews', section, found)),
     ];
   });
   const all = [
     ...ofSections,
     ...shops.map((shop) => logo(shop.logo, shop.colour)),
-    ...banners.map(({ section, composition }) => banner(section, composition)),
+    ...[...shopBanners().values()].map(({ section, composition }) => banner(section, composition)),
     ...slides.map((slide) => wide('sliders', slide.section, slide.composition, SLIDE)),
     ...blogSources.map((post) => wide('blogs', post.section, post.composition, POST)),
   ];

@@ -34,9 +34,10 @@ export function stablePick<T>(name: string, list: readonly T[]): T {
 
 const DAY_MS = 86_400_000;
 
-/** The day the seeded market is looked at; all other dates are counted back from it. */
-const TODAY = new Date('2024-06-01T06:00:00.000Z');
+/** Midnight before the process began: dates of a market seeded today are past, and the same all day. */
+const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
+/** A moment counted back from the day of seeding, so that a demonstration never looks abandoned. */
 export function daysAgo(days: number, minutes = 0): Date {
-  return new Date(TODAY.getTime() - days * DAY_MS + minutes * 60_000);
+  return new Date(TODAY - days * DAY_MS + minutes * 60_000);
 }

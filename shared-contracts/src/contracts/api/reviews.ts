@@ -23,6 +23,16 @@ export const review = z.object({
   /** The customer's pictures. */
   imageUrls: z.array(picture),
   createdAt: moment,
+  /** Extension: the host knows that the author has received the product. */
+  isVerifiedBuyer: z.optional(z.boolean()),
+  /** Extension: what the shop answered; left out where it has not. */
+  answer: z.optional(
+    z.object({
+      /** Plain text. */
+      text: z.string(),
+      answeredAt: moment,
+    }),
+  ),
 });
 export type Review = z.infer<typeof review>;
 

@@ -7,10 +7,10 @@ Jute Storage Basket (পাটের ঝুড়ি) | 380 | | pots+colours(Nat
 Braided Jute Rug (পাটের কার্পেট) | 1450 | 1650 | rugs+colours(Natural,Blue,Red) | rug:{Colour} | sonali-aansh | | Sonali Aansh | Eco-friendly, Handmade | Braided by hand in Faridpur, thick enough for bare feet in January.
 Jute Coasters, Set of 6 (পাটের কোস্টার) | 240 | | colours(Natural,Green,Purple) | coaster:{Colour} | sonali-aansh | | Sonali Aansh | Eco-friendly, Gift idea | Six rounds that drink up a wet glass.
 Jute Shika, Wall Hanging (শিকা) | 320 | | - | shika | sonali-aansh | | Sonali Aansh | Heritage, Handmade | The old rope cradle of village kitchens, knotted for a plant or a pot.
-Shopping Basket, Cane (বেতের ঝুড়ি) | 650 | 720 | - | basket | sonali-aansh | | Desh Craft | Eco-friendly, Handmade | Sylheti cane over a bamboo frame.
+Shopping Basket, Cane (বেতের ঝুড়ি) | 650 | 720 | - | basket | desh-craft | | Desh Craft | Eco-friendly, Handmade | Sylheti cane over a bamboo frame.
 Coin Purse (ছোট পার্স) | 180 | | colours(Red,Teal,Yellow,Purple) | purse:{Colour} | nakshi-angina | | Nakshi | Handmade, Gift idea | Palm-sized, zipped, appliqué flower on the front.
 Leather Handbag (চামড়ার হ্যান্ডব্যাগ) | 2450 | 2900 | - | handbag | hazaribagh-leather | | Hazaribagh | New arrival | Vegetable-tanned cow leather that darkens with your hands.
-School Backpack (স্কুল ব্যাগ) | 1250 | | - | backpack | hazaribagh-leather | | Hazaribagh | Kids | Padded, rain-covered, sized for a class-five timetable.
+School Backpack (স্কুল ব্যাগ) | 1250 | | - | backpack | sonali-aansh | | Sonali Aansh | Kids | Padded, rain-covered, sized for a class-five timetable.
 # gamcha-weaves | Gamcha & Weaves | gamcha:red
 Cotton Gamcha (সুতি গামছা) | 220 | 250 | colours(Red,Green,Blue,Orange) | gamcha:{Colour} | tangail-tant | | Tant Bari | Best seller, Heritage | Soft from the first wash, dry in an hour; a towel, a turban, a picnic cloth.
 Lungi (লুঙ্গি) | 480 | | colours(Indigo,Maroon,Green,Grey) | lungi:{Colour} | tangail-tant | | Tant Bari | Best seller | Pabna check in combed cotton, stitched and ready.
@@ -19,8 +19,8 @@ Jamdani Saree (জামদানি শাড়ি) | 6800 | 7500 | colours(Of
 Rajshahi Silk Saree (রাজশাহী সিল্ক) | 4900 | | colours(Golden,Green,Pink) | silk:{Colour} | rajshahi-silk | some | Rajshahi Silk | Gift idea, Eid special | Pure mulberry silk that falls like water.
 Block-print Bedsheet (ব্লক প্রিন্ট চাদর) | 1350 | 1500 | beds+colours(Blue,Orange,Green) | block:{Colour} | nakshi-angina | | Nakshi | Handmade | Wooden blocks, fast dye, two pillow covers.
 Winter Shawl (শীতের শাল) | 950 | 1200 | colours(Maroon,Indigo,Grey,Brown) | shawl:{Colour} | tangail-tant | | Tant Bari | Winter, Gift idea | Soft acrylic-wool, broad enough for two on a launch deck.
-Panjabi (পাঞ্জাবি) | 1450 | 1700 | panjabi(White,Indigo,Maroon) | panjabi:{Colour} | rajshahi-silk | | Desh Craft | Eid special, Best seller | Straight cut, side pockets, a line of hand stitch at the collar.
-Everyday Kurta (কুর্তা) | 1150 | 1350 | kurta(White,Indigo)!S/Linen/White,L/Linen/Indigo | panjabi:{Colour} | rajshahi-silk | some | Desh Craft | New arrival | Cut a little longer, with buttons of coconut shell; not every cloth comes in every size.
+Panjabi (পাঞ্জাবি) | 1450 | 1700 | panjabi(Maroon,Indigo,White) | panjabi:{Colour} | tangail-tant | | Tant Bari | Eid special, Best seller | Straight cut, side pockets, a line of hand stitch at the collar.
+Everyday Kurta (কুর্তা) | 1150 | 1350 | kurta(White,Indigo)!S/Linen/White,L/Linen/Indigo | panjabi:{Colour} | tangail-tant | some | Tant Bari | New arrival | Cut a little longer, with buttons of coconut shell; not every cloth comes in every size.
 Block-print Fotua (ফতুয়া) | 680 | | wear(Green,Orange,Blue) | fotua:{Colour} | nakshi-angina | | Nakshi | Summer | Loose, breathing cotton for the hot months.
 Tie-dye T-shirt (টাই-ডাই টি-শার্ট) | 520 | 600 | wear(Purple,Teal,Yellow) | tie-dye:{Colour} | nakshi-angina | some | Nakshi | Kids, New arrival | Dyed by hand in small batches; no two are the same.
 Handloom Scarf (তাঁতের স্কার্ফ) | 450 | | - | scarf | tangail-tant | | Tant Bari | Gift idea | Light, red and warm enough for an air-conditioned bus.
@@ -39,7 +39,7 @@ Silver Nupur, Pair (রূপার নূপুর) | 1650 | | - | anklet:silve
 Tikli (টিকলি) | 260 | | colours(Golden,Silver) | tikli:{Colour} | chok-gohona | some | Chowk Gohona | Eid special | A forehead piece for holud evenings.
 Stone Ring (পাথরের আংটি) | 350 | 400 | rings | ring | chok-gohona | | Chowk Gohona | | Adjustable-look solid band with a blue stone, in four sizes.
 Flower Hair Clip (চুলের ক্লিপ) | 90 | | colours(Pink,White,Yellow) | clip:{Colour} | chok-gohona | | Chowk Gohona | Kids | Felt shiuli that never wilts.
-Pearl Set, Pink (মুক্তার সেট) | 2800 | 3200 | - | oyster ; necklace:pink | coxs-shutki | low | Bay Pearl | Gift idea | Freshwater pearls from Cox's Bazar, knotted on silk.
+Pearl Set, Pink (মুক্তার সেট) | 2800 | 3200 | - | oyster ; necklace:pink | chok-gohona | low | Bay Pearl | Gift idea | Freshwater pearls from Cox's Bazar, knotted on silk.
 Felt Bindi, One Leaf (টিপ) | 15 | | - | bindi | chok-gohona | | Chowk Gohona | Heritage | Twelve felt dots in red and maroon, for every saree in the cupboard.
 # kitchenware | Kitchenware | brass-plate
 Brass Plate (কাঁসার থালা) | 1850 | 2100 | pots | brass-plate ; bell-plate | dhamrai-kansha | | Dhamrai Kansha | Heritage, Gift idea | Beaten bell metal from Dhamrai; rice tastes of childhood on it.
@@ -71,6 +71,6 @@ Bamboo Flute (বাঁশি) | 220 | | - | flute | puran-dhaka-art | | Ricksha
 Dhol (ঢোল) | 2800 | | - | long-drum ; drum | puran-dhaka-art | free | Rickshaw Rong | Heritage | Made to order in mango wood and goat skin. Ask the shop for a date before you plan a wedding.
 Kite with Thread (ঘুড়ি) | 60 | | - | kite | puran-dhaka-art | | Rickshaw Rong | Kids, Winter | For Shakrain, or any roof with wind.
 Handmade Paper Notebook (হ্যান্ডমেড নোটবুক) | 280 | | colours(Brown,Indigo,Maroon,Green) | notebook:{Colour} | desh-craft | | Desh Craft | Eco-friendly, Gift idea | Water-hyacinth paper, deckle edge, eighty leaves.
-Umbrella (ছাতা) | 450 | 520 | - | umbrella ; closed-umbrella | hazaribagh-leather | | Hazaribagh | Seasonal | Ten ribs, double cloth, ready for Asharh.
+Umbrella (ছাতা) | 450 | 520 | - | umbrella ; closed-umbrella | desh-craft | | Desh Craft | Seasonal | Ten ribs, double cloth, ready for Asharh.
 Leather Sandals (চামড়ার স্যান্ডেল) | 1150 | 1300 | shoes(Brown,Black,Maroon) | sandals:{Colour} | hazaribagh-leather | | Hazaribagh | Best seller | Buffalo-hide sole, hand-stitched straps.
 `;

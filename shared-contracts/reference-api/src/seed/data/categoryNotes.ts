@@ -1,5 +1,5 @@
 /** Notes that fit every product of a sub-category: its use, and what to know about it. */
-interface CategoryNotes {
+export interface CategoryNotes {
   uses: string[];
   facts: string[];
 }
@@ -15,7 +15,7 @@ const rows: Record<string, string> = {
   'everyday-vegetables':
     'It was on the plant yesterday; treat it simply and it will do the rest. ; A weekday vegetable, at its best with little oil and a hot pan. // Keep in the vegetable drawer, 3 to 5 days ; Sorted and packed in paper, not in plastic ; If anything arrives bruised, tell us the same day and we replace it',
   'herbs-aromatics':
-    'The beginning of almost every pot in this country. ; Add half at the start for depth and half at the end for perfume. // Keep dry; herbs do best upright in a glass of water ; Net weight, cleaned ; Grown without growth regulators',
+    'Wash it, shake it dry, chop it at the last moment. ; Add half at the start for depth and half at the end for perfume. // Keeps 3 to 4 days in the vegetable drawer ; Net weight, cleaned ; Grown without growth regulators',
   'river-fish':
     'Marinate with turmeric and salt for ten minutes, fry lightly, and keep the gravy thin so that the fish can speak. ; Mustard, green chilli and mustard oil are all it asks for. // On ice from ghat to door, never frozen unless it says so ; Weight is taken before cutting; cleaned fish weighs about 15% less ; Tested for formalin at landing',
   'farmed-fish':
@@ -49,7 +49,7 @@ const rows: Record<string, string> = {
   'hot-meals':
     'Cooked after you order, and sealed while it steams. ; Made in a home kitchen that passes the same checks as a restaurant. // Sent within the hour, in its own district only ; Eat within four hours, or keep in the fridge for a day ; Allergens are listed on the box',
   'honey-ghee-oil':
-    'Pure food does not look the same twice: colour and thickness follow the season. ; A little is enough, and there is nothing in it but itself. // Lab report for each batch, on request ; Keep at room temperature; setting and clouding are natural ; Glass bottle, sealed cap',
+    'A spoonful over hot rice, and nothing else is needed. ; It smells of a village kitchen as soon as the lid is off. // Lab report for each batch, on request ; Keep at room temperature; setting is natural ; Glass jar, sealed lid',
   'spices-staples':
     'Bloom it in hot oil before anything wet goes in. ; Store less and buy fresh: aroma is what you pay for. // Cleaned, sun-dried and packed in small lots ; Keep airtight, away from the stove ; No added colour',
   'jute-bags':

@@ -2,7 +2,7 @@
 export const fish = `
 # river-fish | River Fish | fish:hilsa
 Padma Hilsa (পদ্মার ইলিশ) | 1350 | 1500 | hilsa | ice/fish:hilsa ; fish:hilsa+lemon ; ice/steak*3 | meghna-ghat | | Meghna Ghat | Best seller, Seasonal | Landed at Chandpur the night before, silver as a coin and heavy with oil. The smell of it frying is half the meal.
-Hilsa with Roe (ডিমওয়ালা ইলিশ) | 1250 | | hilsa | fish:hilsa+roe | meghna-ghat | some | Meghna Ghat | Seasonal | Full-bellied fish for those who fight over the roe; the flesh is leaner, the eggs are the prize.
+Hilsa with Roe (ডিমওয়ালা ইলিশ) | 1250 | | hilsa | fish:hilsa+roe ; roe | meghna-ghat | some | Meghna Ghat | Seasonal | Full-bellied fish for those who fight over the roe; the flesh is leaner, the eggs are the prize.
 Hilsa Roe (ইলিশের ডিম), 250 g | 750 | 820 | - | ice/roe*2 | meghna-ghat | low | Meghna Ghat | Seasonal | Whole lobes, unbroken, cleaned and packed on ice.
 River Rui (নদীর রুই মাছ) | 620 | | fish | fish:rui ; ice/steak*2+lemon | haor-fish | | Haor Fish | Best seller | Wild rui of the Surma, firm and sweet, with none of the mud of a crowded pond.
 River Katla (কাতলা মাছ) | 680 | 750 | fish | fish:katla ; ice/fish:katla | haor-fish | | Haor Fish | | The head alone is worth the price: dal with katla head is a Friday meal.
@@ -15,7 +15,7 @@ Baim (বাইম মাছ) | 620 | | small | fish:baim | meghna-ghat | | Megh
 Mola (মলা মাছ) | 420 | | small | shoal:mola | haor-fish | | Haor Fish | Kids | Small fish eaten whole; a plate gives more vitamin A than carrots do.
 Puti (পুঁটি মাছ) | 320 | 360 | small | shoal:puti | haor-fish | | Haor Fish | | Silver barbs with orange fins, for crisp frying in mustard oil.
 # farmed-fish | Pond & Farm Fish | fish:rui
-Rui Fish (রুই মাছ) | 360 | | fish | fish:rui ; ice/fish:rui | mymensingh-pond | | Pukur | Best seller | Raised in green-water ponds at Trishal, weighed alive in front of the camera, dispatched the same morning.
+Rui Fish (রুই মাছ) | 360 | | fish | fish:rui+green-chilli ; ice/fish:rui | mymensingh-pond | | Pukur | Best seller | Raised in green-water ponds at Trishal, weighed alive in front of the camera, dispatched the same morning.
 Katla Fish (কাতলা মাছ, চাষের) | 380 | 420 | fish | fish:katla+lemon | mymensingh-pond | | Pukur | | Pond-raised katla with a small, fat belly.
 Mrigel (মৃগেল মাছ) | 300 | | fish | fish:mrigel | mymensingh-pond | | Pukur | | The third of the big carps and the lightest of them, for everyday jhol.
 Grass Carp (গ্রাস কার্প) | 280 | | fish | fish:grassCarp | mymensingh-pond | | Pukur | | Fed on napier grass; clean white flesh and few small bones.

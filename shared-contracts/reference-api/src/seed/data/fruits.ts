@@ -27,7 +27,7 @@ Palm Fruit (তাল), 1 piece | 90 | | - | tal | barishal-orchard | | | Season
 তালের শাঁস, ১২টি ~ ice-apple | 120 | | - | tal-shash | barishal-orchard | pre | | Summer | Cool, clear, jelly-soft kernels that taste of shade.
 # everyday-fruits | Everyday Fruit | banana
 Sagor Banana (সাগর কলা) | 90 | 100 | dozen | ripe-banana ; tray/ripe-banana | narsingdi-fruit | | | Best seller, Kids | Long, mild Narsingdi bananas, ripened without carbide.
-Champa Banana (চাঁপা কলা) | 60 | | dozen | ripe-banana | narsingdi-fruit | | | Kids | Small, tangy-sweet and thin-skinned; they vanish from the bowl.
+Champa Banana (চাঁপা কলা) | 60 | | dozen | ripe-banana*2 | narsingdi-fruit | | | Kids | Small, tangy-sweet and thin-skinned; they vanish from the bowl.
 Papaya, Ripe (পাকা পেঁপে) | 110 | | kg | papaya+papaya-half ; papaya | narsingdi-fruit | | | Fresh today | Red-fleshed and sweet, sold when it gives a little under the thumb.
 Guava (পেয়ারা) | 80 | 95 | kg | guava+guava-half ; guava*3 | barishal-orchard | | | Best seller | Crisp, floating-market guava from Bhimruli.
 Pink Guava (লাল পেয়ারা), 1 kg | 110 | | - | guava+pink-guava-half | barishal-orchard | | | New arrival | The old red-hearted kind, softer and far more fragrant.
@@ -39,7 +39,7 @@ Sapodilla (সফেদা), 1 kg | 120 | | - | sofeda*2 | barishal-orchard | | 
 Custard Apple (আতা ফল), 500 g | 130 | | - | ata*2 | rangpur-orchard | low | | Seasonal | Creamy white segments, a spoon and no hurry.
 Pomegranate (ডালিম), 1 kg | 320 | 360 | - | pomegranate+pomegranate-half | badamtoli | | | | Heavy, ruby-seeded fruit with soft pips.
 Dragon Fruit (ড্রাগন ফল) | 220 | 260 | dragon | dragon-fruit+dragon-fruit-half ; dragon-fruit+red-dragon-half | natore-dragon | | Pahari | New arrival, Best seller | Grown at Natore without hormone spray: smaller, and twice as sweet.
-Sugar Cane (আখ), 6 sticks | 70 | | - | sticks:sugarcane | natore-dragon | | | Summer, Kids | Peeled and cut to finger length; chew slowly.
+Sugar Cane (আখ), 6 sticks | 70 | | - | sticks:sugarcane | narsingdi-fruit | | | Summer, Kids | Peeled and cut to finger length; chew slowly.
 # citrus | Citrus | lemon
 Kagzi Lime (কাগজি লেবু) | 8 | | lime | kagzi-lemon ; lime+kagzi-lemon | narsingdi-fruit | | | Best seller | Thin-skinned and full of juice: the one for dal, for fish and for a glass of shorbot.
 Elachi Lemon (এলাচি লেবু), 4 pieces | 40 | | - | elachi-lemon*2 | narsingdi-fruit | | | Fresh today | Long lemons that smell of cardamom; a wedge perfumes the whole plate.

@@ -68,7 +68,7 @@ Black Seed Honey (কালোজিরা মধু) | 420 | | honey | jar:hone
 Mustard Flower Honey (সরিষা ফুলের মধু) | 180 | 200 | honey | jar:honey-light+honeybee | sundarban-mou | | Sundar Mou | Winter | Creamy white once it sets, as true mustard honey does.
 Cow Ghee (গাওয়া ঘি) | 420 | | honey | jar:ghee ; jar:ghee+butter | gram-bangla | | Pabna Ghee | Best seller | Grainy ghee from Pabna, made from cultured cream over a wood fire.
 Mustard Oil, Ghani (ঘানি ভাঙা সরিষার তেল) | 170 | 185 | oil | bottle:mustard ; bottle:mustard+bowl:mustard-seed | bogura-krishi | | Shuddho | Best seller, No preservatives | Pressed slowly in a wooden ghani; sharp enough to make your eyes water.
-Black Seed Oil (কালোজিরার তেল), 100 ml | 220 | | - | bottle:blackseed | sundarban-mou | | Shuddho | Organic | Cold-pressed from local seed.
+Black Seed Oil (কালোজিরার তেল), 100 ml | 220 | | - | bottle:blackseed | bogura-krishi | | Shuddho | Organic | Cold-pressed from local seed.
 Coconut Oil, Virgin (নারিকেল তেল) | 240 | | oil | bottle:coconut | barishal-kitchen | | Shuddho | Organic | Cold-pressed from fresh coconut milk, for hair, skin and pan.
 খেজুরের পাটালি গুড় ~ date-molasses-patali | 170 | 190 | half | plate:gur ; plate:gur+jar:gur | shobuj-bazar | | Gram Bangla | Winter, Heritage | Jashore's winter in a block, boiled from the first sap of the night.
 # spices-staples | Spices & Staples | bowl:turmeric
@@ -78,8 +78,8 @@ Coriander Seed (আস্ত ধনিয়া) | 45 | | spice | bowl:coriander
 Cumin (জিরা) | 130 | | spice | bowl:cumin | faridpur-fields | | Shuddho | Best seller | Cleaned three times: no sand, no straw.
 Panch Phoron (পাঁচফোড়ন) | 55 | | spice | bowl:panchforon | faridpur-fields | | Shuddho | Heritage | Five seeds in equal measure for dal, achar and greens.
 Garam Masala (গরম মসলা) | 140 | 160 | spice | bowl:garam-masala | nanir-rannaghor | | Nanir Hat | No preservatives | Roasted and ground the week it ships.
-Green Cardamom (এলাচ), 50 g | 260 | | - | bowl:cardamom | badamtoli | | Shuddho | Gift idea | Bold, green pods that pop.
-Cinnamon Sticks (দারুচিনি), 100 g | 95 | | - | bowl:cinnamon | badamtoli | | Shuddho | | Sweet bark in hand-length quills.
+Green Cardamom (এলাচ), 50 g | 260 | | - | bowl:cardamom | gram-bangla | | Shuddho | Gift idea | Bold, green pods that pop.
+Cinnamon Sticks (দারুচিনি), 100 g | 95 | | - | bowl:cinnamon | gram-bangla | | Shuddho | | Sweet bark in hand-length quills.
 Kalijira Rice (কালিজিরা চাল) | 170 | | rice | bowl:rice | rangpur-orchard | | Gram Bangla | Best seller, Eid special | Short, scented grains for polao and payesh.
 Red Rice, Biroi (বিরই লাল চাল) | 110 | 120 | rice | bowl:red-rice | rangpur-orchard | | Gram Bangla | Organic, Heritage | Unpolished, nutty, slow to digest.
 Red Lentils (মসুর ডাল) | 140 | | rice | bowl:lentil | faridpur-fields | | Shuddho | Best seller | Small local masoor that melts in twenty minutes.

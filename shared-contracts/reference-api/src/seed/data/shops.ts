@@ -13,7 +13,7 @@ const rows = `
 shobuj-bazar | Shobuj Bazar (সবুজ বাজার) | Jashore | leafy-green | #2f7d4f | Thirty-two growers around Jhikargacha cut at dawn and send one shared truck to Dhaka every night
 savar-fresh | Savar Fresh Farm | Dhaka | broccoli | #3b8a5a | A family farm twenty-five kilometres from Gabtoli, with net houses, drip lines and no night spraying
 bogura-krishi | Bogura Krishi Ghor | Bogura | potato | #8a6a2f | Potatoes, chillies, oil and the doi of the north, bought from the farmers' door in Sherpur and Shibganj
-faridpur-fields | Faridpur Onion House | Faridpur | onion | #a8682c | Onions, garlic and pulses from the char lands of the Padma, sun-cured and sorted by hand
+faridpur-fields | Faridpur Onion & Spice House | Faridpur | onion | #a8682c | Onions, garlic, spices and pulses from the char lands of the Padma, sun-cured and sorted by hand
 parbotto-krishi | Parbotto Krishi (পার্বত্য কৃষি) | Khagrachhari | pineapple | #b9862c | Hill farmers of Khagrachhari and Rangamati selling what jum slopes and orchards give, without a middleman
 meghna-ghat | Meghna Mach Ghat | Chandpur | fish | #1f6a94 | Third generation at Boro Station ghat: hilsa is graded on the boat and iced before it touches the shore
 haor-fish | Haor Fish House | Sunamganj | fishing-pole | #2f7a8a | Wild fish of Tanguar and Hakaluki, bought at the beel auction and gutted only if you ask
@@ -43,7 +43,7 @@ nakshi-angina | Nakshi Angina (নকশি আঙিনা) | Jamalpur | thread
 chok-gohona | Chowk Gohona | Dhaka | gem-stone | #5a4a9a | Bangles, jhumka and bridal pieces from Chawkbazar
 matir-ghor | Matir Ghor (মাটির ঘর) | Patuakhali | amphora | #a8583c | Wood-fired pottery from the kumars of Bauphal
 dhamrai-kansha | Dhamrai Kansha Ghor | Dhaka | bell | #9a7420 | Bell metal and brass by one of the last five workshops of Dhamrai
-desh-craft | Desh Craft Collective | Sylhet | basket | #5a7a3c | Cane, bamboo, wood and palm leaf from sixteen districts
+desh-craft | Desh Craft Collective | Sylhet | basket | #5a7a3c | Cane, bamboo, wood, stone and palm leaf from sixteen districts
 puran-dhaka-art | Rickshaw Rong (রিকশা রং) | Dhaka | artist-palette | #c9502c | Rickshaw painters and instrument makers, paid by the piece and signed by name
 `;
 

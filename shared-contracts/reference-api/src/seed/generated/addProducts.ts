@@ -87,9 +87,10 @@ async function insertAll(transaction: DatabaseTransaction, rows: string): Promis
       from made join product_variants as variant on product_uuid = made.base_uuid`,
     sql`insert into product_tags (product_uuid, tag_uuid)
       select made.uuid, tag_uuid from made join product_tags on product_uuid = made.base_uuid`,
-    sql`insert into reviews (uuid, product_uuid, author_name, rating, comment, created_at)
+    sql`insert into reviews (uuid, product_uuid, author_name, rating, comment, is_verified_buyer,
+        answer, answered_at, created_at)
       select md5(made.uuid::text || review.uuid::text)::uuid, made.uuid, author_name, rating,
-        comment, review.created_at
+        comment, is_verified_buyer, answer, answered_at, review.created_at
       from made join reviews as review on review.product_uuid = made.base_uuid
       where ${isBorrowed}`,
   ];

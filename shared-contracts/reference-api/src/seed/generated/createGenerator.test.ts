@@ -25,16 +25,16 @@ it('takes no handle from the demonstration market', () => {
   expect(made.every(({ handle }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))).toBe(true);
 });
 
-it('sells a thing in shops of its own section', () => {
+it('sells a thing in shops of its own sub-category', () => {
   const shopsOf = new Map<string, Set<string>>();
   for (const { source, product } of bases) {
-    const known = shopsOf.get(source.category.section) ?? new Set();
-    shopsOf.set(source.category.section, known.add(product.shopUuid));
+    const known = shopsOf.get(source.category.handle) ?? new Set();
+    shopsOf.set(source.category.handle, known.add(product.shopUuid));
   }
   const baseOf = new Map(bases.map((base) => [base.product.uuid, base]));
   const misplaced = made.filter(({ baseUuid, shopUuid }) => {
-    const section = baseOf.get(baseUuid)?.source.category.section ?? '';
-    return !shopsOf.get(section)?.has(shopUuid);
+    const category = baseOf.get(baseUuid)?.source.category.handle ?? '';
+    return !shopsOf.get(category)?.has(shopUuid);
   });
   expect(misplaced).toEqual([]);
   const all = new Set(shops.map(({ handle }) => stableUuid(`shop ${handle}`)));

@@ -44,14 +44,14 @@ function nameOf({ name, nameTranslations }: ProductRows['product'], number: numb
 
 /**
  * Builds products of any number out of the demonstration market: the same thing of another quality
- * from another place, sold by the shops of its section. A number always gives the same product.
+ * from another place, sold by the shops of its sub-category. A number always gives the same product.
  */
 export function createGenerator(bases: ProductRows[]): (number: number) => Generated {
-  const sectionOf = ({ source }: ProductRows) => source.category.section;
-  const ofSection = new Map(
+  const categoryOf = ({ source }: ProductRows) => source.category.handle;
+  const ofCategory = new Map(
     bases.map((base) => [
-      sectionOf(base),
-      bases.filter((peer) => sectionOf(peer) === sectionOf(base)),
+      categoryOf(base),
+      bases.filter((peer) => categoryOf(peer) === categoryOf(base)),
     ]),
   );
   const combinations = qualities.length * places.length;
@@ -68,7 +68,7 @@ export function createGenerator(bases: ProductRows[]): (number: number) => Gener
     if (!quality || !origin) throw new Error('There are no words to name products with.');
     const name = nameOf(base.product, Math.floor(round / combinations));
     const key = `generated ${number}`;
-    const peers = ofSection.get(sectionOf(base)) ?? [base];
+    const peers = ofCategory.get(categoryOf(base)) ?? [base];
     const pricePercent = LEAST_PERCENT + stableNumber(`price ${key}`, PERCENT_SPAN);
     return {
       uuid: stableUuid(key),

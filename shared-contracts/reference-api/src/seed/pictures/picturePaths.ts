@@ -6,10 +6,17 @@ export interface PicturePaths {
   mediumPath: string;
 }
 
-type PictureFolder = 'products' | 'categories' | 'shops' | 'banners' | 'sliders' | 'blogs';
+type PictureFolder =
+  | 'products'
+  | 'categories'
+  | 'shops'
+  | 'banners'
+  | 'sliders'
+  | 'blogs'
+  | 'reviews';
 
 /** Media files are kept by browsers for good: painted anew, they need a new name. */
-const EDITION = 'e1';
+const EDITION = 'e2';
 
 /** Paths of the two sizes of a picture in the media folder. */
 export function picturePaths(

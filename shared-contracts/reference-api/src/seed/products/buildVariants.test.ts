@@ -50,20 +50,40 @@ it('refuses options nobody described', () => {
   expect(() => buildVariants('stone', 10, null)).toThrow('no options named "stone"');
 });
 
+const of = (stock: string, price = 100, section: 'fish' | 'accessories' = 'fish') => ({
+  stock,
+  price,
+  handle: 'a-product',
+  category: { section },
+});
+
+it.each([
+  ['accessories', 3800, 2, 3],
+  ['accessories', 1450, 2, 6],
+  ['accessories', 60, 8, 40],
+  ['fish', 1350, 4, 20],
+] as const)('has of %s at %d taka from %d to %d pieces of each', (section, taka, least, most) => {
+  for (const offer of Array.from({ length: 30 }, (_, i) => i)) {
+    const left = stockOf(of('', taka, section), offer);
+    expect(left === 0 ? least : left).toBeGreaterThanOrEqual(least);
+    expect(left).toBeLessThanOrEqual(most);
+  }
+});
+
 it.each([
   ['7', 7, 7],
   ['0', 0, 0],
   ['pre', 0, 0],
   ['low', 2, 4],
-  ['', 6, 96],
+  ['', 8, 80],
 ])('keeps a stock of "%s" from %d to %d pieces', (stock, least, most) => {
-  const left = stockOf(stock, 'a-product', 0);
+  const left = stockOf(of(stock), 0);
   expect(left).toBeGreaterThanOrEqual(least);
   expect(left).toBeLessThanOrEqual(most);
 });
 
 it('sells out every second variant where only some are left', () => {
-  expect([0, 1, 2, 3].map((offer) => stockOf('some', 'x', offer) > 0)).toEqual([
+  expect([0, 1, 2, 3].map((offer) => stockOf(of('some'), offer) > 0)).toEqual([
     true,
     false,
     true,

@@ -1,5 +1,7 @@
 import { choices } from '../data/choices';
+import type { Section } from '../pictures/backdrops';
 import { stableNumber } from '../stable';
+import type { CategorySource, ProductSource } from './parseProducts';
 
 interface OptionSource {
   name: string;
@@ -12,6 +14,10 @@ export interface VariantSource {
   price: number;
   comparePrice: number | null;
 }
+
+type StockSource = Pick<ProductSource, 'stock' | 'handle' | 'price'> & {
+  category: Pick<CategorySource, 'section'>;
+};
 
 interface Choice {
   value: string;
@@ -101,12 +107,35 @@ export function buildVariants(
   };
 }
 
-/** Pieces left of each offer of a product, by the word in its stock column. */
-export function stockOf(stock: string, handle: string, offer: number): number {
+/** Least and most pieces of one offer from a price in taka on, dearest first. */
+type StockBounds = readonly (readonly [taka: number, least: number, most: number])[];
+
+const DAILY: StockBounds = [
+  [800, 4, 20],
+  [300, 6, 40],
+  [0, 8, 80],
+];
+/** What takes weeks to make lies there in twos and threes. */
+const MADE_BY_HAND: StockBounds = [
+  [2500, 2, 3],
+  [1000, 2, 6],
+  [300, 3, 14],
+  [0, 8, 40],
+];
+
+function boundsOf(section: Section, taka: number) {
+  const bounds = section === 'accessories' ? MADE_BY_HAND : DAILY;
+  const [, least = 0, most = 0] = bounds.find(([from]) => taka >= from) ?? [];
+  return { least, most };
+}
+
+/** Pieces left of each offer of a product, by the word in its stock column, its trade and its price. */
+export function stockOf({ stock, handle, category, price }: StockSource, offer: number): number {
   if (/^\d+$/.test(stock)) return Number(stock);
   if (stock === 'pre') return 0;
   const drawn = stableNumber(`stock ${handle} ${offer}`, 90);
   if (stock === 'low') return 2 + (drawn % 3);
   const isGone = offer > 0 && (stock === 'some' ? offer % 2 === 1 : drawn < 8);
-  return isGone ? 0 : 6 + drawn;
+  const { least, most } = boundsOf(category.section, price);
+  return isGone ? 0 : least + (drawn % (most - least + 1));
 }

@@ -1,4 +1,5 @@
 import { categoryNotes } from '../data/categoryNotes';
+import { kindNotes } from '../data/kindNotes';
 import type { ShopSource } from '../data/shops';
 import { stablePick } from '../stable';
 import type { ProductSource } from './parseProducts';
@@ -20,7 +21,7 @@ function withoutBrackets(name: string): string {
 
 /** The description of a product, in HTML: what it is, how it is used, who sells it, good to know. */
 export function describeProduct(product: ProductSource, shop: ShopSource): string {
-  const notes = categoryNotes[product.category.handle];
+  const notes = kindNotes.get(product.handle) ?? categoryNotes[product.category.handle];
   if (!notes) throw new Error(`No notes on "${product.category.handle}".`);
   const use = stablePick(`use ${product.handle}`, notes.uses);
   const opening = stablePick(`opening ${product.handle}`, openings);

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  sql`alter table reviews
+    add column is_verified_buyer boolean not null default false,
+    add column answer text, add column answered_at timestamptz,
+    add check ((answer is null) = (answered_at is null))`,
+  // Nobody has written one without having received the product.
+  sql`update reviews set is_verified_buyer = true where customer_uuid is not null`,
+  // Reviews that were brought along have pictures of authors without an account.
+  sql`alter table uploads alter column customer_uuid drop not null`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}
