@@ -19,6 +19,12 @@ describe('ProductCard', () => {
     expect(screen.getByText('4.5 out of 5 stars')).toBeInTheDocument();
   });
 
+  it.each(['bn', undefined])('tells that its name is in another language: %s', (nameLanguage) => {
+    show(buildSummary({ nameLanguage }));
+    const link = screen.getByRole('link', { name: 'Rui fish' });
+    expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);
+  });
+
   it('leads to the shop by its name, which is no part of the link to the product', () => {
     show(buildSummary());
     const link = screen.getByRole('link', { name: 'Padma Fish House' });

@@ -3,6 +3,7 @@ import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
+import { districtName } from '../customers/locations';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext, ReplyContext } from '../http/Handlers';
 import { promiseDelivery } from '../promises/deliveryPromise';
@@ -62,7 +63,7 @@ export async function readCart(
     totalQuantity: sum((item) => item.quantity),
     subtotal: toTaka(subtotalPaisa),
     deliveryCharge: toTaka(sumCharges(parcels)),
-    cartParcels: parcels.map((parcel) => describeParcel(parcel, context.now())),
+    cartParcels: parcels.map((parcel) => describeParcel(parcel, context)),
     refundPromise: promiseRefunds(context.now()),
     promo: await readPromo(db, cart.promoCode, subtotalPaisa, context.now()),
     savedItems: inPlace('saved'),
@@ -72,7 +73,7 @@ export async function readCart(
 
 const describeParcel = (
   { line, subtotalPaisa, deliveryChargePaisa, withinDistrict }: ChargedParcel<Shop>,
-  now: Date,
+  { now, language }: ReadContext,
 ): CartParcel => ({
   shopName: line.shopName,
   shopHandle: line.shopHandle,
@@ -80,10 +81,11 @@ const describeParcel = (
   deliveryCharge: toTaka(deliveryChargePaisa),
   withinDistrict: withinDistrict && {
     district: withinDistrict.district,
+    districtName: districtName(withinDistrict.district, language),
     deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
   },
   freeDeliveryFrom: line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
-  delivery: promiseDelivery(line.district, now),
+  delivery: promiseDelivery(line.district, now()),
 });
 
 /** Lines in the sequence they were added, with the one that can still be put back. */
