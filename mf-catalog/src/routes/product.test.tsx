@@ -192,6 +192,32 @@ describe('the product page', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('has all names of a product, and tells which part is in another language', async () => {
+    const rui = buildProductWithOptions({
+      nameLanguage: 'en',
+      otherNames: [{ name: 'রুই মাছ', language: 'bn' }],
+      description: '<p>From the river.</p>',
+      descriptionLanguage: 'en',
+      categoryNameLanguage: 'en',
+    });
+    for (const option of rui.variant.productOptions) option.optionLanguage = 'en';
+    fakeMarket().reply(getProductByHandle, rui);
+    open();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Rui fish' });
+    expect(heading).toHaveAttribute('lang', 'en');
+    expect(await screen.findByText('রুই মাছ')).toHaveAttribute('lang', 'bn');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getByText(rui.categoryName)).toHaveAttribute('lang', 'en');
+    expect(crumbs.getByText(rui.name)).toHaveAttribute('lang', 'en');
+    for (const text of ['Size', '1 kg', 'Cut', 'Whole']) {
+      expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+    }
+    expect((await screen.findByText('From the river.')).closest('[lang]')).toHaveAttribute(
+      'lang',
+      'en',
+    );
+  });
+
   it('names the shop once and leads there', async () => {
     fakeMarket();
     open();
