@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { translate, translateName } from '../database/translations';
 import type { Handlers } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { safeLink } from '../http/sanitizeHtml';
-import { isInSeason } from './slideSeasons';
 
 export const menuHandlers: Handlers<'getMenuItems'> = {
   async getMenuItems({ params }, { db, language }) {
@@ -33,10 +33,16 @@ export const menuHandlers: Handlers<'getMenuItems'> = {
 
 export const sliderHandlers: Handlers<'listHomeSliders'> = {
   async listHomeSliders(_, { db, mediaUrl, language, now }) {
-    const rows = await db.selectFrom('sliders').selectAll().orderBy('position').execute();
+    const month = sql`extract(month from ${now()}::timestamptz at time zone 'Asia/Dhaka')`;
+    const rows = await db
+      .selectFrom('sliders')
+      .selectAll()
+      .where(sql<boolean>`months is null or ${month} = any(months)`)
+      .orderBy('position')
+      .execute();
     const items = rows.flatMap((row) => {
       const imageUrls = toPicture(row, mediaUrl);
-      if (!imageUrls || !isInSeason(row.url, now())) return [];
+      if (!imageUrls) return [];
       const title = translate(row.title, row.titleTranslations, language);
       const subtitle = translate(row.subtitle, row.subtitleTranslations, language);
       // Both in one language, or a reader would be told the wrong one of half of it.

@@ -176,6 +176,8 @@ export interface CatalogueTables {
     subtitle: string;
     subtitleTranslations: TranslationsColumn;
     url: string;
+    /** Those in which it is shown, 1 to 12; `null` for all. */
+    months: number[] | null;
   };
   menuItems: {
     uuid: string;

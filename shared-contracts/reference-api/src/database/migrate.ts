@@ -38,6 +38,7 @@ import * as searchWords from './migrations/searchWords';
 import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
+import * as slideMonths from './migrations/slideMonths';
 import * as stockAlerts from './migrations/stockAlerts';
 import * as translations from './migrations/translations';
 import * as tries from './migrations/tries';
@@ -91,6 +92,7 @@ const migrations = {
   '041-translations': translations,
   '042-search-words': searchWords,
   '044-product-page': productPage,
+  '045-slide-months': slideMonths,
 };
 
 /**

@@ -134,7 +134,7 @@ export function buildMenus(): MenuRow[] {
 
 /** The slides of the home page, in order. */
 export function buildSliders(): Insertable<Schema['sliders']>[] {
-  return slides.map(({ title, subtitle, url, section, composition }, position) => ({
+  return slides.map(({ title, subtitle, url, months = null, section, composition }, position) => ({
     uuid: stableUuid(`slider ${title}`),
     position,
     title,
@@ -142,6 +142,7 @@ export function buildSliders(): Insertable<Schema['sliders']>[] {
     subtitle,
     subtitleTranslations: translationsOf(subtitle),
     url,
+    months,
     ...picturePaths('sliders', section, composition),
   }));
 }

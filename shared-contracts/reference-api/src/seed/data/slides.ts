@@ -6,6 +6,8 @@ interface SlideSource {
   title: string;
   subtitle: string;
   url: string;
+  /** Those in which it is shown, 1 to 12; all where left out. */
+  months?: number[];
   section: Section;
   composition: string;
 }
@@ -16,6 +18,7 @@ export const slides: SlideSource[] = [
     subtitle:
       'Himsagar, Langra and Amrapali, picked on their day in Rajshahi and ripened in straw.',
     url: categoryPath('mango-season'),
+    months: [5, 6, 7, 8],
     section: 'fruits',
     composition: 'mango^30+litchi+mango+pineapple-whole+jackfruit-pods',
   },
@@ -24,6 +27,7 @@ export const slides: SlideSource[] = [
     subtitle:
       'Bhapa, patishapta and nakshi pitha with the first date gur, drawn and fried by hand.',
     url: categoryPath('pitha'),
+    months: [11, 12, 1, 2],
     section: 'homemade',
     composition: 'plate:nakshi^30+plate:sandesh+pot:doi+jar:honey',
   },
