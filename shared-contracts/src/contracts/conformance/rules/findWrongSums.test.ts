@@ -40,6 +40,7 @@ describe('findWrongSums', () => {
     ['a parcel that costs the same within its district', within(60)],
     ['a product of several prices', { lowestPrice: 23, variant: variants }],
     ['a product of one price', { price: 23, variant: variants }],
+    ['a measure from less to more', { measure: { amount: 600, upTo: 700, unit: 'g' } }],
     ['a page', { items: [], paginationStatus: page }],
     ['a page of nothing', { ...page, totalItems: 0, totalPages: 0 }],
     ['amounts that binary floating point blurs', { unitPrice: 0.1, quantity: 3, total: 0.3 }],
@@ -89,6 +90,11 @@ describe('findWrongSums', () => {
       'the cheapest variant',
       { lowestPrice: 22.99, variant: variants },
       'lowestPrice is the price of no variant',
+    ],
+    [
+      'a measure from more to less',
+      { measure: { amount: 700, upTo: 600, unit: 'g' } },
+      'measure.upTo is not above amount',
     ],
     [
       'pages',

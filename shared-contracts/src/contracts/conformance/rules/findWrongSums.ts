@@ -90,6 +90,11 @@ const lowestPrice: Rule = ({ variant, lowestPrice: lowest }) => {
   return prices.includes(paisa(lowest)) ? undefined : 'lowestPrice is the price of no variant';
 };
 
+const measureRange: Rule = ({ amount, upTo, unit }) => {
+  if (unit === undefined || upTo === undefined) return undefined;
+  return Number(upTo) > Number(amount) ? undefined : 'upTo is not above amount';
+};
+
 const pageCount: Rule = ({ totalItems, totalPages, pageSize }) => {
   if (totalItems === undefined || pageSize === undefined) return undefined;
   const right = Math.ceil(Number(totalItems) / Number(pageSize));
@@ -106,6 +111,7 @@ const RULES = [
   cartParcelSums,
   districtCharge,
   lowestPrice,
+  measureRange,
   pageCount,
 ];
 
