@@ -1,8 +1,9 @@
 import { getProductByHandle } from '@marketplace/contracts/api/products';
+import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { bus } from '@marketplace/contracts/events';
 import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { firstScreenIslands } from '../product/islands';
@@ -108,6 +109,28 @@ describe('the product page', () => {
     bus.publish('cart:item-added', { ...choice, requestId });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     unsubscribe();
+  });
+
+  it('says how many of the variant are in the cart, and can still be pressed', async () => {
+    fakeMarket();
+    open();
+    const button = await screen.findByRole('button', { name: 'Add to Cart' });
+    const line = (variant: string, quantity: number) =>
+      ({
+        product: { uuid: '00000000-0000-4000-8000-000000000001' },
+        variant: { uuid: `00000000-0000-4000-8000-0000000000${variant}` },
+        quantity,
+      }) as CartItem;
+    const publish = (cartItems: CartItem[]) =>
+      act(() => bus.publish('cart:changed', { cartUuid: 'cart', totalQuantity: 9, cartItems }));
+    publish([line('12', 5)]);
+    expect(button).toHaveTextContent(/^Add to Cart$/);
+    publish([line('12', 5), line('11', 2)]);
+    expect(button).toHaveTextContent(/^In cart \(2\)$/);
+    expect(button).toHaveAccessibleName('Add to Cart: In cart (2)');
+    expect(button).toBeEnabled();
+    publish([]);
+    expect(button).toHaveTextContent(/^Add to Cart$/);
   });
 
   it('makes ten presses one request while the cart is asked', async () => {
