@@ -86,24 +86,6 @@ describe('the reviews of a product', () => {
     expect(screen.getByText('Came alive and was cleaned well.')).toBeVisible();
   });
 
-  it('marks who has received the product, and shows the answer of the shop as text', async () => {
-    const answer = {
-      text: '<b>Sorry</b>, a new one is on its way.',
-      answeredAt: '2024-05-03T09:30:00.000Z',
-    };
-    show(buildReviewPage([buildReview({ isVerifiedBuyer: true, answer })]));
-    expect(await screen.findByText('Verified buyer')).toBeVisible();
-    expect(screen.getByText(`Answer of ${product.shopName}`)).toBeVisible();
-    expect(screen.getByText(answer.text)).toBeVisible();
-    expect(screen.getByText('3 May 2024')).toBeVisible();
-  });
-
-  it('says nothing of buyers and answers where the host does not', async () => {
-    show(buildReviewPage([buildReview()]));
-    await screen.findByText('1 May 2024');
-    expect(screen.queryByText(/Verified|Answer/)).toBeNull();
-  });
-
   it('shows what customers typed as text, and leads to their pictures', async () => {
     const comment = '<img src=x onerror=alert(1)> سمك';
     show(buildReviewPage([buildReview({ comment, imageUrls: [stored] })]));

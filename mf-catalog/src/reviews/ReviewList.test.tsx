@@ -1,0 +1,26 @@
+import { renderUi } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import { buildReview } from '../testing/buildReview';
+import { ReviewList } from './ReviewList';
+
+const answer = {
+  text: '<b>Sorry</b>, a new one is on its way.',
+  answeredAt: '2024-05-03T09:30:00.000Z',
+};
+
+describe('a review in a list', () => {
+  it('marks who has received the product, and shows the answer of the shop as text', () => {
+    const review = buildReview({ isVerifiedBuyer: true, answer });
+    renderUi(<ReviewList reviews={[review]} shopName="Padma Fish House" />);
+    expect(screen.getByText('Verified buyer')).toBeVisible();
+    expect(screen.getByText('Answer of Padma Fish House')).toBeVisible();
+    expect(screen.getByText(answer.text)).toBeVisible();
+    expect(screen.getByText('3 May 2024')).toBeVisible();
+  });
+
+  it('says nothing of buyers and answers where the host does not', () => {
+    renderUi(<ReviewList reviews={[buildReview()]} shopName="Padma Fish House" />);
+    expect(screen.getByText('1 May 2024')).toBeVisible();
+    expect(screen.queryByText(/Verified|Answer/)).toBeNull();
+  });
+});
