@@ -138,7 +138,7 @@ it('tells at least four paragraphs in every post', () => {
 
 it('links from its menus only to pages there are, or to https addresses elsewhere', () => {
   const page =
-    /^\/(product(\?sort=[\w-]+)?|category(\/[\w-]+|\/featured\/[\w-]+)?|shoplist|shop\/[\w-]+|cart|wishlist|orders|blog|blog\/[\w-]+)?$/;
+    /^\/(product(\?sort=[\w-]+)?|category(\/[\w-]+|\/featured\/[\w-]+)?|shoplist|shop\/[\w-]+|cart|wishlist|orders|track-order|blog|blog\/[\w-]+)?$/;
   for (const { url, menuId } of market.menuItems) {
     const isElsewhere = url.startsWith('https://');
     expect(url === '' || isElsewhere || page.test(url)).toBe(true);
