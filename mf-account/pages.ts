@@ -1,9 +1,10 @@
 import type { PageEntry } from '@marketplace/contracts/pages/PageEntry';
 
-/** Lines of the page table for the customer's area (specification sections 2 and 6). */
+/** Lines of the page table for the customer's area (specification sections 2 and 6) and for orders of guests. */
 export const pages: readonly PageEntry[] = [
   { path: '/profile', guard: 'userAuth', isPersonal: true },
   { path: '/orders', guard: 'userAuth', isPersonal: true },
   { path: '/orders/:slug', guard: 'userAuth', isPersonal: true },
   { path: '/complain', guard: 'userAuth', isPersonal: true },
+  { path: '/track-order', isIndexed: true, takesForms: true },
 ];

@@ -27,7 +27,7 @@ export const pages: readonly PageEntry[] = [
     path: '/product/:slug',
     isIndexed: true,
     isPrefetchable: true,
-    query: ['variant', 'reviewPage', ...optionFields],
+    query: ['variant', 'reviewPage', 'reviewStars', 'reviewPictures', ...optionFields],
   },
   { path: '/category', isIndexed: true, isPrefetchable: true, query: ['pageNumber'] },
   { path: '/category/:slug', isIndexed: true, isPrefetchable: true, query: LIST_QUERY },

@@ -120,7 +120,7 @@ test('a customer complains about a delivered item with a picture, and starts ano
   await expect(form).toContainText(line.productName);
   await form.getByRole('button', { name: 'Send complaint' }).click();
   await expect(form.getByLabel('Kind of problem')).toHaveAccessibleDescription(
-    'Field cannot be empty',
+    'Choose the kind of problem',
   );
 
   await form.getByLabel('Kind of problem').selectOption('Item arrived damaged');

@@ -1,6 +1,19 @@
-import { signIn, signUp } from '@marketplace/contracts/testing/journeys/market/customers';
+import type { Order } from '@marketplace/contracts/api/orders';
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import {
+  fetchToken,
+  signIn,
+  signUp,
+} from '@marketplace/contracts/testing/journeys/market/customers';
 import { listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
-import { type PageUnderTest, testPages } from '@marketplace/contracts/testing/journeys/testPages';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect } from '@marketplace/contracts/testing/journeys/test';
+import {
+  at,
+  type PageUnderTest,
+  testPages,
+} from '@marketplace/contracts/testing/journeys/testPages';
+import type { Page } from '@playwright/test';
 
 const asCustomer =
   (path: string): PageUnderTest['open'] =>
@@ -16,6 +29,18 @@ const asNewcomer =
     return path;
   };
 
+/** An order of the seeded customer, by a visitor who knows its number and phone. */
+async function trackOrder(page: Page): Promise<void> {
+  const { request } = page;
+  const token = await fetchToken(request);
+  const { items } = await listOrders(request, token);
+  const order = await callMarket<Order>(request, `/order/my-order/${items[0]?.uuid}`, { token });
+  await main(page).getByLabel('Order number').fill(order.orderNumber);
+  await main(page).getByLabel('Phone').fill(order.shippingAddress.phone);
+  await main(page).getByRole('button', { name: 'Find the order' }).click();
+  await expect(main(page).getByRole('status')).toContainText(`Order ${order.orderNumber}`);
+}
+
 testPages('mf_account', [
   { name: 'orders', page: '/orders', open: asCustomer('/orders') },
   {
@@ -30,4 +55,11 @@ testPages('mf_account', [
   { name: 'profile without addresses', page: '/profile', open: asNewcomer('/profile') },
   { name: 'complaints', page: '/complain', open: asCustomer('/complain') },
   { name: 'no complaints', page: '/complain', open: asNewcomer('/complain') },
+  { name: 'order to track', page: '/track-order', open: at('/track-order') },
+  {
+    name: 'order that was found by its number and phone',
+    page: '/track-order',
+    open: at('/track-order'),
+    act: trackOrder,
+  },
 ]);

@@ -113,17 +113,14 @@ test.describe('the stepper', () => {
 
   test('loses nothing where the page is left at once', async ({ page }) => {
     const { plus } = await lineOf(page, 1);
-    // The code that answers presses is fetched with the first one.
-    const answer = page.waitForResponse((response) => isChange(response.request()));
-    await plus.click();
-    await answer;
+    // The code that saves a quantity is fetched with the first press, and has not come.
     await plus.click();
     await page.goto('/blog');
     await page.goto('/cart');
     const field = main(page)
       .getByRole('group', { name: /^Quantity of/ })
       .getByRole('textbox');
-    await expect(field).toHaveValue('3');
+    await expect(field).toHaveValue('2');
   });
 });
 

@@ -52,7 +52,7 @@ async function expectToldInCart(page: Page, lines: Lines): Promise<void> {
     'This shop is closed: remove it to order the rest',
   );
   await expect(cartLine(page, closed)).not.toContainText('Out of stock');
-  const [old, now] = [formatTaka(dearer.price), formatTaka(NEW_PRICE)];
+  const [old, now] = [formatTaka(dearer.price, 'en'), formatTaka(NEW_PRICE, 'en')];
   await expect(cartLine(page, dearer)).toContainText(`${old} when you added it, now ${now}`);
   await expect(cartLine(page, unchanged)).not.toContainText('when you added it');
   await expect(main(page).getByRole('button', { name: 'Checkout' })).toBeDisabled();
@@ -70,7 +70,7 @@ async function expectToldAtCheckout(
     ),
     `${deleted.name} is no longer sold.`,
     `${closed.shopName} is closed: remove ${closed.name} to order the rest.`,
-    `${dearer.name} now costs ${formatTaka(NEW_PRICE)} instead of ${formatTaka(dearer.price)}.`,
+    `${dearer.name} now costs ${formatTaka(NEW_PRICE, 'en')} instead of ${formatTaka(dearer.price, 'en')}.`,
   ];
   await expect(notice.getByRole('listitem')).toHaveCount(sentences.length);
   for (const sentence of sentences) await expect(notice).toContainText(sentence);
@@ -230,14 +230,16 @@ test.describe('a line that changed between the page and the press', () => {
         ]);
         await placeButton(page).click();
         await expect(main(page)).toContainText(
-          `${unchanged.name} now costs ${formatTaka(price)} instead of ${formatTaka(unchanged.price)}.`,
+          `${unchanged.name} now costs ${formatTaka(price, 'en')} instead of ${formatTaka(unchanged.price, 'en')}.`,
         );
         await expect(main(page)).toContainText('Nothing was ordered.');
         await expectTyped(page);
         expect(await countPurchases(market)).toEqual(before);
         await placeButton(page).click();
         await expect(page).toHaveURL(/\/thank-you/);
-        await expect(region(page, 'Summary')).toContainText(formatTaka(price * unchanged.quantity));
+        await expect(region(page, 'Summary')).toContainText(
+          formatTaka(price * unchanged.quantity, 'en'),
+        );
         expect((await countPurchases(market)).orders).toBe(before.orders + 1);
       });
     });

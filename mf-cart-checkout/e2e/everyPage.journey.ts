@@ -8,7 +8,6 @@ import {
   cancelWithRefundDue,
   changeCart,
   changeLine,
-  findOrder,
   loseEntry,
   loseLines,
   placeOrder,
@@ -127,17 +126,6 @@ testPages('mf_cart_checkout', [
     },
     act: reachCashLimit,
     isRefused: true,
-  },
-  {
-    name: 'order of a guest to find',
-    page: '/thank-you',
-    open: at('/thank-you?order=0f0c1d1e-0000-4000-8000-000000000900'),
-  },
-  {
-    name: 'order that was found by its number and phone',
-    page: '/thank-you',
-    open: at('/thank-you'),
-    act: findOrder,
   },
   {
     name: "thank-you for a guest's order",

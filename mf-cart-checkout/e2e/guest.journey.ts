@@ -68,6 +68,17 @@ test.describe('a guest', () => {
     expect(await opened.text()).not.toContain(number);
     await stranger.close();
 
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.locator('footer').getByRole('link', { name: 'Track an order' }).click();
+    await main(page).getByLabel('Order number').fill(number);
+    await main(page).getByLabel('Phone').fill(`88${phone}`);
+    await main(page).getByRole('button', { name: 'Find the order' }).click();
+    await expect(main(page).getByRole('status')).toContainText(`Order ${number}`);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/thank-you/);
+
     await main(page).getByRole('link', { name: 'Create an account' }).click();
     await expect(main(page).getByLabel('Full name')).toHaveValue(ADDRESS['Full name']);
     await expect(main(page).getByLabel('Phone', { exact: true })).toHaveValue(phone);

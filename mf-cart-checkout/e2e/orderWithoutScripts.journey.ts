@@ -142,7 +142,7 @@ test("the same form of a guest sent again is the same order, and nobody else's t
   const stranger = await browser.newContext({ javaScriptEnabled: false });
   const other = await stranger.newPage();
   await other.goto(stack.origin + location);
-  await expect(main(other)).toContainText('Find your order');
+  await expect(main(other)).toContainText('Track your order');
   await stranger.close();
 });
 

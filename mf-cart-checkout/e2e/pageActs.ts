@@ -1,8 +1,5 @@
-import type { Order } from '@marketplace/contracts/api/orders';
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
-import { fetchToken } from '@marketplace/contracts/testing/journeys/market/customers';
 import { findPlainProduct } from '@marketplace/contracts/testing/journeys/market/products';
-import { listOrders } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { chooseCashOnDelivery } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect } from '@marketplace/contracts/testing/journeys/test';
@@ -119,20 +116,4 @@ export async function reachCashLimit(page: Page): Promise<void> {
   await chooseCashOnDelivery(page);
   await placeOrder(page);
   await expect(main(page)).toContainText('Too many orders to be paid in cash are on the way');
-}
-
-/** An order of the seeded customer, by a visitor who knows its number and phone. */
-export async function findOrder(page: Page): Promise<void> {
-  const { request } = page;
-  const token = await fetchToken(request);
-  const { items } = await listOrders(request, token);
-  const order = await callMarket<Order>(request, `/order/my-order/${items[0]?.uuid}`, { token });
-  await main(page).getByLabel('Order number').fill(order.orderNumber);
-  await main(page).getByLabel('Phone').fill(order.shippingAddress.phone);
-  await main(page).getByRole('button', { name: 'Find the order' }).click();
-  await expect(
-    main(page)
-      .getByText(/^Order number/)
-      .first(),
-  ).toContainText(order.orderNumber);
 }

@@ -93,7 +93,7 @@ export async function expectPage(
   if (end === 'paid' || isGivenUp) await expectSoon(payButtons(page)).toHaveCount(0);
   const { refunds = [] } = await market.read(placed);
   for (const { amount } of isGivenUp && !isFresh ? [] : refunds) {
-    const text = `${formatTaka(amount)} (was|is) paid back`.replace('.', String.raw`\.`);
+    const text = `${formatTaka(amount, 'en')} (was|is) paid back`.replace('.', String.raw`\.`);
     await expectSoon(main(page)).toContainText(new RegExp(text));
   }
 }

@@ -49,7 +49,7 @@ test('a promo code takes its share off cart, order and invoice, to the paisa, an
   const cart = await market.call<Cart>(`/public-cart?cartUuid=${cartUuid}`);
   const discount = Math.floor((toPaisa(cart.subtotal) * SHARE) / 100);
   expect(cart.promo).toMatchObject({ code, discount: toTaka(discount), refusal: null });
-  const off = `Discount ${code}${formatTaka(toTaka(-discount))}`;
+  const off = `Discount ${code}${formatTaka(toTaka(-discount), 'en')}`;
   const summary = main(page).getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText(off);
 
@@ -69,7 +69,7 @@ test('a promo code takes its share off cart, order and invoice, to the paisa, an
   });
   const { subtotal, deliveryCharge, total } = order;
   expect(toPaisa(total)).toBe(toPaisa(subtotal) + toPaisa(deliveryCharge) - discount);
-  await expect(summary).toContainText(`${off}Total${formatTaka(total)}`);
+  await expect(summary).toContainText(`${off}Total${formatTaka(total, 'en')}`);
   const uses = 'select uses from promo_codes where code = $1';
   expect(await market.query(uses, [code])).toEqual([{ uses: 1 }]);
 });

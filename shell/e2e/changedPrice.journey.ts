@@ -66,7 +66,9 @@ test('a new price is on the kept page within the time that the API names, and on
     expect(answer.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
     return answer.text();
   };
-  const [before, after] = [product.price, product.price + 0.35].map(formatTaka);
+  const [before, after] = [product.price, product.price + 0.35].map((price) =>
+    formatTaka(price, 'en'),
+  );
   await visit();
   expect(await visit()).toContain(before);
 

@@ -31,6 +31,27 @@ test('a page that nobody touches fetches nothing for a next step @both', async (
   await expect.poll(async () => (await forNextStep(page)).length).toBeGreaterThan(2);
 });
 
+test('the first card that is tapped waits for no code', async ({ page }) => {
+  await page.goto('/product');
+  await waitUntilIdle(page);
+  await page.evaluate(() => window.scrollBy(0, 40));
+  await expect.poll(async () => (await forNextStep(page)).length).toBeGreaterThan(2);
+  await waitUntilIdle(page);
+  const fetchedAhead = (await listScripts(page)).length;
+  await page
+    .getByRole('main')
+    .locator('article a[href^="/product/"]')
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  const scripts = (await listScripts(page)).map(({ path }) => path);
+  expect(scripts.join()).toContain('axios');
+  // Of what the product is shown with.
+  const late = scripts.slice(fetchedAhead);
+  expect(late.filter((path) => /axios|send|catalog-(product|loaders)/.test(path))).toEqual([]);
+});
+
 test('a jump to the foot of a page ends there, and all of it is laid out @both', async ({
   page,
 }) => {

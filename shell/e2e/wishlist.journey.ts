@@ -1,5 +1,7 @@
 import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
 import {
+  newPhone,
+  PASSWORD,
   readCode,
   signIn,
   signUp,
@@ -48,6 +50,33 @@ test('what a visitor puts on the wishlist is there once they have logged in, and
   await expect(main(page)).toContainText('Nothing on your wishlist yet');
   await page.goto('/cart');
   await expect(main(page)).toContainText(options);
+});
+
+test('what a visitor puts on the wishlist is there once they have signed up, back on the page', async ({
+  page,
+  request,
+}) => {
+  const product = await findProductWithVariants(request);
+  const variant = plentifulVariant(product);
+  const path = `/product/${product.handle}?variant=${variant.uuid}`;
+  const phone = newPhone();
+  await page.goto(path);
+  await waitForHydration(page);
+  const heart = main(page).getByRole('button', { name: 'Add to wishlist' }).first();
+  await heart.click();
+  await loginModal(page).getByRole('link', { name: 'Sign up for free' }).click();
+  await main(page).getByLabel('Full name').fill('Rahima Khatun');
+  await main(page).getByLabel('Phone').fill(phone);
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/phone-verify$/);
+  await main(page)
+    .getByLabel('Code')
+    .fill(await readCode(request, phone));
+  await main(page).getByRole('button', { name: 'Verify phone' }).click();
+  await loginModal(page).getByRole('button', { name: 'Continue shopping' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a wish that is sold out leads to the form that asks to be told when it is back', async ({

@@ -13,6 +13,7 @@ describe('readMarketConfig', () => {
   it('takes each setting from the environment', () => {
     const market = readMarketConfig({
       MARKET_BRAND_NAME: 'Haor Hut',
+      MARKET_BRAND_NAME_BN: 'হাওর হাট',
       MARKET_BRAND_SLUG: 'haor-hut',
       MARKET_SUPPORT_EMAIL: 'help@haor.example',
       MARKET_SUPPORT_PHONE: '+8809611111111',
@@ -27,6 +28,7 @@ describe('readMarketConfig', () => {
     });
     expect(market).toMatchObject({
       brandName: 'Haor Hut',
+      banglaBrandName: 'হাওর হাট',
       brandSlug: 'haor-hut',
       supportEmail: 'help@haor.example',
       supportPhone: '+8809611111111',
@@ -40,6 +42,11 @@ describe('readMarketConfig', () => {
       analyticsScriptUrl: 'https://statistics.example/tag.js',
       isLanguageSelectorShown: true,
     });
+  });
+
+  it('has no Bangla name for a brand that is given none', () => {
+    const market = readMarketConfig({ MARKET_BRAND_NAME: 'Haor Hut' });
+    expect(market.banglaBrandName).toBeUndefined();
   });
 
   it('has no social links where they are set to none', () => {

@@ -11,9 +11,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readMarketConfig(environment: Environment): MarketConfig {
   const text = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   const defaults = defaultMarketConfig;
+  const brandName = text('MARKET_BRAND_NAME', defaults.brandName);
   return {
     ...defaults,
-    brandName: text('MARKET_BRAND_NAME', defaults.brandName),
+    brandName,
+    // That of the example brand is no name of another one.
+    banglaBrandName:
+      environment.MARKET_BRAND_NAME_BN?.trim() ||
+      (brandName === defaults.brandName ? defaults.banglaBrandName : undefined),
     brandSlug: slug(text('MARKET_BRAND_SLUG', defaults.brandSlug)),
     supportEmail: text('MARKET_SUPPORT_EMAIL', defaults.supportEmail),
     supportPhone: text('MARKET_SUPPORT_PHONE', defaults.supportPhone),

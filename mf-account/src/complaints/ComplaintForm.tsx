@@ -50,7 +50,12 @@ export function ComplaintForm({ item, complaint, onClose }: ComplaintFormProps) 
           <CategoryField
             name="problemCategoryUuid"
             saved={complaint?.problemCategory}
-            error={problemText('problemCategoryUuid', problems.problemCategoryUuid)}
+            error={
+              // It is chosen, not typed.
+              problems.problemCategoryUuid === 'missing'
+                ? t`Choose the kind of problem`
+                : problemText('problemCategoryUuid', problems.problemCategoryUuid)
+            }
           />
           <TextAreaField
             name="description"

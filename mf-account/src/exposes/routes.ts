@@ -10,7 +10,7 @@ const handle: RouteHandle = { layout: 'user' };
 // schemas again.
 
 /**
- * The customer's pages (specification sections 2 and 6); the shell runs the guards of `pages.ts`
+ * The customer's pages (specification sections 2 and 6) and tracking an order; the shell runs the guards of `pages.ts`
  * before their loaders. Loaders throw 404 for what is not the customer's own, ApiError for what
  * failed.
  */
@@ -37,6 +37,18 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       () => import(/* webpackChunkName: "account-data" */ '../routes/order.action'),
     ),
     lazy: () => import(/* webpackChunkName: "account-order" */ '../routes/order'),
+  },
+  {
+    id: 'account-track-order',
+    path: 'track-order',
+    loader: (args) =>
+      import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.loader').then((module) =>
+        module.loader(args),
+      ),
+    action: lazyAction(
+      () => import(/* webpackChunkName: "account-data" */ '../routes/trackOrder.action'),
+    ),
+    lazy: () => import(/* webpackChunkName: "account-track-order" */ '../routes/trackOrder'),
   },
   {
     id: 'account-complaints',

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { isSameAddress } from '@marketplace/contracts/commerce/postalAddress';
@@ -46,6 +46,7 @@ type OrderTotalsProps = Pick<
 
 /** Sums of the order in taka, as the host computed them. */
 function OrderTotals(props: OrderTotalsProps) {
+  const { i18n } = useLingui();
   const { subtotal, deliveryCharge, discount = 0, promoCode: code, total } = props;
   return (
     <Sums>
@@ -53,27 +54,27 @@ function OrderTotals(props: OrderTotalsProps) {
         <dt>
           <Trans>Subtotal</Trans>
         </dt>
-        <dd>{formatTaka(subtotal)}</dd>
+        <dd>{formatTaka(subtotal, i18n.locale)}</dd>
       </Sum>
       <Sum>
         <dt>
           <Trans>Delivery</Trans>
         </dt>
-        <dd>{formatTaka(deliveryCharge)}</dd>
+        <dd>{formatTaka(deliveryCharge, i18n.locale)}</dd>
       </Sum>
       {discount > 0 && (
         <Sum>
           <dt>
             <Trans>Discount {code}</Trans>
           </dt>
-          <dd>{formatTaka(-discount)}</dd>
+          <dd>{formatTaka(-discount, i18n.locale)}</dd>
         </Sum>
       )}
       <Total>
         <dt>
           <Trans>Total</Trans>
         </dt>
-        <dd>{formatTaka(total)}</dd>
+        <dd>{formatTaka(total, i18n.locale)}</dd>
       </Total>
     </Sums>
   );

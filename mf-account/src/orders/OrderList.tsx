@@ -51,7 +51,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
           ))}
         </Pictures>
         <Names>{order.productNames.join(', ')}</Names>
-        <Total>{formatTaka(order.total)}</Total>
+        <Total>{formatTaka(order.total, i18n.locale)}</Total>
       </Goods>
     </Card>
   );

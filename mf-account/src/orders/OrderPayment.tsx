@@ -20,7 +20,7 @@ import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
 export function OrderPayment({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const state = paymentStateOf(order);
-  const amount = formatTaka(order.total);
+  const amount = formatTaka(order.total, i18n.locale);
   return (
     <>
       <div>

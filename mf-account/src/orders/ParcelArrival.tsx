@@ -9,10 +9,12 @@ type ParcelArrivalProps = {
   parcel: Parcel;
   /** The page offers to cancel the whole order. */
   canCancel: boolean;
+  /** The page has a way to complain about each item. */
+  canComplain?: boolean;
 };
 
 /** Day by which a parcel arrives, and what to do where it is late; nothing once it is there or cancelled. */
-export function ParcelArrival({ parcel, canCancel }: ParcelArrivalProps) {
+export function ParcelArrival({ parcel, canCancel, canComplain = true }: ParcelArrivalProps) {
   const { i18n } = useLingui();
   const { expectedBy, late, status } = parcel;
   if (!expectedBy || status === 'delivered' || status === 'cancelled') return null;
@@ -24,10 +26,16 @@ export function ParcelArrival({ parcel, canCancel }: ParcelArrivalProps) {
       </p>
       {late === 'delivery' && (
         <Notice tone="warn">
-          <Trans>
-            This parcel is late. Complain about an item below, or{' '}
-            <Link to={informationPath('contact')}>ask us</Link>.
-          </Trans>
+          {canComplain ? (
+            <Trans>
+              This parcel is late. Complain about an item below, or{' '}
+              <Link to={informationPath('contact')}>ask us</Link>.
+            </Trans>
+          ) : (
+            <Trans>
+              This parcel is late. <Link to={informationPath('contact')}>Ask us</Link>.
+            </Trans>
+          )}
         </Notice>
       )}
       {late === 'confirmation' && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderItem, Parcel } from '@marketplace/contracts/api/orders';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { complaintsPath, productPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -18,6 +19,7 @@ type ParcelCardProps = {
 
 /** The part of an order that one shop sends. */
 export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
+  const { i18n } = useLingui();
   const { shopName } = parcel;
   return (
     <FactPanel
@@ -34,7 +36,7 @@ export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
         <span>
           <Trans>Delivery charge</Trans>
         </span>
-        <span>{formatTaka(parcel.deliveryCharge)}</span>
+        <span>{formatTaka(parcel.deliveryCharge, i18n.locale)}</span>
       </Charge>
     </FactPanel>
   );
@@ -42,9 +44,10 @@ export function ParcelCard({ parcel, orderUuid, canCancel }: ParcelCardProps) {
 
 /** One order item, with the name and price of the day of the order. */
 function OrderItemRow({ item, orderUuid }: { item: OrderItem; orderUuid: string }) {
-  const { quantity, productName, variant } = item;
-  const { t } = useLingui();
-  const unitPrice = formatTaka(item.unitPrice);
+  const { productName, variant } = item;
+  const { t, i18n } = useLingui();
+  const quantity = localDigits(item.quantity, i18n.locale);
+  const unitPrice = formatTaka(item.unitPrice, i18n.locale);
   return (
     <Line>
       <Thumbnail>
@@ -61,7 +64,7 @@ function OrderItemRow({ item, orderUuid }: { item: OrderItem; orderUuid: string 
           </Trans>
         </Detail>
       </div>
-      <Price>{formatTaka(item.total)}</Price>
+      <Price>{formatTaka(item.total, i18n.locale)}</Price>
       <Complain
         to={complaintsPath({ order: orderUuid, orderItem: item.uuid })}
         aria-label={t`Complain about this item: ${productName}`}

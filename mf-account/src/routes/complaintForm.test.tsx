@@ -120,7 +120,7 @@ it('says beside each field what is wrong, and keeps what was typed', async () =>
   await waitFor(() => expect(kind()).toHaveTextContent('Wrong item'));
   await send();
   await waitFor(() => expect(kind()).toHaveFocus());
-  expect(kind()).toHaveAccessibleDescription('Field cannot be empty');
+  expect(kind()).toHaveAccessibleDescription('Choose the kind of problem');
   expect(words()).toHaveAccessibleDescription(/^Field cannot be empty/);
   await userEvent.click(words());
   await userEvent.paste('x'.repeat(1001));

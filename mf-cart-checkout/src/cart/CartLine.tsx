@@ -13,6 +13,7 @@ import { Foot, LineAct, LineTotal, Row } from './CartLine.styles';
 import { LineFacts } from './LineFacts';
 import { MoveForm } from './MoveForm';
 import { StockLine } from './StockLine';
+import { noteQuantity } from './unsavedQuantities';
 
 /**
  * One cart item. Its quantity is optimistic, and falls back to the server's when saving fails; amounts
@@ -29,12 +30,12 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
   const isRemoving = isSaving && formMethod === 'DELETE';
   const quantity = Number(formData?.get('quantity') ?? item.quantity);
 
-  const handleQuantity = (newQuantity: number) =>
-    void submit(
-      { cartItemUuid: uuid, quantity: String(newQuantity) },
-      // At once: the next tap counts on from what is shown.
-      { method: 'PATCH', action: cartPath(), flushSync: true },
-    );
+  const handleQuantity = (newQuantity: number) => {
+    const forget = noteQuantity(uuid, newQuantity);
+    // At once: the next tap counts on from what is shown.
+    const options = { method: 'PATCH', action: cartPath(), flushSync: true } as const;
+    void submit({ cartItemUuid: uuid, quantity: String(newQuantity) }, options).finally(forget);
+  };
   const handleRemove = (event: MouseEvent) => {
     event.preventDefault();
     if (!isRemoving) void submit({ cartItemUuid: uuid }, { method: 'DELETE', action: cartPath() });
@@ -72,7 +73,9 @@ export function CartLine({ item, canSave }: { item: CartItem; canSave: boolean }
           />
         )}
         {/* A host that sends no price for what is gone means none. */}
-        <LineTotal $isFaded={isSaving}>{(!isGone || total > 0) && formatTaka(total)}</LineTotal>
+        <LineTotal $isFaded={isSaving}>
+          {(!isGone || total > 0) && formatTaka(total, i18n.locale)}
+        </LineTotal>
         <IconButton
           icon="close"
           label={t`Remove ${name}`}

@@ -6,13 +6,13 @@ import { Icon } from '@marketplace/contracts/ui/Icon';
 
 /** Delivery charge of a shop's parcel, and how much is missing to have it delivered free. */
 export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { deliveryCharge, freeDeliveryFrom, subtotal, shopName } = parcel;
   const isFree = deliveryCharge === 0;
   const missing =
     freeDeliveryFrom === null
       ? undefined
-      : formatTaka(toTaka(toPaisa(freeDeliveryFrom) - toPaisa(subtotal)));
+      : formatTaka(toTaka(toPaisa(freeDeliveryFrom) - toPaisa(subtotal)), i18n.locale);
   return (
     <Terms $isFree={isFree}>
       <Icon name="truck" />
@@ -30,13 +30,13 @@ export function DeliveryTerms({ parcel }: { parcel: CartParcel }) {
 }
 
 function Charge({ parcel: { deliveryCharge, withinDistrict } }: { parcel: CartParcel }) {
-  const { t } = useLingui();
-  const charge = formatTaka(deliveryCharge);
+  const { t, i18n } = useLingui();
+  const charge = formatTaka(deliveryCharge, i18n.locale);
   if (!withinDistrict) {
     return deliveryCharge === 0 ? <Trans>Free delivery</Trans> : <Trans>Delivery {charge}</Trans>;
   }
   const { districtName: district = withinDistrict.district } = withinDistrict;
-  const within = formatTaka(withinDistrict.deliveryCharge);
+  const within = formatTaka(withinDistrict.deliveryCharge, i18n.locale);
   return withinDistrict.deliveryCharge === 0
     ? t`Free delivery in ${district} district, ${charge} elsewhere`
     : t`Delivery ${within} in ${district} district, ${charge} elsewhere`;

@@ -17,7 +17,7 @@ export function LineChanges({ item }: { item: CartItem }) {
 function ChangeText({ kind, before, after }: LineChange) {
   const { i18n } = useLingui();
   if (kind === 'price') {
-    const [old, now] = [formatTaka(before), formatTaka(after)];
+    const [old, now] = [formatTaka(before, i18n.locale), formatTaka(after, i18n.locale)];
     return (
       <Trans>
         {old} when you added it, now {now}

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import { Link } from '@marketplace/contracts/router';
 import { productPath } from '@marketplace/contracts/routes';
+import { Measure } from '@marketplace/contracts/ui/Measure';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import type { ReactNode } from 'react';
 import { useLineName } from '../page-parts/useLineName';
@@ -17,8 +18,10 @@ type LineFactsProps = {
 
 /** Picture, name, variant and price of a line: its first two columns. */
 export function LineFacts({ item, children }: LineFactsProps) {
+  const { i18n, t } = useLingui();
   const { product, variant, unitPrice } = item;
-  const price = formatTaka(unitPrice);
+  const { measure } = variant ?? product;
+  const price = formatTaka(unitPrice, i18n.locale);
   const name = useLineName(item);
   // A line without a name has the page's words instead.
   const lang = product.name ? product.nameLanguage : undefined;
@@ -38,8 +41,17 @@ export function LineFacts({ item, children }: LineFactsProps) {
         {variant && <Soft>{variant.variant.join(' / ')}</Soft>}
         {(!item.isGone || unitPrice > 0) && (
           <Soft>
-            <Trans>{price} each</Trans>
+            {measure ? (
+              <>
+                {price} / <Measure {...measure} />
+              </>
+            ) : (
+              <Trans>{price} each</Trans>
+            )}
           </Soft>
+        )}
+        {item.deliveredOnlyTo && (
+          <Soft>{t`Delivered in ${item.deliveredOnlyTo.join(', ')} district only`}</Soft>
         )}
         <LineChanges item={item} />
         {children}

@@ -72,8 +72,9 @@ function RefusalText({
   promo: { code, minimum, refusal },
   subtotal,
 }: PromoCodeProps & { promo: CartPromo }) {
+  const { i18n } = useLingui();
   if (refusal === null) return null;
-  const missing = formatTaka(toTaka(toPaisa(minimum) - toPaisa(subtotal)));
+  const missing = formatTaka(toTaka(toPaisa(minimum) - toPaisa(subtotal)), i18n.locale);
   return (
     <Refusal>
       {refusal === 'over' ? (

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Link } from '@marketplace/contracts/router';
 import { cartPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
@@ -43,7 +44,7 @@ export function ChangeList({ title, changes, message }: ChangeListProps) {
 
 /** Not by Trans, which reads what looks like a tag in a name as one. */
 function useSentence(change: CartChange): string {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const name = useLineName({ product: change });
   switch (change.kind) {
     case 'gone':
@@ -58,6 +59,8 @@ function useSentence(change: CartChange): string {
       const { shopName } = change;
       return t`${shopName} is closed: remove ${name} to order the rest.`;
     }
+    case 'local':
+      return t`${name} is delivered in ${change.district} district only.`;
     case 'short': {
       const { left } = change;
       return t`${plural(left, {
@@ -67,11 +70,15 @@ function useSentence(change: CartChange): string {
       })}`;
     }
     case 'price': {
-      const [before, after] = [formatTaka(change.before), formatTaka(change.after)];
+      const [before, after] = [
+        formatTaka(change.before, i18n.locale),
+        formatTaka(change.after, i18n.locale),
+      ];
       return t`${name} now costs ${after} instead of ${before}.`;
     }
     case 'quantity': {
-      const { before, after } = change;
+      const before = localDigits(change.before, i18n.locale);
+      const after = localDigits(change.after, i18n.locale);
       return t`There are now ${after} of ${name} instead of ${before}.`;
     }
   }

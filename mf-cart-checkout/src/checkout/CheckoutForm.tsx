@@ -32,6 +32,7 @@ import { ExpectedDay } from './ExpectedDay';
 import { CodeStep, GuestWelcome } from './GuestSteps';
 import type { CodeRequest } from './guestCode';
 import { CheckoutNoticeIsland, SinceAddedIsland } from './islands';
+import { NotDelivered } from './NotDelivered';
 import { NoteStep } from './NoteStep';
 import { PaymentStep } from './PaymentStep';
 import { SumsStatus } from './SumsStatus';
@@ -154,6 +155,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             postedUpazilas={posted?.upazilas}
             isAlive={isAlive}
           />
+          <NotDelivered cart={cart} district={district} />
           <ExpectedDay parcels={cart.cartParcels ?? []} district={district} />
           <PaymentStep
             key={`payment ${draftKey}`}

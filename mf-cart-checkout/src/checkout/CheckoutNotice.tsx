@@ -7,7 +7,7 @@ import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { METHOD_NAMES } from '../payment/paymentMethods';
 import { ChangeList } from './ChangeList';
-import { cartChanges } from './cartChanges';
+import { cartChanges, localLines } from './cartChanges';
 import type { CodeDelay } from './guestCode';
 import { LogInInstead } from './LogInInstead';
 import type { SeenLine } from './seenLines';
@@ -16,7 +16,7 @@ import type { SeenLine } from './seenLines';
 export type Refusal =
   | CodeDelay
   | { status: 'changed'; message: string }
-  | { status: 'signed-out' | 'unverified' | 'cash-limit' }
+  | { status: 'signed-out' | 'unverified' | 'cash-limit' | 'not-delivered' }
   | { status: 'failed' | 'unknown'; isOffline: boolean };
 
 type CheckoutNoticeProps = {
@@ -54,6 +54,13 @@ function NoticeText({ refusal, seen, cart, methods }: CheckoutNoticeProps) {
           title={<Trans>Your cart has changed. Nothing was ordered.</Trans>}
           changes={cartChanges(seen, cart)}
           message={refusal.message}
+        />
+      );
+    case 'not-delivered':
+      return (
+        <ChangeList
+          title={<Trans>Not everything is delivered to this address. Nothing was ordered.</Trans>}
+          changes={localLines(cart)}
         />
       );
     case 'signed-out':

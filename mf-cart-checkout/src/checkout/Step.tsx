@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { Panel } from '@marketplace/contracts/ui/Panel';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -7,12 +9,13 @@ type StepProps = { number: number; title: ReactNode; children: ReactNode };
 
 /** One numbered step of the checkout. */
 export function Step({ number, title, children }: StepProps) {
+  const { i18n } = useLingui();
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
       <Stack>
         <Head>
-          <Disc aria-hidden="true">{number}</Disc>
+          <Disc aria-hidden="true">{localDigits(number, i18n.locale)}</Disc>
           <h2 id={id}>{title}</h2>
         </Head>
         {children}

@@ -13,6 +13,7 @@ export type CartChange = { uuid: string; name: string } & (
       before?: number;
     }
   | { kind: 'unsold' }
+  | { kind: 'local'; district: string }
   | { kind: 'price'; before: number; after: number }
   | { kind: 'quantity'; before: number; after: number }
 );
@@ -59,6 +60,14 @@ export function cartChanges(
   });
   return [...gone, ...others];
 }
+
+/** Lines that are not delivered everywhere. */
+export const localLines = ({ cartItems }: Pick<Cart, 'cartItems'>): CartChange[] =>
+  cartItems.flatMap(({ deliveredOnlyTo, ...item }) =>
+    deliveredOnlyTo
+      ? { uuid: item.uuid, name: nameOf(item), kind: 'local', district: deliveredOnlyTo.join(', ') }
+      : [],
+  );
 
 function shortageOf({ availableQuantity, whenAdded }: CartItem) {
   const left = availableQuantity ?? 0;

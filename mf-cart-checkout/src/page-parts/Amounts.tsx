@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
 import { Stack } from '@marketplace/contracts/ui/Stack';
@@ -23,11 +23,12 @@ type AmountsProps = {
 
 /** Subtotal, delivery and total, one below the other with their figures in a column. */
 export function Amounts(props: AmountsProps) {
+  const { i18n } = useLingui();
   const { subtotal, deliveryCharge, discount, total, isMost = false, parcelCount } = props;
   const code = discount?.code;
   const list = (
     <List>
-      <Amount name={<Trans>Subtotal</Trans>}>{formatTaka(subtotal)}</Amount>
+      <Amount name={<Trans>Subtotal</Trans>}>{formatTaka(subtotal, i18n.locale)}</Amount>
       <Amount name={<Plural value={parcelCount} one="Delivery" other="Delivery of # parcels" />}>
         {deliveryCharge === undefined ? (
           <Trans>shown on your order</Trans>
@@ -38,7 +39,9 @@ export function Amounts(props: AmountsProps) {
         )}
       </Amount>
       {discount && discount.discount > 0 && (
-        <Amount name={<Trans>Discount {code}</Trans>}>{formatTaka(-discount.discount)}</Amount>
+        <Amount name={<Trans>Discount {code}</Trans>}>
+          {formatTaka(-discount.discount, i18n.locale)}
+        </Amount>
       )}
       <Amount name={<Trans>Total</Trans>} isTotal>
         <Sum taka={total} isMost={isMost} />
@@ -60,7 +63,8 @@ export function Amounts(props: AmountsProps) {
 }
 
 function Sum({ taka, isMost }: { taka: number; isMost: boolean }) {
-  const amount = formatTaka(taka);
+  const { i18n } = useLingui();
+  const amount = formatTaka(taka, i18n.locale);
   return isMost ? <Trans>up to {amount}</Trans> : amount;
 }
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
@@ -23,6 +23,7 @@ type PurchaseLayoutProps = {
 
 /** Cart and checkout: two columns on a desk, one above a sticky bar on a phone. */
 export function PurchaseLayout(props: PurchaseLayoutProps) {
+  const { i18n } = useLingui();
   const { heading, children, summary, total, isMost, action, note } = props;
   return (
     <Container>
@@ -34,7 +35,7 @@ export function PurchaseLayout(props: PurchaseLayoutProps) {
           <Bar>
             <Sum>
               <span>{isMost ? <Trans>Total, at most</Trans> : <Trans>Total</Trans>}</span>
-              <strong>{formatTaka(total)}</strong>
+              <strong>{formatTaka(total, i18n.locale)}</strong>
             </Sum>
             <Action>{action}</Action>
           </Bar>

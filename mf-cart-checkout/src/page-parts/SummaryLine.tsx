@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 
@@ -18,8 +20,9 @@ type SummaryLineProps = {
 
 /** One item of an order or a cart, as a list item. */
 export function SummaryLine(props: SummaryLineProps) {
+  const { i18n } = useLingui();
   const { name, nameLanguage, variant, smallImageUrl, quantity, unitPrice, total } = props;
-  const price = formatTaka(unitPrice);
+  const price = formatTaka(unitPrice, i18n.locale);
   return (
     <Line>
       <Frame>
@@ -29,10 +32,10 @@ export function SummaryLine(props: SummaryLineProps) {
         <span lang={nameLanguage}>{name}</span>
         {variant.length > 0 && <small>{variant.join(' / ')}</small>}
         <small>
-          {quantity} × {price}
+          {localDigits(quantity, i18n.locale)} × {price}
         </small>
       </Facts>
-      <Sum>{formatTaka(total)}</Sum>
+      <Sum>{formatTaka(total, i18n.locale)}</Sum>
     </Line>
   );
 }

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from '@marketplace/contracts/router';
 import { saveCartForm } from '../cart/cartRequests';
 import { publishChange } from '../cart/publishCart';
 import { repliedCart } from '../cart/repliedCart';
-import { flushQuantities, saveWhenQuiet } from '../cart/saveWhenQuiet';
+import { flushQuantities, saveWhenQuiet } from '../cart/unsavedQuantities';
 import { runExclusive } from '../runExclusive';
 import { toast } from '../toast';
 import { answerCartForm } from './answerCartForm';
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
   try {
     if (method === 'PATCH') {
       const cartItemUuid = String(form.get(CART_FIELDS.cartItemUuid));
-      await saveWhenQuiet(cartItemUuid, quantity, { signal, save });
+      await saveWhenQuiet(cartItemUuid, { signal, save });
     } else {
       await flushQuantities();
       await save();

@@ -57,6 +57,28 @@ describe('the cart page', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  it('says what the price of a line is for: of its variant, else of its product', async () => {
+    const { product } = buildCartItem();
+    const measured = { ...product, measure: { amount: 1, unit: 'hali' } as const };
+    const variant = {
+      ...product,
+      uuid: CART_UUID,
+      variant: ['500 g'],
+      imageUrl: null,
+      measure: { amount: 500, unit: 'g' } as const,
+    };
+    const lines = [
+      buildCartItem(1, { product: measured }),
+      buildCartItem(2, { product: measured, variant }),
+      buildCartItem(3),
+    ];
+    api.reply(getPublicCart, buildCart(lines));
+    await openCart();
+    for (const text of ['৳250.00 / 1 hali', '৳250.00 / 500 g', '৳250.00 each']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
   it('says of each shop what its delivery costs, and what is missing to have it free', async () => {
     const dairy = { shopName: 'Bogura Sweets', shopHandle: 'bogura-sweets', subtotal: 250 };
     const cartParcels = [{ ...dairy, deliveryCharge: 60, freeDeliveryFrom: 370 }];

@@ -10,7 +10,7 @@ import { bus, type EventMap } from '@marketplace/contracts/events';
 import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QUIET_MS } from '../cart/saveWhenQuiet';
+import { QUIET_MS } from '../cart/unsavedQuantities';
 import { routes } from '../exposes/routes';
 import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { openPage } from '../testing/openPage';
@@ -48,6 +48,15 @@ const openCart = () => openPage(routes, '/cart', 'Your cart');
 /** Calls of the cart since the page was there, without what the host offers. */
 const sentSince = (start: number) =>
   api.sent.slice(start).flatMap(({ id, body }) => (id === 'getCapabilities' ? [] : [[id, body]]));
+/** The network edge: jsdom has no fetch. */
+function recordPosts() {
+  const posted: [unknown, RequestInit | undefined][] = [];
+  globalThis.fetch = async (url, init) => {
+    posted.push([url, init]);
+    return {} as Response;
+  };
+  return posted;
+}
 const isQuiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS + 100));
 
 describe('the quantity of a cart item', () => {
@@ -138,12 +147,7 @@ describe('the quantity of a cart item', () => {
   });
 
   it('outlives a page that is left, as the form without JavaScript, and is not sent twice', async () => {
-    // The network edge: jsdom has no fetch.
-    const posted: [unknown, RequestInit | undefined][] = [];
-    globalThis.fetch = async (url, init) => {
-      posted.push([url, init]);
-      return {} as Response;
-    };
+    const posted = recordPosts();
     await openCart();
     await tap(2);
     window.dispatchEvent(new Event('pagehide'));
@@ -156,6 +160,33 @@ describe('the quantity of a cart item', () => {
     expect(api.sent.filter(({ id }) => id === 'changeCartItem')).toEqual([]);
     window.dispatchEvent(new Event('pagehide'));
     expect(posted).toHaveLength(1);
+  });
+
+  it('outlives a page that is left before the code that saves it has come', async () => {
+    const posted = recordPosts();
+    const held = routes.map((route) =>
+      route.id === 'cart-page' ? { ...route, action: () => new Promise(() => {}) } : route,
+    );
+    await openPage(held, '/cart', 'Your cart');
+    await tap(1);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(posted.map(([, init]) => String(init?.body))).toEqual([
+      `cartItemUuid=${two[0]?.uuid}&quantity=3`,
+    ]);
+  });
+
+  it('is forgotten where the code that saves it cannot be had', async () => {
+    const posted = recordPosts();
+    const broken = routes.map((route) =>
+      route.id === 'cart-page'
+        ? { ...route, action: () => Promise.reject(new Error('no code')) }
+        : route,
+    );
+    const { router } = await openPage(broken, '/cart', 'Your cart');
+    await tap(1);
+    await waitFor(() => expect(router.state.fetchers.size).toBe(0));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(posted).toEqual([]);
   });
 });
 

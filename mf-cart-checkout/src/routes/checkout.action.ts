@@ -66,6 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'no-code':
     case 'unverified':
     case 'cash-limit':
+    case 'not-delivered':
       return data(outcome, 409);
     case 'no-phone':
       return data({ status: 'invalid' as const, problems: NO_PHONE }, 400);

@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/
 import { cartPath, checkoutPath } from '@marketplace/contracts/routes';
 import { fetchShownCart } from '../cart/cartRequests';
 import { claimCart } from '../cart/claimCart';
-import { flushQuantities } from '../cart/saveWhenQuiet';
+import { flushQuantities } from '../cart/unsavedQuantities';
 import {
   fetchAddresses,
   fetchCustomer,

@@ -11,7 +11,7 @@ import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
-import { buildCart, CART_UUID } from '../testing/buildCart';
+import { buildCart, buildCartItem, CART_UUID } from '../testing/buildCart';
 import { savedAddress } from '../testing/buildOrder';
 import { openPage } from '../testing/openPage';
 
@@ -43,14 +43,19 @@ async function open(
   {
     refundPromise,
     methods = ['cash-on-delivery'],
-  }: { refundPromise?: RefundPromise; methods?: PaymentMethod[] } = {},
+    deliveredOnlyTo,
+  }: {
+    refundPromise?: RefundPromise;
+    methods?: PaymentMethod[];
+    deliveredOnlyTo?: string[];
+  } = {},
 ) {
   sessionStorage.clear();
   writeCart(CART_UUID, 1);
   writeAccessToken('good', '2099-01-01T00:00:00.000Z');
   const api = fakeApi();
   api.reply(getPublicCart, {
-    ...buildCart(),
+    ...buildCart([buildCartItem(1, { deliveredOnlyTo })]),
     cartParcels: cartParcels as [typeof padma],
     refundPromise,
   });
@@ -100,6 +105,25 @@ describe('the expected day at the checkout', () => {
   it('is not there where the host promises none', async () => {
     await open([savedAddress], [{ ...padma, delivery: undefined }]);
     expect(texts()).toEqual([]);
+  });
+});
+
+describe('a line that is delivered in one district alone', () => {
+  const notice = () => screen.queryByText(/^Product 1 is delivered/)?.textContent;
+
+  it('is told before the order where the address lies in another', async () => {
+    const village = { ...savedAddress, uuid: CART_UUID, label: 'Village', district: 'Khulna' };
+    await open([savedAddress, village], [padma], { deliveredOnlyTo: ['dhaka'] });
+    expect(notice()).toBeUndefined();
+    await userEvent.click(screen.getByRole('radio', { name: /Village/ }));
+    expect(notice()).toBe(
+      'Product 1 is delivered in dhaka district only: remove it, or choose another address',
+    );
+  });
+
+  it('is not told while no district is known', async () => {
+    await open([], [padma], { deliveredOnlyTo: ['Dhaka'] });
+    expect(notice()).toBeUndefined();
   });
 });
 

@@ -188,7 +188,7 @@ describe('a guest without JavaScript whose order was placed, and who sends the f
     api.reply(getPublicCart, buildCart([]));
     const mistake = why === 'it has a mistake' && { 'shipping.street': '' };
     const answer = await send({ ...withCode('123456'), ...mistake });
-    expect([answer.status, answer.location]).toEqual([303, '/thank-you']);
+    expect([answer.status, answer.location]).toEqual([303, '/track-order']);
     expect(noticeOf(answer)).toEqual({
       kind: 'error',
       message: expect.stringMatching(

@@ -8,15 +8,10 @@ import {
   pageAfterOrder,
   readMethod,
 } from '../payment/paymentRequests';
-import { findOrder } from '../thank-you/findOrder';
 
-/** Pays an order, or pays it in another way; or finds one by its number and phone. */
+/** Pays an order, or pays it in another way. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  return form.has('orderNumber') ? findOrder(form, request) : payOrder(request, form);
-}
-
-async function payOrder(request: Request, form: FormData) {
   const orderUuid = new URL(request.url).searchParams.get('order') ?? '';
   const method = readMethod(form);
   const opened = await openPayment({ orderUuid, method, request }).catch((error: unknown) => {

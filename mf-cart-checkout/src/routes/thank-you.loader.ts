@@ -5,14 +5,15 @@ import { getMyOrder, lookUpOrder } from '@marketplace/contracts/api/orders';
 import { isUnpaid, paymentStateOf } from '@marketplace/contracts/commerce/paymentState';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
-import { data, type LoaderFunctionArgs } from '@marketplace/contracts/router';
+import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import { trackOrderPath } from '@marketplace/contracts/routes';
 import { fetchPaymentMethods } from '../payment/paymentRequests';
 
 const head: PageHead = { title: msg`Thank you` };
 
 /**
  * Both an unknown order and another customer's are a 404. A guest whose token has ended, or who does not know
- * the order's address, finds it by its number and phone (`order` is null), where the host offers that.
+ * the order's address, is led to where it is found by its number and phone, where the host offers that.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const uuid = new URL(request.url).searchParams.get('order') ?? '';
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     const canFind = isGuest && (uuid === '' || error.status === 401);
     if (canFind && (await isCallSupported(lookUpOrder, request))) {
-      return { head: { title: msg`Find your order` }, order: null, methods: [], isGuest };
+      throw redirect(trackOrderPath());
     }
     throw error.status === 404 ? data(null, { status: 404 }) : error;
   }

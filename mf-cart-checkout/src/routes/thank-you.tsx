@@ -10,7 +10,6 @@ import { Cluster } from '@marketplace/contracts/ui/Cluster';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { PageColumn } from '../page-parts/PageColumn';
 import { useOrderSync } from '../payment/useOrderSync';
-import { FindOrder } from '../thank-you/FindOrder';
 import { InvoiceHead } from '../thank-you/InvoiceHead';
 import { NextSteps } from '../thank-you/NextSteps';
 import { OrderReceipt } from '../thank-you/OrderReceipt';
@@ -22,17 +21,9 @@ import type { loader } from './thank-you.loader';
 
 export function Component() {
   const { order, methods, isGuest } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
-  const state = order ? paymentStateOf(order) : undefined;
+  const failure = useActionData<typeof action>();
+  const state = paymentStateOf(order);
   useOrderSync(state);
-  if (!order || !state) {
-    return (
-      <PageColumn width="text">
-        <FindOrder result={result && 'status' in result ? result : undefined} />
-      </PageColumn>
-    );
-  }
-  const failure = result && 'message' in result ? result : undefined;
   return (
     <PageColumn width="text">
       <OnScreen>

@@ -96,26 +96,24 @@ describe('the way back from a page to pay on, without JavaScript', () => {
   });
 });
 
-describe('looking for an order without JavaScript', () => {
-  const typed = { orderNumber: '100042', phone: '01711223344' };
+describe('an order that the browser may not open', () => {
   beforeEach(() => api.fail(getMyOrder, 401, 'Sign in to go on'));
 
-  it('shows it', async () => {
-    const { shippingAddress: _, billingAddress: __, note: ___, ...tracked } = buildOrder();
-    api.reply(lookUpOrder, tracked);
-    const { status, html } = await send(typed, '');
-    expect(status).toBe(200);
-    expect(html).toContain('NB-100042');
-  });
+  it.each([THANKS_PATH, '/thank-you'])(
+    'is found where orders are tracked, from %s on',
+    async (path) => {
+      const { status, location } = await renderRoutesOnServer(inLayout(routes), { path });
+      expect([status, location]).toEqual([302, '/track-order']);
+      expect(api.sent.map(({ id }) => id)).not.toContain('lookUpOrder');
+    },
+  );
 
-  it.each([
-    [404, 'No order has this number and this phone. Please check both.'],
-    [429, 'Too many tries. Please wait some minutes.'],
-  ])('keeps what was typed after %i, and says why', async (status, text) => {
-    api.fail(lookUpOrder, status);
-    const { html, ...answer } = await send(typed, '');
-    expect(answer.status).toBe(status);
-    expect(html).toContain(text);
-    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
+  it('stays closed where the host finds no orders of guests', async () => {
+    api.reply(getCapabilities, { extensions: ['sendGuestCode'], paymentMethods: [] });
+    const { status, location } = await renderRoutesOnServer(inLayout(routes), {
+      path: THANKS_PATH,
+    });
+    expect([status, location]).not.toEqual([302, '/track-order']);
+    expect(status).toBeGreaterThanOrEqual(300);
   });
 });

@@ -20,7 +20,7 @@ export function NextSteps({ order }: { order: Order }) {
     .sort()
     .at(-1);
   const day = expectedBy && formatDate(expectedBy, i18n);
-  const amount = formatTaka(total);
+  const amount = formatTaka(total, i18n.locale);
   return (
     <Panel aria-labelledby={id}>
       <Title id={id}>

@@ -81,7 +81,7 @@ function Confirming({ orderUuid }: { orderUuid: string }) {
 function PayAgain({ order, methods }: { order: Order; methods: PaymentMethod[] }) {
   const { i18n } = useLingui();
   const { state, formData } = useNavigation();
-  const amount = formatTaka(order.total);
+  const amount = formatTaka(order.total, i18n.locale);
   // The way that was chosen comes first, the others after it.
   const ordered = [...methods].sort(
     (one, other) => Number(other === order.paymentMethod) - Number(one === order.paymentMethod),

@@ -4,7 +4,7 @@ import { lookUpOrder } from '@marketplace/contracts/api/orders';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
-import { cartPath, ordersPath, thankYouPath } from '@marketplace/contracts/routes';
+import { cartPath, ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
 import { loadThankYouMessages } from '../locales/loadMessages';
 
 const translate = createTranslator(loadThankYouMessages);
@@ -22,7 +22,7 @@ async function wayOf(request: Request): Promise<{ path: string; text: MessageDes
   }
   if (await isCallSupported(lookUpOrder, request)) {
     const text = msg`Your cart is empty. Your order may have been placed already: you find it here by its number and your phone. Without the number, call us before you order again.`;
-    return { path: thankYouPath(), text };
+    return { path: trackOrderPath(), text };
   }
   const text = msg`Your cart is empty. Your order may have been placed already: call us before you order again.`;
   return { path: cartPath(), text };

@@ -83,7 +83,7 @@ function GoneFacts({ entry }: { entry: WishlistEntry }) {
 
 function OfferFacts({ entry }: { entry: WishlistEntry }) {
   const { product, productVariantUuid, variant } = entry;
-  const { price, comparePrice } = wishlistOffer(entry);
+  const { comparePrice, ...offer } = wishlistOffer(entry);
   const drop = priceDrop(entry);
   return (
     <>
@@ -97,7 +97,7 @@ function OfferFacts({ entry }: { entry: WishlistEntry }) {
       <Shop>{variant?.variant.join(' / ') ?? '\u00a0'}</Shop>
       <Amount>
         {/* The former price that this shopper has seen goes before the shop's own. */}
-        <Price price={price} comparePrice={drop ? null : comparePrice} hasBadge={false} />
+        <Price {...offer} comparePrice={drop ? null : comparePrice} hasBadge={false} />
         {drop && <PriceDrop {...drop} />}
       </Amount>
       <EntryStock entry={entry} />
@@ -112,8 +112,9 @@ function useChoiceName(entry: WishlistEntry): string {
 }
 
 function PriceDrop(drop: { before: number; now: number }) {
-  const before = formatTaka(drop.before);
-  const now = formatTaka(drop.now);
+  const { i18n } = useLingui();
+  const before = formatTaka(drop.before, i18n.locale);
+  const now = formatTaka(drop.now, i18n.locale);
   return (
     <Drop>
       <Trans>

@@ -31,7 +31,7 @@ export const Card = styled(Frame)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  padding-block-end: var(--space-3);
+  padding-block-end: var(--space-2);
   transition: box-shadow var(--duration-fast) var(--ease);
 
   ${media.hover} {
@@ -45,13 +45,18 @@ export const Photo = styled.div`
   position: relative;
   /* The button of the quick view shares its place. */
   grid-area: 1 / 1;
-  aspect-ratio: 1;
+  aspect-ratio: 5 / 3;
   overflow: hidden;
   background: var(--color-sunken);
 
   > img {
     height: 100%;
     transition: transform var(--duration-slow) var(--ease);
+  }
+
+  /* A phone is to show two rows of cards at once. */
+  @media (min-width: 600px) {
+    aspect-ratio: 1;
   }
 
   ${media.hover} {
@@ -62,10 +67,10 @@ export const Photo = styled.div`
 `;
 
 export const Name = styled.div`
-  height: calc(2lh + var(--space-3));
-  padding: var(--space-3) var(--space-3) 0;
+  height: calc(2lh + var(--space-2));
+  padding: var(--space-2) var(--space-3) 0;
   font-size: var(--text-s);
-  line-height: var(--leading-snug);
+  line-height: calc(var(--leading-snug) - 0.1);
 `;
 
 // Stretched over the card, so that all of it can be pressed and read as one link.

@@ -11,11 +11,17 @@ export const Ribbon = styled.span`
 
 // The struck price moves below the price where a phone's card is too narrow for both.
 export const Amount = styled.div`
-  min-height: calc(2 * var(--leading-snug) * var(--text-l));
-  padding: var(--space-1) var(--space-3) 0;
+  min-height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 4px);
+  padding: 2px var(--space-3) 0;
+
+  > p {
+    row-gap: 0;
+    line-height: var(--leading-tight);
+  }
 
   @media (min-width: 600px) {
     min-height: calc(var(--leading-snug) * var(--text-l) + var(--space-1));
+    padding-block-start: var(--space-1);
   }
 `;
 

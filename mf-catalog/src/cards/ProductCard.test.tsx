@@ -25,6 +25,13 @@ describe('ProductCard', () => {
     expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);
   });
 
+  it('says what its price is for, or from which price there is one', () => {
+    show(buildSummary({ measure: { amount: 500, unit: 'g' } }));
+    expect(screen.getByText('500 g')).toBeVisible();
+    show(buildSummary({ price: 400, lowestPrice: 23 }));
+    expect(screen.getByText('From ৳23.00')).toBeVisible();
+  });
+
   it('leads to the shop by its name, which is no part of the link to the product', () => {
     show(buildSummary());
     const link = screen.getByRole('link', { name: 'Padma Fish House' });

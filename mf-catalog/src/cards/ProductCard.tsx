@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { percentOff } from '@marketplace/contracts/commerce/money';
 import { isPurchasable } from '@marketplace/contracts/commerce/purchase';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { productPath, shopPath } from '@marketplace/contracts/routes';
 import { Badge } from '@marketplace/contracts/ui/Badge';
 import { Picture } from '@marketplace/contracts/ui/Picture';
@@ -26,17 +27,8 @@ interface ProductCardProps {
  */
 export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardProps) {
   if (!product) return <ProductCardSkeleton />;
-  const {
-    name,
-    nameLanguage,
-    handle,
-    price,
-    comparePrice,
-    imageUrls,
-    shopHandle,
-    shopName,
-    averageRating,
-  } = product;
+  const { name, nameLanguage, handle, imageUrls, shopHandle, shopName, averageRating } = product;
+  const { price, comparePrice, lowestPrice, measure } = product;
   return (
     <Card>
       <Photo>
@@ -50,7 +42,7 @@ export function ProductCard({ product, sizes, priority = 'lazy' }: ProductCardPr
         </NameLink>
       </Name>
       <Amount>
-        <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+        <Price {...{ price, comparePrice, lowestPrice, measure }} hasBadge={false} />
       </Amount>
       <Meta>
         <ShopName handle={shopHandle} name={shopName} />
@@ -74,6 +66,7 @@ function ShopName({ handle, name }: { handle: string; name: string }) {
 
 /** Sold out beats a discount. A product with variants may be sold out in some of them only. */
 function CardRibbon({ product }: { product: CardProduct }) {
+  const { i18n } = useLingui();
   if (!product.hasVariants && !isPurchasable(product, 1)) {
     return (
       <Ribbon>
@@ -83,8 +76,9 @@ function CardRibbon({ product }: { product: CardProduct }) {
       </Ribbon>
     );
   }
-  const percent = percentOff(product.price, product.comparePrice);
-  if (!percent) return null;
+  const reduction = percentOff(product.price, product.comparePrice);
+  if (!reduction) return null;
+  const percent = localDigits(reduction, i18n.locale);
   return (
     <Ribbon>
       <Badge $tone="deal">

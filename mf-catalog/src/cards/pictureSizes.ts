@@ -9,8 +9,11 @@ export const CATEGORY_SIZES =
   '(min-width: 1150px) 200px, (min-width: 881px) 20vw, (min-width: 600px) 30vw, 46vw';
 
 /** A shop's banner in the list of shops: one, two, then three columns. */
-export const SHOP_GRID_SIZES =
-  '(min-width: 1328px) 413px, (min-width: 881px) 32vw, (min-width: 600px) 48vw, 94vw';
+export const SHOP_GRID_SIZES = '(min-width: 881px) 32vw, (min-width: 600px) 48vw, 94vw';
 
-/** A slide, or a shop's own banner: as wide as the page's column. */
-export const COLUMN_SIZES = '(min-width: 1328px) 1280px, 100vw';
+/** A slide, whose picture is twice as wide as the slide is high. */
+export const SLIDE_SIZES =
+  '(min-width: 1328px) 640px, (min-width: 1150px) 50vw, (min-width: 600px) 67vw, 300px';
+
+/** A shop's own banner: as wide as the page's column. */
+export const COLUMN_SIZES = '(min-width: 1328px) 90vw, 100vw';

@@ -2,6 +2,7 @@ import { listProducts } from '@marketplace/contracts/api/products';
 import { recordQueryNames } from '@marketplace/contracts/testing/recordQueryNames';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { pages } from '../../pages';
+import { allRoutes } from '../testing/allRoutes';
 import { FISH, fakeMarket, pageOf } from '../testing/fakeMarket';
 import { loadMessages, routes } from './routes';
 
@@ -64,7 +65,7 @@ describe('the routes on the server', () => {
     fakeMarket();
     const { query = [] } = pages.find((page) => page.path === line) ?? {};
     const read = await recordQueryNames((search) =>
-      renderRoutesOnServer(routes, { path: path + search }),
+      renderRoutesOnServer(allRoutes, { path: path + search }),
     );
     expect(read.filter((name) => !query.includes(name))).toEqual([]);
     expect(read.length).toBeGreaterThan(line === '/' ? -1 : 0);

@@ -1,7 +1,9 @@
 import { defineRoutes } from '@marketplace/contracts/pages/defineRoutes';
+import type { RemoteRoutes } from '@marketplace/contracts/RemoteModules';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from '@marketplace/contracts/router';
 import { pages } from '../../pages';
 import { loadListMessages } from '../locales/loadMessages';
+import { hasOtherReviews } from '../reviews/reviewAddress';
 
 /** The messages of the pages in one language. */
 export { loadMessages } from '../locales/loadMessages';
@@ -15,7 +17,7 @@ const shouldRevalidate = ({
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname ||
     currentUrl.search === nextUrl.search ||
-    currentUrl.searchParams.get('reviewPage') !== nextUrl.searchParams.get('reviewPage'));
+    hasOtherReviews(currentUrl.searchParams, nextUrl.searchParams));
 
 const importProductLoader = () =>
   import(/* webpackChunkName: "catalog-loaders" */ '../routes/product.loader');
@@ -53,7 +55,7 @@ export const routes: RouteObject[] = defineRoutes(pages, [
   {
     id: 'catalog-product',
     path: 'product/:slug',
-    handle: { loadLoader: importProductLoader },
+    handle: { loadLoader: () => importProductLoader().then((module) => module.preload()) },
     loader: (args) => importProductLoader().then((module) => module.loader(args)),
     lazy: () => import(/* webpackChunkName: "catalog-product" */ '../routes/product'),
     shouldRevalidate,
@@ -97,14 +99,19 @@ export const routes: RouteObject[] = defineRoutes(pages, [
       ),
     lazy: () => import(/* webpackChunkName: "catalog-shop-list" */ '../routes/shop-list'),
   },
-  {
-    id: 'catalog-shop',
-    path: 'shop/:slug?',
-    handle: { loadMessages: loadListMessages },
-    loader: (args) =>
-      import(/* webpackChunkName: "catalog-loaders" */ '../routes/shop.loader').then((module) =>
-        module.loader(args),
-      ),
-    lazy: () => import(/* webpackChunkName: "catalog-shop" */ '../routes/shop'),
-  },
 ]);
+
+/** A shop, whose page says since when it is on the market of that name. */
+export const marketRoutes: RemoteRoutes['marketRoutes'] = (market) =>
+  defineRoutes(pages, [
+    {
+      id: 'catalog-shop',
+      path: 'shop/:slug?',
+      handle: { loadMessages: loadListMessages },
+      loader: (args) =>
+        import(/* webpackChunkName: "catalog-loaders" */ '../routes/shop.loader').then((module) =>
+          module.loader(args, market),
+        ),
+      lazy: () => import(/* webpackChunkName: "catalog-shop" */ '../routes/shop'),
+    },
+  ]);

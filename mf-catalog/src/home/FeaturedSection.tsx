@@ -17,11 +17,14 @@ interface FeaturedSectionProps {
   products: Deferrable<readonly CardProduct[]>;
 }
 
+/** Two full rows of a wide screen; what would begin a third is left to "See all". */
+const SHOWN = 10;
+
 /** One featured section of the home page with its products, and a link to all of them. */
 export function FeaturedSection({ group, products }: FeaturedSectionProps) {
   const id = `featured-${group.uuid}`;
   return (
-    <Stack as="section" aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id} $gap={2}>
       <SectionHeading
         id={id}
         more={{ path: featuredSectionPath(group.uuid), label: <SeeAll of={group.name} /> }}
@@ -30,7 +33,9 @@ export function FeaturedSection({ group, products }: FeaturedSectionProps) {
       </SectionHeading>
       <StaticPart of={products} onPress={pressQuickView}>
         <Part of={products} waiting={<ProductShelf />} failed={<ProductsFailure />}>
-          {(items) => (items.length > 0 ? <ProductShelf products={items} /> : <Nothing />)}
+          {(items) =>
+            items.length > 0 ? <ProductShelf products={items.slice(0, SHOWN)} /> : <Nothing />
+          }
         </Part>
       </StaticPart>
     </Stack>

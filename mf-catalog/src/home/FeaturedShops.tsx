@@ -32,11 +32,15 @@ export function FeaturedShops({ shops }: { shops: Promise<readonly CardShop[]> }
 
 const BANNER_SIZES =
   '(min-width: 1150px) 304px, (min-width: 881px) 32vw, (min-width: 600px) 40vw, 72vw';
+
+/** Two full rows of a wide screen; what would begin a third is left to "All shops". */
+const SHOWN = 8;
+
 /** A row of shops: it scrolls sideways on phones and is two full rows on wide screens. */
 function ShopShelf({ shops }: { shops: readonly CardShop[] }) {
   return (
     <Shelf $kind="broad">
-      {shops.map((shop) => (
+      {shops.slice(0, SHOWN).map((shop) => (
         <li key={shop.handle}>
           <ShopCard shop={shop} sizes={BANNER_SIZES} />
         </li>

@@ -6,7 +6,7 @@ import { featuredSectionPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 
-/** The featured sections as tiles large enough for a thumb. */
+/** The featured sections in one row, each large enough for a thumb. */
 export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[] }) {
   const { t } = useLingui();
   return (
@@ -18,7 +18,7 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
               <Picture
                 {...imageUrl}
                 alt=""
-                sizes="(min-width: 1150px) 88px, 64px"
+                sizes="(min-width: 1150px) 72px, 56px"
                 priority="normal"
               />
               <span>
@@ -35,38 +35,30 @@ export function GroupTiles({ groups }: { groups: readonly FeaturedProductGroup[]
   );
 }
 
-// Three to a row on phones, two on the narrowest, and the last ones share theirs; one row of five
-// from tablets on. None is as wide as what is left: the next may still be arriving.
+// One row that scrolls sideways on phones, out to the edges of the screen; one row of five from
+// tablets on. None is as wide as what is left: the next may still be arriving.
 const Tiles = styled.ul.attrs({ role: 'list' })`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
+  gap: var(--space-2);
+  margin-inline: calc(-1 * var(--gutter));
+  padding-inline: var(--gutter);
+  overflow-x: auto;
+  scroll-padding-inline: var(--gutter);
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
 
   > li {
-    --in-row: 2;
-    flex: 0 1 calc((100% - (var(--in-row) - 1) * var(--space-3)) / var(--in-row));
-    min-width: min(6rem, 100%);
-  }
-
-  > li:nth-child(5) {
-    --in-row: 1;
-  }
-
-  @media (min-width: 345px) {
-    > li:nth-child(n) {
-      --in-row: 3;
-    }
-
-    > li:nth-child(n + 4) {
-      --in-row: 2;
-    }
+    flex: none;
+    scroll-snap-align: start;
   }
 
   @media (min-width: 600px) {
-    flex-wrap: nowrap;
+    gap: var(--space-3);
+    margin-inline: 0;
+    padding-inline: 0;
 
-    > li:nth-child(n) {
-      --in-row: 5;
+    > li {
+      flex: 0 1 calc((100% - 4 * var(--space-3)) / 5);
       min-width: 0;
     }
   }
@@ -74,24 +66,23 @@ const Tiles = styled.ul.attrs({ role: 'list' })`
 
 const Tile = styled(Link)`
   display: flex;
-  flex-direction: column;
   align-items: center;
-  gap: var(--space-1);
+  gap: var(--space-2);
   height: 100%;
-  padding: var(--space-2) 0;
+  min-height: var(--target);
+  padding: 2px var(--space-4) 2px 2px;
   border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
+  border-radius: var(--radius-pill);
   background: var(--color-surface);
   color: var(--color-ink);
   font-size: var(--text-s);
   line-height: var(--leading-snug);
-  text-align: center;
   text-decoration: none;
 
   > :first-child {
-    width: 64px;
+    width: 40px;
     flex: none;
-    border-radius: var(--radius-m);
+    border-radius: var(--radius-pill);
   }
 
   ${media.hover} {
@@ -101,14 +92,22 @@ const Tile = styled(Link)`
     }
   }
 
-  ${media.wide} {
-    flex-direction: row;
-    gap: var(--space-4);
-    font-size: var(--text-m);
-    text-align: start;
+  @media (min-width: 600px) {
+    padding: var(--space-2);
+    border-radius: var(--radius-l);
 
     > :first-child {
-      width: 88px;
+      width: 56px;
+      border-radius: var(--radius-m);
+    }
+  }
+
+  ${media.wide} {
+    gap: var(--space-4);
+    font-size: var(--text-m);
+
+    > :first-child {
+      width: 72px;
     }
   }
 `;
@@ -116,10 +115,20 @@ const Tile = styled(Link)`
 const Name = styled.span`
   display: block;
   font-weight: var(--weight-bold);
-  overflow-wrap: anywhere;
+  white-space: nowrap;
+
+  @media (min-width: 600px) {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 
 const Count = styled.span`
+  display: none;
   color: var(--color-ink-soft);
   font-size: var(--text-xs);
+
+  @media (min-width: 600px) {
+    display: inline;
+  }
 `;

@@ -24,36 +24,27 @@ export const SlideItem = styled.li`
   scroll-snap-stop: always;
 `;
 
-// The pictures are deep and still on their left half; the veil keeps the words readable on any
-// other picture, and before one has come.
+// The words stand on a plate of their own, beside the picture: no picture has to be still there.
 export const SlideLink = styled(Link)`
   position: relative;
   display: grid;
   /* As wide as the row and as high as the highest, whatever the proportions say. */
   place-self: stretch;
-  aspect-ratio: 16 / 10;
+  min-height: 150px;
   /* Words that need more room get it, which a box that could scroll would not give. */
   overflow: clip;
   background: var(--color-brand);
   color: var(--color-on-brand);
   text-decoration: none;
 
-  > * {
-    grid-area: 1 / 1;
-  }
-
   > img {
     position: absolute;
+    inset-inline-end: 0;
+    width: auto;
     height: 100%;
+    aspect-ratio: 2;
+    max-width: none;
     background: none;
-    object-position: right center;
-  }
-
-  &::after {
-    position: absolute;
-    inset: 0;
-    background: linear-gradient(to right, var(--color-overlay), transparent 75%);
-    content: '';
   }
 
   &:focus-visible {
@@ -62,40 +53,61 @@ export const SlideLink = styled(Link)`
   }
 
   @media (min-width: 600px) {
-    aspect-ratio: 5 / 2;
+    aspect-ratio: 3;
   }
 
   ${media.wide} {
-    aspect-ratio: 3 / 1;
+    aspect-ratio: 4;
   }
 `;
 
+// Nearly half of a slide, and as much of it as larger text needs. Then the buttons of the slider stand below
+// the words instead of beside them.
 export const Words = styled.div`
   position: relative;
-  z-index: 1;
   display: grid;
   gap: var(--space-2);
   align-content: center;
-  max-width: min(54%, 30rem);
-  padding: var(--space-4) 0 var(--space-4) var(--space-4);
+  justify-items: start;
+  width: clamp(46%, 9.25rem, 100%);
+  padding: var(--space-3) var(--space-3) clamp(12px, (1rem - 16px) * 100, 52px);
+  background: var(--color-brand);
 
   @media (min-width: 600px) {
-    max-width: min(50%, 30rem);
-    padding-inline-start: var(--space-8);
+    padding-inline: var(--space-6);
   }
 
   ${media.medium} {
     gap: var(--space-3);
-    padding: var(--space-10);
+    padding: var(--space-6) var(--space-10);
+  }
+`;
+
+/** Looks like the button that all of the slide is. */
+export const Call = styled.span`
+  padding: var(--space-1) var(--space-4);
+  border-radius: var(--radius-pill);
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+  font-size: var(--text-s);
+  font-weight: var(--weight-bold);
+
+  ${media.medium} {
+    padding-block: var(--space-2);
+    font-size: var(--text-m);
   }
 `;
 
 export const Title = styled.p`
-  font-size: var(--text-xl);
+  font-size: var(--text-l);
   font-weight: var(--weight-bold);
   letter-spacing: var(--tracking-tight);
   line-height: var(--leading-tight);
   text-wrap: balance;
+
+  @media (min-width: 600px) {
+    font-size: var(--text-xl);
+  }
 
   ${media.medium} {
     font-size: var(--text-3xl);
@@ -103,28 +115,24 @@ export const Title = styled.p`
 `;
 
 export const Subtitle = styled.p`
-  font-size: var(--text-xs);
+  display: none;
   line-height: var(--leading-snug);
 
   @media (min-width: 600px) {
-    font-size: var(--text-m);
-  }
-
-  ${media.medium} {
-    font-size: var(--text-l);
+    display: block;
   }
 `;
 
 // The buttons come later: their room is kept, so that the dots stay where they are.
 export const Controls = styled.div`
+  position: absolute;
+  inset-block-end: var(--space-1);
+  inset-inline-end: var(--space-1);
   display: grid;
-  grid-template-columns: var(--target) minmax(0, auto) var(--target);
-  justify-content: center;
-  min-height: var(--target);
-
-  > ul {
-    grid-column: 2;
-  }
+  grid-template-columns: auto var(--target);
+  border-radius: var(--radius-pill);
+  background: var(--color-overlay);
+  color: var(--color-on-brand);
 
   /* The island of the buttons, which are places of this grid. */
   > div {
@@ -132,31 +140,21 @@ export const Controls = styled.div`
   }
 
   ${media.medium} {
-    position: absolute;
     inset-block-end: var(--space-3);
     inset-inline-end: var(--space-3);
     grid-template-columns: auto var(--target) calc(2 * var(--target));
     padding-inline: var(--space-2);
-    border-radius: var(--radius-pill);
-    background: var(--color-overlay);
-    color: var(--color-on-brand);
+  }
 
-    > ul {
-      grid-column: 1;
-    }
-
-    @media (scripting: none) {
-      grid-template-columns: auto;
-    }
+  @media (scripting: none) {
+    grid-template-columns: auto;
   }
 `;
 
 // Room for all from the first on: the page may still be arriving.
 export const Dots = styled.ul.attrs({ role: 'list' })<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, minmax(24px, var(--target)));
-  justify-content: center;
-  min-width: 0;
+  grid-template-columns: repeat(${({ $count }) => $count}, 24px);
 `;
 
 export const Dot = styled.a`
@@ -183,28 +181,19 @@ export const Dot = styled.a`
   }
 `;
 
-/**
- * The room of the slider while there are no slides; more, where a message needs it. The clear edge
- * is the row of dots, which the proportions do not count.
- */
+/** The room of the slider while there are no slides; more, where a message needs it. */
 export const SlideFrame = styled.div`
-  box-sizing: content-box;
   display: grid;
   align-content: center;
-  aspect-ratio: 16 / 10;
-  border-block-end: var(--target) solid transparent;
+  min-height: 150px;
   border-radius: var(--radius-l);
-  background: var(--color-sunken) padding-box;
+  background: var(--color-sunken);
 
   @media (min-width: 600px) {
-    aspect-ratio: 5 / 2;
-  }
-
-  ${media.medium} {
-    border-block-end: 0;
+    aspect-ratio: 3;
   }
 
   ${media.wide} {
-    aspect-ratio: 3 / 1;
+    aspect-ratio: 4;
   }
 `;

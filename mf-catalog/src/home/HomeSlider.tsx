@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { island } from '@marketplace/contracts/islands';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import { COLUMN_SIZES } from '../cards/pictureSizes';
+import { SLIDE_SIZES } from '../cards/pictureSizes';
 import {
+  Call,
   Controls,
   Dot,
   Dots,
@@ -60,13 +61,16 @@ export function HomeSlider({ slides }: { slides: readonly Slide[] }) {
                 {...imageUrls}
                 alt=""
                 kind="slide"
-                sizes={COLUMN_SIZES}
+                sizes={SLIDE_SIZES}
                 width={2}
                 priority={priorityOf(index)}
               />
               <Words lang={textLanguage}>
                 <Title>{title}</Title>
                 <Subtitle>{subtitle}</Subtitle>
+                <Call>
+                  <Trans>Shop now</Trans>
+                </Call>
               </Words>
             </SlideLink>
           </SlideItem>

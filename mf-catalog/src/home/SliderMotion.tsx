@@ -15,8 +15,8 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 
 /**
  * The automatic rotation of the slides and its buttons. It plays until the first interaction or
- * pause, and never with reduced motion (WCAG 2.2.2). Nothing is announced: every slide is in the list
- * all the time, and none is hidden from assistive technology.
+ * pause, and never with reduced motion (WCAG 2.2.2). Slides out of sight are inert: their links are no
+ * tab stops, and the dots lead to them.
  */
 export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   const { t } = useLingui();
@@ -29,10 +29,17 @@ export function SliderMotion({ strip, onShow }: SliderMotionProps) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const report = () => onShow(visibleSlide(element));
+    const report = () => {
+      onShow(visibleSlide(element));
+      disableHidden(element);
+    };
     report();
-    element.addEventListener('scroll', report, { passive: true });
-    return () => element.removeEventListener('scroll', report);
+    const unmount = new AbortController();
+    const { signal } = unmount;
+    element.addEventListener('scroll', report, { passive: true, signal });
+    // What had the focus and is out of sight.
+    element.addEventListener('focusout', () => disableHidden(element), { signal });
+    return () => unmount.abort();
   }, [strip, onShow]);
 
   useEffect(() => {
@@ -72,6 +79,15 @@ function moveBy(strip: HTMLElement, slidesOn: number): void {
   const { length } = strip.children;
   const next = (visibleSlide(strip) + slidesOn + length) % length;
   strip.scrollTo({ left: next * strip.clientWidth });
+}
+
+/** Makes all slides but the visible one inert, and never the one that has the focus. */
+function disableHidden(strip: HTMLElement): void {
+  const shown = visibleSlide(strip);
+  [...strip.children].forEach((slide, index) => {
+    const isInUse = index === shown || slide.contains(document.activeElement);
+    slide.toggleAttribute('inert', !isInUse);
+  });
 }
 
 /** The index of the slide that is visible for the most part, from 0. */

@@ -6,28 +6,42 @@ const LABEL = 'calc(var(--text-s) * var(--leading-body) + var(--space-1))';
 
 /**
  * Heading, fold of the filters, filters, order and products, in this order. On phones fold and order
- * share a row; on wide screens the filters stand beside the products. Both rows have the height of
- * the order from the start: it comes after the filters, and a slow document is painted in between.
+ * share a row, without the label of the order; on wide screens the filters stand beside the products.
+ * There the row has the height of the order from the start: it comes after the filters, and a slow
+ * document is painted in between.
  */
 export const ListLayout = styled.div`
   display: grid;
   /* Two columns, or one where text is much larger. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, 8rem)), 1fr));
-  gap: var(--space-3);
-  align-items: end;
+  gap: var(--space-2);
 
   > * {
     grid-column: 1 / -1;
     min-width: 0;
   }
 
+  /* The heading and, as long as there is room beside it, the number of products. */
+  > :first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--space-3);
+  }
+
+  ${media.belowMedium} {
+    h1 {
+      font-size: var(--text-xl);
+    }
+
+    h2 {
+      font-size: var(--text-l);
+    }
+  }
+
   > details,
   > form {
     grid-column: auto;
-  }
-
-  > details {
-    padding-block-start: ${LABEL};
   }
 
   > aside {
@@ -45,6 +59,7 @@ export const ListLayout = styled.div`
     align-items: start;
 
     > :first-child {
+      display: block;
       grid-column: 1 / 3;
     }
 

@@ -37,13 +37,13 @@ interface ProductListingProps {
 /** A list with its filters, order and pages, under any heading. */
 export function ProductListing({ list, pathFor, heading, categories, isLow }: ProductListingProps) {
   const { t } = useLingui();
-  const { query, products, items, pending, facets } = list;
+  const { query, fixed, products, items, pending, facets } = list;
   const filters = filtersOf(query);
   const address = pathFor(query);
   // The first facets come in the page's HTML, past the loaders that would have cached them.
   useEffect(() => {
-    if (!(facets instanceof Promise)) cacheFacets(facets);
-  }, [facets]);
+    if (!(facets instanceof Promise)) cacheFacets(facets, fixed);
+  }, [facets, fixed]);
 
   const whenKnown = (render: (facets: Facets) => ReactNode) => (
     <Part of={facets} waiting={render({})}>
@@ -95,7 +95,7 @@ export function ProductListing({ list, pathFor, heading, categories, isLow }: Pr
 /** More than a phone shows at once, and a row of a wide screen. */
 const FIRST_SCREEN = 4;
 /** On the largest phone, the rows that it may show without scrolling. */
-const FIRST_ROWS = 6;
+const FIRST_ROWS = 8;
 
 interface ProductGridProps {
   products: readonly CardProduct[];

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { island } from '@marketplace/contracts/islands';
 import { useNavigate } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
@@ -66,5 +67,18 @@ const Row = styled.form`
   > div {
     flex: 1 1 8rem;
     min-width: 0;
+  }
+
+  /* What is chosen says it as well, where goods need the room. */
+  ${media.belowMedium} {
+    label {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    select {
+      min-height: var(--target);
+      padding-block: 0;
+    }
   }
 `;

@@ -33,7 +33,7 @@ export async function loadProductList(
   if (searchParams.has('previousPrice')) throw redirect(pathFor(filters));
 
   const query = { ...filters, pageNumber: pageNumberOf(request) };
-  const facets = loadFacets(request);
+  const facets = loadFacets(request, fixed);
   const asked = { ...query, ...fixed };
   const answer =
     about && !('value' in about)
@@ -46,7 +46,7 @@ export async function loadProductList(
     preloadIslands(() => islandsOf(products), EXTRA_WAIT_MS),
   ]);
   // Facets on the screen are not removed while missing ones are fetched.
-  const shown = known ?? cachedFacets()?.facets ?? facets;
+  const shown = known ?? cachedFacets(fixed)?.facets ?? facets;
   return { query, fixed, products, facets: shown, ...unanswered };
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import styled from '@marketplace/contracts/styled';
 import type { RefObject } from 'react';
@@ -17,12 +18,13 @@ interface BuyBarProps {
  * covered for good.
  */
 export function BuyBar({ buyBox }: BuyBarProps) {
+  const { i18n } = useLingui();
   const { product, variant, selection } = useChoice();
   const isShown = !useIsInView(buyBox);
   return (
     <Root $isShown={isShown}>
       <Summary>
-        {isShown && <strong>{formatTaka((variant ?? product).price)}</strong>}
+        {isShown && <strong>{formatTaka((variant ?? product).price, i18n.locale)}</strong>}
         {isShown && selection.length > 0 && <Chosen>{selection.join(', ')}</Chosen>}
       </Summary>
       <BuyButton />

@@ -16,31 +16,63 @@ export const Page = styled.div`
   }
 `;
 
-/** Pictures, then what can be chosen and bought, then the text; side by side on wide screens. */
+/**
+ * Pictures, then the name, what can be chosen and bought, and the text; the text below the pictures where
+ * there are two columns, and in a column of its own, with the name, where there are three.
+ */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
   ${twoColumns} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: var(--space-6);
+    grid-template: 'pictures title' auto 'pictures buy' 1fr 'text buy' auto / minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: var(--space-6);
   }
 
-  ${media.medium} {
-    gap: var(--space-8) var(--space-10);
+  ${media.wide} {
+    grid-template: 'pictures title buy' auto 'pictures text buy' 1fr / minmax(0, 11fr) minmax(0, 10fr) minmax(0, 8fr);
+    gap: var(--space-6) var(--space-8);
   }
 `;
 
-export const Details = styled.div`
+const area = (name: string) => `
+  ${twoColumns} {
+    grid-area: ${name};
+  }
+`;
+
+/** What is shorter than the text beside it stays in view. */
+const staysInView = `
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: var(--space-4);
+    align-self: start;
+  }
+`;
+
+export const Pictures = styled.div`
+  ${area('pictures')}
+  ${staysInView}
+`;
+
+export const Title = styled.div`
+  ${area('title')}
+`;
+
+export const Text = styled.div`
+  ${area('text')}
+`;
+
+/** Options, quantity, buy button, shop and delivery. */
+export const Buying = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: start;
 
-  ${twoColumns} {
-    grid-row: span 2;
-  }
+  ${area('buy')}
+  ${staysInView}
 `;
 
 /** Below the product: reviews, and shelves of other products. */

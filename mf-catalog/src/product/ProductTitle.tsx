@@ -33,11 +33,11 @@ function ChosenWishlistToggle() {
 /** Price and stock of what is chosen. */
 function ChosenPrice() {
   const { product, variant } = useChoice();
-  const { price, comparePrice } = variant ?? product;
+  const { price, comparePrice, measure } = variant ?? product;
   const isSold = !product.hasVariants || variant !== undefined;
   return (
     <>
-      <Price price={price} comparePrice={comparePrice} size="large" />
+      <Price price={price} comparePrice={comparePrice} measure={measure} size="large" />
       {isSold && <StockNote stock={variant ?? product} />}
     </>
   );

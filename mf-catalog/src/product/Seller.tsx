@@ -6,13 +6,14 @@ import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Stack } from '@marketplace/contracts/ui/Stack';
+import { DeliveryNotes } from './DeliveryNotes';
 
 /** The shop and the notes on delivery. */
 export function Seller({ product }: { product: Product }) {
   return (
     <Stack>
       <ShopRow {...product} />
-      <DeliveryNotes />
+      <DeliveryNotes delivery={product.delivery} />
     </Stack>
   );
 }
@@ -35,26 +36,6 @@ function ShopRow({ shopHandle, shopName, shopLogoUrl }: ShopRowProps) {
       </Text>
       <Icon name="chevron-right" size="small" />
     </Card>
-  );
-}
-
-/** Delivery and payment. */
-function DeliveryNotes() {
-  return (
-    <Notes>
-      <li>
-        <Icon name="truck" />
-        <span>
-          <Trans>Delivered to your address, anywhere in Bangladesh</Trans>
-        </span>
-      </li>
-      <li>
-        <Icon name="check" />
-        <span>
-          <Trans>Cash on delivery: pay when it is in your hands</Trans>
-        </span>
-      </li>
-    </Notes>
   );
 }
 
@@ -96,25 +77,5 @@ const Text = styled.span`
     color: var(--color-link);
     font-size: var(--text-m);
     font-weight: var(--weight-medium);
-  }
-`;
-
-const Notes = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: var(--space-3);
-  padding: var(--space-4);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
-  font-size: var(--text-s);
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
-  }
-
-  svg {
-    color: var(--color-link);
   }
 `;

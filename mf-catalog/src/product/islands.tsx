@@ -1,5 +1,6 @@
 import { island } from '@marketplace/contracts/islands';
 import { Skeleton } from '@marketplace/contracts/ui/Skeleton';
+import { readChosenDistrict } from './chosenDistrict';
 
 // Markup and links of the first screen, which work without their code. A client-side navigation
 // fetches it ahead.
@@ -22,13 +23,12 @@ export const FactsIsland = island(
   { when: 'interaction', waiting: <Skeleton shape="button" />, isCached: true },
 );
 
-/** Shop and delivery. */
+/** Shop and delivery. Whoever has chosen a district sees its terms without touching them. */
 export const SellerIsland = island(
-  () =>
-    import(/* webpackChunkName: "catalog-product-deferred" */ './Seller').then((it) => it.Seller),
+  () => import(/* webpackChunkName: "catalog-product-seller" */ './Seller').then((it) => it.Seller),
   {
-    when: 'interaction',
-    waiting: <Skeleton shape="block" height={200} />,
+    when: () => (readChosenDistrict() ? 'load' : 'interaction'),
+    waiting: <Skeleton shape="block" height={330} />,
     isCached: true,
   },
 );

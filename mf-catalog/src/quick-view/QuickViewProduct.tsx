@@ -30,7 +30,7 @@ export function QuickViewProduct({ product, isAlertOffered, onLeave }: QuickView
   const [selection, setSelection] = useState(() => readSelection(product, new URLSearchParams()));
   const variant = findVariant(product, selection);
   const isAvailable = buyButtonState(product, variant, 1) !== 'unavailable';
-  const { price, comparePrice } = variant ?? product;
+  const { price, comparePrice, measure } = variant ?? product;
 
   useEffect(
     () =>
@@ -54,7 +54,7 @@ export function QuickViewProduct({ product, isAlertOffered, onLeave }: QuickView
             <Name lang={product.nameLanguage}>{product.name}</Name>
             <WishlistToggle productUuid={product.uuid} productVariantUuid={variant?.uuid} />
           </Top>
-          <Price price={price} comparePrice={comparePrice} size="large" />
+          <Price price={price} comparePrice={comparePrice} measure={measure} size="large" />
           <QuickViewShop product={product} onLeave={onLeave} />
           {/* Enter in a radio sends its form, which would lead away from the page below. */}
           <div onSubmit={(event) => event.preventDefault()}>

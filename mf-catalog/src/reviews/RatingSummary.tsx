@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
@@ -10,12 +11,22 @@ interface RatingSummaryProps {
   average: number;
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[];
+  /** Address of the reviews with so many stars; left out where the host has no filters. */
+  starsPath?: (stars: number) => string;
+  /** The stars whose reviews alone are shown. */
+  shownStars?: number;
   /** The call to action. */
   children: ReactNode;
 }
 
 /** The average rating and its distribution over the stars. */
-export function RatingSummary({ average, counts, children }: RatingSummaryProps) {
+export function RatingSummary({
+  average,
+  counts,
+  starsPath,
+  shownStars,
+  children,
+}: RatingSummaryProps) {
   const { i18n } = useLingui();
   const shown = localDigits(average.toFixed(1), i18n.locale);
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -37,7 +48,17 @@ export function RatingSummary({ average, counts, children }: RatingSummaryProps)
         {ratingShares(counts).map(({ stars, count, percent }) => (
           <li key={stars}>
             <span>
-              <Plural value={stars} one="# star" other="# stars" />
+              {starsPath && count > 0 ? (
+                <Link
+                  to={starsPath(stars)}
+                  aria-current={stars === shownStars || undefined}
+                  preventScrollReset
+                >
+                  <Plural value={stars} one="# star" other="# stars" />
+                </Link>
+              ) : (
+                <Plural value={stars} one="# star" other="# stars" />
+              )}
             </span>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width={percent} height="8" />
@@ -124,6 +145,16 @@ const Bars = styled.ul.attrs({ role: 'list' })`
     grid-template-columns: 5.5em minmax(40px, 1fr) 3em;
     align-items: center;
     gap: var(--space-3);
+  }
+
+  a {
+    /* As large a target as the row lets it be (WCAG 2.5.8). */
+    display: block;
+    min-height: 24px;
+
+    &[aria-current] {
+      font-weight: var(--weight-bold);
+    }
   }
 
   svg {

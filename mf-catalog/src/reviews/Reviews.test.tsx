@@ -15,6 +15,7 @@ import { buildReview, buildReviewPage } from '../testing/buildReview';
 import { comment, form, photo, pictureInput, press, stored } from '../testing/reviewForm';
 import type { ReviewPage } from './fetchReviews';
 import { Reviews } from './Reviews';
+import type { ReviewQuery } from './reviewAddress';
 
 const product = buildProduct();
 let api: FakeApi;
@@ -22,7 +23,11 @@ let loads = 0;
 const toasts: { kind: string; message: string }[] = [];
 const stop = bus.subscribe('toast:requested', (toast) => toasts.push(toast));
 
-function show(reviews: ReviewPage | 'failed' = buildReviewPage(), pageNumber = 1) {
+function show(
+  reviews: ReviewPage | 'failed' = buildReviewPage(),
+  pageNumber = 1,
+  filters: Partial<ReviewQuery> = {},
+) {
   const loading = reviews === 'failed' ? Promise.reject(new Error('down')) : fulfilled(reviews);
   const query = pageNumber > 1 ? `?variant=v&reviewPage=${pageNumber}` : '?variant=v';
   return renderRoutes(
@@ -34,7 +39,12 @@ function show(reviews: ReviewPage | 'failed' = buildReviewPage(), pageNumber = 1
           return null;
         },
         element: (
-          <Reviews product={product} pageNumber={pageNumber} reviews={loading} search={query} />
+          <Reviews
+            product={product}
+            query={{ pageNumber, ...filters }}
+            reviews={loading}
+            search={query}
+          />
         ),
       },
     ],
@@ -97,6 +107,48 @@ describe('the reviews of a product', () => {
       'href',
       '/product/rui-fish?variant=v&reviewPage=3#reviews',
     );
+  });
+
+  it('leads to the reviews of one number of stars and to those with pictures, where the host has filters', async () => {
+    const page = buildReviewPage([buildReview()], { totalItems: 12 });
+    show({ ...page, picturedCount: 3 });
+    expect(await screen.findByRole('link', { name: '5 stars' })).toHaveAttribute(
+      'href',
+      '/product/rui-fish?variant=v&reviewStars=5#reviews',
+    );
+    expect(screen.getByRole('link', { name: 'With pictures (3)' })).toHaveAttribute(
+      'href',
+      '/product/rui-fish?variant=v&reviewPictures=1#reviews',
+    );
+    // Nobody gave three stars.
+    expect(screen.queryByRole('link', { name: '3 stars' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'All reviews' })).toBeNull();
+  });
+
+  it('has no filters where the host has none', async () => {
+    show(buildReviewPage([buildReview()], { totalItems: 12 }));
+    expect(await screen.findByText('5 stars')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('keeps a filter on other pages and beside the other filter, and leads back to all', async () => {
+    const page = buildReviewPage([buildReview()], { totalItems: 30 });
+    show({ ...page, picturedCount: 3 }, 1, { stars: 4 });
+    expect(await screen.findByRole('link', { name: '4 stars' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Next page')).toContain('reviewStars=4&reviewPage=2#reviews');
+    expect(href('With pictures (3)')).toContain('reviewStars=4&reviewPictures=1#reviews');
+    expect(href('All reviews')).toBe('/product/rui-fish?variant=v#reviews');
+  });
+
+  it('says that a filter finds nothing, and leads back to all', async () => {
+    show({ ...buildReviewPage([]), picturedCount: 0 }, 1, { stars: 4 });
+    expect(await screen.findByText('There are no such reviews.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All reviews' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No reviews yet' })).toBeNull();
   });
 
   it.each([

@@ -8,26 +8,32 @@ import { Stack } from '@marketplace/contracts/ui/Stack';
 import { RetryPanel } from '../failures/RetryPanel';
 import type { ReviewPage } from './fetchReviews';
 import { RatingSummary } from './RatingSummary';
+import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
-import { reviewsPath } from './reviewAddress';
+import { type ReviewQuery, reviewsPath } from './reviewAddress';
 import { WriteReview } from './WriteReview';
 
 interface ReviewsProps {
   product: Product;
-  pageNumber: number;
+  /** The reviews of the page's address. */
+  query: ReviewQuery;
   reviews: Promise<ReviewPage>;
   /** Query of the page's address, which links to other pages of reviews keep. */
   search: string;
 }
 
 /** The reviews of a product with their summary, pages and the button to write one. */
-export function Reviews({ product, pageNumber, reviews, search }: ReviewsProps) {
+export function Reviews({ product, query, reviews, search }: ReviewsProps) {
   const { t } = useLingui();
   const outcome = readSettled(reviews);
   if (!('value' in outcome)) return <RetryPanel title={t`The reviews could not be loaded`} />;
-  const { items, averageRating, ratingCounts, paginationStatus } = outcome.value;
-  const pathFor = (page: number) => reviewsPath(product.handle, new URLSearchParams(search), page);
-  if (items.length === 0) {
+  const { items, averageRating, ratingCounts, picturedCount, paginationStatus } = outcome.value;
+  const { pageNumber, stars, hasPictures } = query;
+  const pathOf = (next: ReviewQuery) =>
+    reviewsPath(product.handle, new URLSearchParams(search), next);
+  const pathFor = (page: number) => pathOf({ ...query, pageNumber: page });
+  const isFiltered = stars !== undefined || hasPictures;
+  if (items.length === 0 && !isFiltered) {
     return pageNumber === 1 ? (
       <EmptyState
         icon="star"
@@ -46,10 +52,26 @@ export function Reviews({ product, pageNumber, reviews, search }: ReviewsProps) 
   }
   return (
     <Stack $gap={6}>
-      <RatingSummary average={averageRating} counts={ratingCounts}>
+      <RatingSummary
+        average={averageRating}
+        counts={ratingCounts}
+        shownStars={stars}
+        starsPath={
+          picturedCount === undefined
+            ? undefined
+            : (wanted) => pathOf({ pageNumber: 1, stars: wanted, hasPictures })
+        }
+      >
         <WriteReview product={product} />
       </RatingSummary>
-      <ReviewList reviews={items} />
+      <ReviewFilters query={query} picturedCount={picturedCount} pathOf={pathOf} />
+      {items.length === 0 ? (
+        <p>
+          <Trans>There are no such reviews.</Trans>
+        </p>
+      ) : (
+        <ReviewList reviews={items} />
+      )}
       <Pagination
         pageNumber={pageNumber}
         totalPages={paginationStatus.totalPages}

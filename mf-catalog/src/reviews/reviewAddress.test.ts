@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { reviewPageOf, reviewsPath } from './reviewAddress';
+import { hasOtherReviews, readReviewQuery, reviewsPath } from './reviewAddress';
 
-const read = (query: string) => reviewPageOf(new URLSearchParams(query));
+const read = (query: string) => readReviewQuery(new URLSearchParams(query));
 
-describe('reviewPageOf', () => {
+describe('readReviewQuery', () => {
   it.each([
     ['', 1],
     ['reviewPage=3', 3],
@@ -14,26 +14,58 @@ describe('reviewPageOf', () => {
     ['pageNumber=4', 1],
     ['reviewPage=99999999999', 1_000_000],
   ])('of %j is %d', (query, expected) => {
-    expect(read(query)).toBe(expected);
+    expect(read(query).pageNumber).toBe(expected);
+  });
+
+  it.each([
+    ['reviewStars=4', { stars: 4 }],
+    ['reviewStars=0', {}],
+    ['reviewStars=6', {}],
+    ['reviewStars=4&reviewPictures=1', { stars: 4, hasPictures: true }],
+    ['reviewPictures=yes', {}],
+    ['reviewStars=%3Cb%3E', {}],
+  ])('of %j narrows by %j', (query, expected) => {
+    expect(read(query)).toEqual({ pageNumber: 1, ...expected });
   });
 });
 
 describe('reviewsPath', () => {
   it('keeps the chosen variant, leads to the reviews, and leaves page 1 unsaid', () => {
     const query = new URLSearchParams('variant=v&reviewPage=2');
-    expect(reviewsPath('rui-fish', query, 3)).toBe(
+    expect(reviewsPath('rui-fish', query, { pageNumber: 3 })).toBe(
       '/product/rui-fish?variant=v&reviewPage=3#reviews',
     );
-    expect(reviewsPath('rui-fish', query, 1)).toBe('/product/rui-fish?variant=v#reviews');
-    expect(reviewsPath('rui-fish', new URLSearchParams(), 1)).toBe('/product/rui-fish#reviews');
+    expect(reviewsPath('rui-fish', query, { pageNumber: 1 })).toBe(
+      '/product/rui-fish?variant=v#reviews',
+    );
+    expect(reviewsPath('rui-fish', new URLSearchParams(), { pageNumber: 1 })).toBe(
+      '/product/rui-fish#reviews',
+    );
   });
 
-  it('is read back as the page it was made for', () => {
+  it('is read back as the reviews it was made for', () => {
+    const reviews = fc.record({
+      pageNumber: fc.integer({ min: 1, max: 1_000_000 }),
+      stars: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+      hasPictures: fc.constantFrom(true, undefined),
+    });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (page) => {
-        const { search } = new URL(reviewsPath('x', new URLSearchParams(), page), 'http://a');
-        expect(reviewPageOf(new URLSearchParams(search))).toBe(page);
+      fc.property(reviews, (query) => {
+        const old = new URLSearchParams('reviewStars=2&reviewPictures=1&reviewPage=9');
+        const { search } = new URL(reviewsPath('x', old, query), 'http://a');
+        expect(read(search)).toEqual(query);
       }),
     );
+  });
+});
+
+describe('hasOtherReviews', () => {
+  it.each([
+    ['variant=a', 'variant=b', false],
+    ['', 'reviewStars=3', true],
+    ['reviewPage=2', 'reviewPage=2&reviewPictures=1', true],
+    ['reviewPage=2', 'reviewPage=3', true],
+  ])('of %j and %j is %p', (one, other, expected) => {
+    expect(hasOtherReviews(new URLSearchParams(one), new URLSearchParams(other))).toBe(expected);
   });
 });

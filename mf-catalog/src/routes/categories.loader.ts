@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { SubCategory } from '@marketplace/contracts/api/categories';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import { loadSubject } from '@marketplace/contracts/loading/loadSubject';
@@ -40,7 +40,10 @@ function headOf(pageNumber: number, shown?: SubCategory[]): PageHead {
   const isEmpty = shown?.length === 0;
   const picture = shown?.[0]?.imageUrl;
   return {
-    title: pageNumber === 1 ? msg`Categories` : msg`Categories, page ${pageNumber}`,
+    title:
+      pageNumber === 1
+        ? msg`Categories`
+        : msg`${plural(pageNumber, { other: 'Categories, page #' })}`,
     description: msg`Everything the market deals in, from leafy greens to nakshi kantha.`,
     canonicalPath: categoriesPath(isEmpty ? 1 : pageNumber),
     isPrivate: isEmpty,

@@ -10,7 +10,7 @@ import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import type { LoaderFunctionArgs } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
 import type { CardShop } from '../cards/cardData';
-import { COLUMN_SIZES } from '../cards/pictureSizes';
+import { SLIDE_SIZES } from '../cards/pictureSizes';
 import type { DirectorySection } from '../home/CategoryDirectory';
 import {
   fetchFeaturedCategories,
@@ -48,7 +48,7 @@ function headOf(slide?: Slide): PageHead {
     canonicalPath: homePath(),
     ...(slide && {
       imageUrl: slide.imageUrls.mediumImageUrl,
-      lcpImage: pictureSources(slide.imageUrls, COLUMN_SIZES, 'slide'),
+      lcpImage: pictureSources(slide.imageUrls, SLIDE_SIZES, 'slide'),
     }),
   };
 }

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <PageFrame $isLoose>
-        <Stack>
+        <Stack $gap={2}>
           <VisuallyHidden as={PageHeading}>
             <Trans>Fresh from the market</Trans>
           </VisuallyHidden>
@@ -47,15 +47,21 @@ export function Component() {
             </StaticPart>
           )}
         </Stack>
-        <StaticPart of={shops}>
-          <ShopsIsland shops={shops} />
-        </StaticPart>
         {Array.isArray(groups) ? (
-          groups.map((group) => (
-            <BelowFold key={group.uuid}>
-              <FeaturedSection group={group} products={data[`products-${group.uuid}`]} />
-            </BelowFold>
-          ))
+          groups.map((group, index) => {
+            const section = (
+              <FeaturedSection
+                key={group.uuid}
+                group={group}
+                products={data[`products-${group.uuid}`]}
+              />
+            );
+            return index < FIRST_SECTIONS ? (
+              section
+            ) : (
+              <BelowFold key={group.uuid}>{section}</BelowFold>
+            );
+          })
         ) : (
           <Part of={groups} waiting={<ProductShelf />} failed={<ProductsFailure />}>
             {(sections) =>
@@ -63,6 +69,9 @@ export function Component() {
             }
           </Part>
         )}
+        <StaticPart of={shops}>
+          <ShopsIsland shops={shops} />
+        </StaticPart>
         <StaticPart of={categories}>
           <DirectoryIsland sections={categories} />
         </StaticPart>
@@ -71,6 +80,9 @@ export function Component() {
     </>
   );
 }
+
+/** A tall phone shows the beginning of the second one. */
+const FIRST_SECTIONS = 2;
 
 /** Links below the first screen, which work without code. */
 const ShopsIsland = island(
@@ -81,6 +93,7 @@ const ShopsIsland = island(
   {
     when: 'interaction',
     waiting: <Skeleton shape="block" height={256} />,
+    isBelowFold: true,
     isCached: true,
   },
 );

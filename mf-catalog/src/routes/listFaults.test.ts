@@ -6,13 +6,13 @@ import { listBrands, listTags } from '@marketplace/contracts/api/facets';
 import { listProducts } from '@marketplace/contracts/api/products';
 import { getShopByHandle, listShops } from '@marketplace/contracts/api/shops';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
-import { routes } from '../exposes/routes';
+import { allRoutes } from '../testing/allRoutes';
 import { FISH, FRUITS, fakeMarket, pageOf } from '../testing/fakeMarket';
 
 /** The code of islands is there from the second page of a process on; a stream waits for it. */
 async function renderAgain(path: string) {
-  await renderRoutesOnServer(routes, { path });
-  return renderRoutesOnServer(routes, { path });
+  await renderRoutesOnServer(allRoutes, { path });
+  return renderRoutesOnServer(allRoutes, { path });
 }
 
 beforeEach(() => {
@@ -146,8 +146,8 @@ describe('a list page whose subject the market does not tell', () => {
     const api = fakeMarket();
     api.fail(listSubCategories, 500);
     api.fail(getShopByHandle, 500);
-    await renderRoutesOnServer(routes, { path: '/category/river-fish' });
-    await renderRoutesOnServer(routes, { path: '/shop/padma-fish' });
+    await renderRoutesOnServer(allRoutes, { path: '/category/river-fish' });
+    await renderRoutesOnServer(allRoutes, { path: '/shop/padma-fish' });
     expect(api.sent.map(({ id }) => id)).not.toContain('listProducts');
   });
 
@@ -171,7 +171,7 @@ describe('a list page whose subject the market does not tell', () => {
   it('is 404 where the address can be of no section', async () => {
     const api = fakeMarket();
     api.fail(listFeaturedProductGroups, 500);
-    const { status } = await renderRoutesOnServer(routes, { path: '/category/featured/fish' });
+    const { status } = await renderRoutesOnServer(allRoutes, { path: '/category/featured/fish' });
     expect(status).toBe(404);
     expect(api.sent).toHaveLength(0);
   });

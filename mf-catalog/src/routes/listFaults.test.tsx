@@ -8,8 +8,8 @@ import { getShopByHandle, listShops } from '@marketplace/contracts/api/shops';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { routes } from '../exposes/routes';
 import { clearFacetsCache } from '../product-list/facets/facetsCache';
+import { allRoutes } from '../testing/allRoutes';
 import { FISH, fakeMarket, mango, pageOf } from '../testing/fakeMarket';
 import { holdCalls } from '../testing/holdCalls';
 
@@ -23,7 +23,7 @@ jest.setTimeout(20_000);
 
 // A first import compiles the pages, which takes a busy machine longer than a wait for a text.
 beforeAll(async () => {
-  await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
+  await Promise.all(allRoutes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
   await Promise.all([import('./product-list.loader'), import('../failures/ListFailure')]);
 }, 60_000);
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('a list page reached by a link, on a call that fails', () => {
     },
   ])('keeps the frame of $path without $call.id, and loads it on Retry', async (given) => {
     fakeMarket().fail(given.call, 500);
-    const { router } = renderRoutes(routes, { path: given.path });
+    const { router } = renderRoutes(allRoutes, { path: given.path });
     await heading(given.frame);
     const main = within(document.body);
     const [retry] = await main.findAllByRole('button', { name: 'Retry' });
@@ -89,7 +89,7 @@ describe('a list page reached by a link, on a call that fails', () => {
 
   it('says that filters are missing, works with the others, and brings them on Retry', async () => {
     fakeMarket().fail(listBrands, 500);
-    const { router } = renderRoutes(routes, { path: '/product' });
+    const { router } = renderRoutes(allRoutes, { path: '/product' });
     await rui();
     screen.getByText('Filters').closest('details')?.setAttribute('open', '');
     const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
@@ -106,7 +106,7 @@ describe('a list page reached by a link, on a call that fails', () => {
 
   it('keeps the name of a sub-category that a list before it told of', async () => {
     const api = fakeMarket();
-    const { router } = renderRoutes(routes, { path: '/product' });
+    const { router } = renderRoutes(allRoutes, { path: '/product' });
     await rui();
     api.fail(listSubCategories, 500);
     await router.navigate('/category/river-fish');
@@ -162,7 +162,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
   ])('shows the frame of $path at once, and what was slow when it comes', async (given) => {
     const api = fakeMarket();
     const release = holdCalls(given.slow.path);
-    renderRoutes(routes, { path: given.path });
+    renderRoutes(allRoutes, { path: given.path });
     await heading(given.frame);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     const asked = api.sent.length;
@@ -178,7 +178,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
   it('goes on working around slow products: another order shows what it has', async () => {
     const api = fakeMarket();
     const release = holdCalls(listProducts.path);
-    const { router } = renderRoutes(routes, { path: '/product' });
+    const { router } = renderRoutes(allRoutes, { path: '/product' });
     const order = await screen.findByRole('combobox', { name: 'Sort by' });
     api.answer(listProducts, ({ url }) =>
       url.searchParams.has('sort') ? pageOf([mango]) : pageOf([]),
@@ -199,7 +199,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
     api.fail(getShopByHandle, 404);
     api.reply(listProducts, pageOf([], 30, 9));
     const release = holdCalls(slow);
-    const { router } = renderRoutes(routes, { path });
+    const { router } = renderRoutes(allRoutes, { path });
     await screen.findByRole('heading', { level: 1 });
     expect(router.state.errors).toBeNull();
     release();
@@ -209,7 +209,7 @@ describe('a list page reached by a link, on a call that is slow', () => {
   it('offers Retry where what was slow fails in the end', async () => {
     fakeMarket().fail(listShops, 500);
     const release = holdCalls(listShops.path);
-    renderRoutes(routes, { path: '/shoplist' });
+    renderRoutes(allRoutes, { path: '/shoplist' });
     await heading('Shops');
     release();
     expect(await retryButton()).toBeVisible();

@@ -13,10 +13,13 @@ import { loadRelated } from '../product/relatedProducts';
 import { fetchProduct } from '../purchase/fetchProduct';
 import { findVariant, readSelection } from '../purchase/variants';
 import { fetchReviews } from '../reviews/fetchReviews';
-import { reviewPageOf } from '../reviews/reviewAddress';
+import { readReviewQuery } from '../reviews/reviewAddress';
 import { plainText } from '../seo/plainText';
 import { productJsonLd } from '../seo/productJsonLd';
 import { isAlertOffered } from '../stock-alert/stockAlertRequests';
+
+/** Fetches the code without which the first screen of a product is not shown. */
+export const preload = () => preloadIslands(() => firstScreenIslands);
 
 /** Awaits the data of the first screen only; the rest is deferred, as promises at the top level. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -24,16 +27,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [product, hasAlert] = await Promise.all([
     loading.catch(throwNotFound),
     isAlertOffered(loading, request).catch(() => false),
-    preloadIslands(() => firstScreenIslands),
+    preload(),
   ]);
   const url = new URL(request.url);
-  const reviewPage = reviewPageOf(url.searchParams);
+  const reviewQuery = readReviewQuery(url.searchParams);
   return {
     head: headOf(product, url),
     product,
     isAlertOffered: hasAlert,
-    reviewPage,
-    reviews: deferPart('The reviews', fetchReviews(product.uuid, reviewPage, request)),
+    reviewQuery,
+    reviews: deferPart('The reviews', fetchReviews(product.uuid, reviewQuery, request)),
     ...loadRelated(product, request),
   };
 }

@@ -11,7 +11,16 @@ import { PageFrame } from '../page-parts/PageFrame';
 import { BuyBar } from '../product/BuyBar';
 import { ChosenStockAlert } from '../product/ChosenStockAlert';
 import { CrumbsIsland, DescriptionIsland, SellerIsland } from '../product/islands';
-import { Below, Details, Layout, Page, Section } from '../product/ProductPage.styles';
+import {
+  Below,
+  Buying,
+  Layout,
+  Page,
+  Pictures,
+  Section,
+  Text,
+  Title,
+} from '../product/ProductPage.styles';
 import { ProductPictures } from '../product/ProductPictures';
 import { ProductTitle } from '../product/ProductTitle';
 import { relatedCache } from '../product/relatedCache';
@@ -32,7 +41,7 @@ export function Component() {
 }
 
 function ProductPage(page: ProductData) {
-  const { product, isAlertOffered, reviews, reviewPage, sameCategory, sameShop } = page;
+  const { product, isAlertOffered, reviews, reviewQuery, sameCategory, sameShop } = page;
   const { search } = useLocation();
   const buyBox = useRef<HTMLFormElement>(null);
   useRecordView(product);
@@ -47,15 +56,21 @@ function ProductPage(page: ProductData) {
         <PageFrame>
           <CrumbsIsland product={product} />
           <Layout>
-            <ProductPictures />
-            <Details>
+            <Pictures>
+              <ProductPictures />
+            </Pictures>
+            <Title>
               <ProductTitle product={product} />
+            </Title>
+            <Buying>
               <VariantOptions />
               <BuyBox ref={buyBox} productName={product.name} />
               <ChosenStockAlert isOffered={isAlertOffered} />
               <SellerIsland product={product} />
-            </Details>
-            <DescriptionIsland product={product} />
+            </Buying>
+            <Text>
+              <DescriptionIsland product={product} />
+            </Text>
           </Layout>
           <Below>
             <BelowFold>
@@ -66,7 +81,7 @@ function ProductPage(page: ProductData) {
                 <ReviewsIsland
                   product={product}
                   reviews={reviews}
-                  pageNumber={reviewPage}
+                  query={reviewQuery}
                   search={search}
                 />
               </Section>

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { ShopSummary } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import { staticPart } from '@marketplace/contracts/loading/loadPart';
@@ -35,7 +35,7 @@ function headOf({ shopName, sort, pageNumber }: ShopQuery, shops?: ShopSummary[]
   const isEmpty = shops?.length === 0;
   const banner = shops?.[0]?.bannerUrl;
   return {
-    title: pageNumber === 1 ? msg`Shops` : msg`Shops, page ${pageNumber}`,
+    title: pageNumber === 1 ? msg`Shops` : msg`${plural(pageNumber, { other: 'Shops, page #' })}`,
     description: msg`Growers, fishers, cooks and weavers from all over Bangladesh, each with a shop of their own.`,
     // A sorted list is a duplicate of the default one.
     canonicalPath: shopListPath({ shopName, pageNumber: sort || isEmpty ? 1 : pageNumber }),

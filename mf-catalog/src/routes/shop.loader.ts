@@ -4,6 +4,7 @@ import type { Shop } from '@marketplace/contracts/api/shops';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import { findSubject } from '@marketplace/contracts/loading/loadSubject';
 import { preloadIslands } from '@marketplace/contracts/loading/preloadIslands';
+import type { MarketConfig } from '@marketplace/contracts/marketConfig';
 import type { JsonLd, PageHead } from '@marketplace/contracts/pages/PageHead';
 import { data, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
 import { type NarrowedListQuery, shopListPath, shopPath } from '@marketplace/contracts/routes';
@@ -16,7 +17,7 @@ import { shopJsonLd } from '../seo/shopJsonLd';
 import { ShopHeaderIsland } from '../shops/islands';
 import { fetchShop } from '../shops/shopRequests';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs, { brandName }: MarketConfig) {
   const { origin, search } = new URL(request.url);
   const { slug } = params;
   // The slug is optional (specification section 2): without one, all shops are meant.
@@ -34,7 +35,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const ofList = listHead(list, pathFor, origin);
   const ofShop = shop ? headOf(shop, origin, ofList.jsonLd) : { title: msg`Shop` };
   const head: PageHead = { ...ofList, ...ofShop };
-  return data({ ...shownList(list), shop, handle, head }, { status: list.products ? 200 : 503 });
+  return data(
+    { ...shownList(list), shop, brandName, handle, head },
+    { status: list.products ? 200 : 503 },
+  );
 }
 
 /** Specification section 8: a missing shop is the not-found page. */

@@ -4,11 +4,12 @@ import { setupI18n } from '@marketplace/contracts/i18n';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
 import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { loadMessages, routes } from '../exposes/routes';
+import { loadMessages } from '../exposes/routes';
+import { allRoutes } from '../testing/allRoutes';
 import { buildShop } from '../testing/buildShop';
 import { fakeMarket, RIVER_FISH } from '../testing/fakeMarket';
 
-const open = (path = '/shop/padma-fish') => renderRoutes(routes, { path });
+const open = (path = '/shop/padma-fish') => renderRoutes(allRoutes, { path });
 
 function openShop(changes: Partial<ReturnType<typeof buildShop>>, path?: string) {
   fakeMarket().reply(getShopByHandle, buildShop(changes));
@@ -125,7 +126,7 @@ describe('the page of a shop', () => {
     ['/shop/?shopName=fish', '/shoplist?shopName=fish'],
   ])('is the list of shops at %s', async (path, location) => {
     fakeMarket();
-    await expect(renderRoutesOnServer(routes, { path })).resolves.toMatchObject({
+    await expect(renderRoutesOnServer(allRoutes, { path })).resolves.toMatchObject({
       status: 302,
       location,
     });
@@ -134,7 +135,7 @@ describe('the page of a shop', () => {
   it('is told to search engines as a store with its rating', async () => {
     fakeMarket();
     const path = '/shop/padma-fish?pageNumber=1&utm=1';
-    const { head, status } = await renderRoutesOnServer(routes, { path });
+    const { head, status } = await renderRoutesOnServer(allRoutes, { path });
     expect(status).toBe(200);
     expect(head).toMatchObject({
       title: 'Padma Fish House',
@@ -156,7 +157,7 @@ describe('the page of a shop', () => {
 
   it('hangs below the shops, in the language of the page', async () => {
     fakeMarket();
-    const { head } = await renderRoutesOnServer(routes, { path: '/shop/padma-fish' });
+    const { head } = await renderRoutesOnServer(allRoutes, { path: '/shop/padma-fish' });
     const [shops, shop] = head?.breadcrumbs ?? [];
     const { messages } = await loadMessages('bn');
     const i18n = setupI18n({ locale: 'bn', messages: { bn: messages } });
@@ -169,7 +170,7 @@ describe('the page of a shop', () => {
       getShopByHandle,
       buildShop({ averageRating: 0, reviewCount: 0, bannerUrl: null, logoUrl: null }),
     );
-    const { head } = await renderRoutesOnServer(routes, { path: '/shop/padma-fish' });
+    const { head } = await renderRoutesOnServer(allRoutes, { path: '/shop/padma-fish' });
     expect(JSON.stringify(head?.jsonLd?.[0])).not.toMatch(/aggregateRating|image|logo/);
     expect(head?.lcpImage).toBeUndefined();
   });

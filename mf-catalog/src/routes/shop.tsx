@@ -8,11 +8,11 @@ import { ShopCategories } from '../shops/ShopCategories';
 import type { loader } from './shop.loader';
 
 export function Component() {
-  const { shop, handle, head: _forTheShell, ...list } = useLoaderData<typeof loader>();
+  const { shop, brandName, handle, head: _forTheShell, ...list } = useLoaderData<typeof loader>();
   return (
     <PageFrame>
       {/* Another shop starts afresh, whatever of this one is still the server's markup. */}
-      <ShopHeaderIsland key={shop?.uuid} shop={shop} />
+      <ShopHeaderIsland key={shop?.uuid} shop={shop} brandName={brandName} />
       {shop && <ShopCategories shop={shop} chosen={list.query.productCategoryUuid} />}
       <ProductListing
         list={list}

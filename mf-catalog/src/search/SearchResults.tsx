@@ -24,7 +24,7 @@ interface SearchResultsProps {
 
 /** The box below the search field. Its options are links, which the arrow keys reach from the field. */
 export function SearchResults({ id, state, active, onPick, children }: SearchResultsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const isClosed = state.status === 'closed' && !children;
   useAvailableHeight(box, !isClosed);
@@ -66,7 +66,7 @@ export function SearchResults({ id, state, active, onPick, children }: SearchRes
             <Option key={product.uuid} to={productPath(product.handle)} {...propsOf(index)}>
               <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" sizes="48px" />
               <span>{product.name}</span>
-              <b>{formatTaka(product.price)}</b>
+              <b>{formatTaka(product.price, i18n.locale)}</b>
             </Option>
           ))}
         {isFound && (

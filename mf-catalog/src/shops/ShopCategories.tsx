@@ -39,12 +39,34 @@ export function ShopCategories({ shop, chosen = [] }: ShopCategoriesProps) {
   );
 }
 
-// Columns rather than words set the widths: a font that comes late moves none of them. Two on
-// every phone, one where text is twice as large.
+// One row that scrolls sideways on phones, out to the edges of the screen. On wider screens columns
+// rather than words set the widths: a font that comes late moves none of them.
 const Choices = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem, max(45%, 8.5rem)), 1fr));
+  display: flex;
   gap: var(--space-2);
+  margin-inline: calc(-1 * var(--gutter));
+  padding-inline: var(--gutter);
+  overflow-x: auto;
+  scroll-padding-inline: var(--gutter);
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+
+  > li {
+    flex: none;
+    max-width: 80%;
+    scroll-snap-align: start;
+  }
+
+  @media (min-width: 600px) {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+    margin-inline: 0;
+    padding-inline: 0;
+
+    > li {
+      max-width: none;
+    }
+  }
 `;
 
 const Choice = styled(Link)`

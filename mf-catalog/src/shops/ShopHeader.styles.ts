@@ -2,6 +2,9 @@ import * as media from '@marketplace/contracts/design/breakpoints';
 import styled from '@marketplace/contracts/styled';
 
 export const Root = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
   overflow: clip;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -10,13 +13,10 @@ export const Root = styled.header`
 
 // Always as high as a banner, although a shop may have none.
 export const Banner = styled.div`
-  aspect-ratio: 4;
+  grid-area: 1 / 1 / auto / -1;
+  aspect-ratio: 6;
   overflow: hidden;
   background: var(--color-sunken);
-
-  ${media.medium} {
-    aspect-ratio: 6;
-  }
 
   > * {
     height: 100%;
@@ -27,35 +27,46 @@ export const Banner = styled.div`
 // change while the document is still streaming.
 export const Title = styled.div`
   display: flex;
+  grid-column: 1 / -1;
   flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
-  padding: 0 var(--space-4) var(--space-4);
+  gap: var(--space-2) var(--space-3);
+  padding: 0 0 var(--space-2) var(--space-3);
+
+  h1 {
+    font-size: var(--text-xl);
+  }
 
   > :nth-child(2) {
-    flex: 1 1 14rem;
+    flex: 1 1 7rem;
     min-width: 0;
-    padding-block-start: var(--space-3);
+    padding-block-start: var(--space-2);
   }
 
   ${media.medium} {
-    padding-inline: var(--space-6);
+    gap: var(--space-5);
+    padding: 0 var(--space-6) var(--space-4);
+
+    h1 {
+      font-size: var(--text-2xl);
+    }
   }
 `;
 
 export const Logo = styled.div`
   position: relative;
-  width: 88px;
-  height: 88px;
-  margin-block-start: -24px;
+  width: 56px;
+  height: 56px;
+  margin-block-start: -12px;
   overflow: hidden;
-  border: 3px solid var(--color-surface);
-  border-radius: var(--radius-l);
+  border: 2px solid var(--color-surface);
+  border-radius: var(--radius-m);
   background: var(--color-sunken);
 
   ${media.medium} {
     width: 112px;
     height: 112px;
     margin-block-start: -36px;
+    border-radius: var(--radius-l);
   }
 `;
 
@@ -64,19 +75,62 @@ export const Facts = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-4);
-  padding-block-start: var(--space-1);
   color: var(--color-ink-soft);
   font-size: var(--text-s);
 `;
 
+// Only the folding is the details element's, as with the filters of a list: what it folds is its
+// neighbour, which is always there on wide screens. It stands on the banner.
+export const Fold = styled.details`
+  grid-area: 1 / 2;
+  align-self: end;
+  margin: 4px;
+  border-radius: var(--radius-pill);
+  background: var(--color-surface);
+
+  &:not([open]) + div {
+    display: none;
+  }
+
+  &[open] svg {
+    transform: rotate(180deg);
+  }
+
+  ${media.medium} {
+    display: none;
+
+    &:not([open]) + div {
+      display: grid;
+    }
+  }
+`;
+
+export const FoldLabel = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-height: var(--target);
+  padding-inline: var(--space-3);
+  color: var(--color-link);
+  font-size: var(--text-s);
+  font-weight: var(--weight-medium);
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
 export const About = styled.div`
   display: grid;
+  grid-column: 1 / -1;
   gap: var(--space-4);
-  padding: 0 var(--space-4) var(--space-4);
+  padding: 0 var(--space-3) var(--space-3);
 
   ${media.medium} {
     grid-template-columns: minmax(0, 1fr) 20rem;
     gap: var(--space-8);
-    padding-inline: var(--space-6);
+    padding: 0 var(--space-6) var(--space-4);
   }
 `;

@@ -11,14 +11,20 @@ import { Picture } from '@marketplace/contracts/ui/Picture';
 import { Rating } from '@marketplace/contracts/ui/Rating';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { COLUMN_SIZES } from '../cards/pictureSizes';
-import { About, Banner, Facts, Logo, Root, Title } from './ShopHeader.styles';
+import { About, Banner, Facts, Fold, FoldLabel, Logo, Root, Title } from './ShopHeader.styles';
+
+type ShopHeaderProps = {
+  shop: Shop | undefined;
+  /** Of the market. */
+  brandName: string;
+};
 
 /** Breadcrumbs and the shop itself; without its data, only the word Shop. */
-export function ShopHeader({ shop }: { shop: Shop | undefined }) {
+export function ShopHeader({ shop, brandName }: ShopHeaderProps) {
   const { t } = useLingui();
   const name = shop?.name ?? t`Shop`;
   return (
-    <Stack>
+    <Stack $gap={2}>
       <Breadcrumbs
         ancestors={[
           { name: t`Home`, path: homePath() },
@@ -26,13 +32,13 @@ export function ShopHeader({ shop }: { shop: Shop | undefined }) {
         ]}
         current={name}
       />
-      {shop ? <ShopSign shop={shop} /> : <PageHeading>{name}</PageHeading>}
+      {shop ? <ShopSign shop={shop} brandName={brandName} /> : <PageHeading>{name}</PageHeading>}
     </Stack>
   );
 }
 
-/** Banner, logo, name, rating, description and contact. */
-function ShopSign({ shop }: { shop: Shop }) {
+/** Banner, logo, name and rating; description and contact, which phones fold away. */
+function ShopSign({ shop, brandName }: ShopHeaderProps & { shop: Shop }) {
   const { i18n } = useLingui();
   const { name, bannerUrl, logoUrl, averageRating, reviewCount, productCount, description } = shop;
   const joined = formatDate(shop.joinedAt, i18n);
@@ -56,19 +62,29 @@ function ShopSign({ shop }: { shop: Shop }) {
           <PageHeading>{name}</PageHeading>
           <Facts>
             <Rating average={averageRating} count={reviewCount} />
+          </Facts>
+        </div>
+      </Title>
+      <Fold>
+        <FoldLabel>
+          <Trans>About</Trans>
+          <Icon name="chevron-down" size="small" />
+        </FoldLabel>
+      </Fold>
+      <About>
+        <Stack $gap={2}>
+          {description && <Html html={description} lang={shop.descriptionLanguage} />}
+          <Facts>
             <span>
               <Plural value={productCount} one="# product" other="# products" />
             </span>
             <span>
               <Trans>
-                Here since <time dateTime={shop.joinedAt}>{joined}</time>
+                On {brandName} since <time dateTime={shop.joinedAt}>{joined}</time>
               </Trans>
             </span>
           </Facts>
-        </div>
-      </Title>
-      <About>
-        {description && <Html html={description} lang={shop.descriptionLanguage} />}
+        </Stack>
         <ShopContact shop={shop} />
       </About>
     </Root>

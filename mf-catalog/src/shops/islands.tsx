@@ -7,5 +7,5 @@ export const ShopHeaderIsland = island(
     import(/* webpackChunkName: "catalog-shop-header" */ './ShopHeader').then(
       (it) => it.ShopHeader,
     ),
-  { when: 'interaction', waiting: <Skeleton shape="block" height={440} /> },
+  { when: 'interaction', waiting: <Skeleton shape="block" height={168} /> },
 );

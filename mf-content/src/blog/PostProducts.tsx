@@ -19,7 +19,7 @@ export function PostProducts({ products }: { products: readonly ProductSummary[]
         <Trans>In this story</Trans>
       </SectionHeading>
       <List role="list">
-        {products.map(({ uuid, handle, name, nameLanguage, price, comparePrice, imageUrls }) => (
+        {products.map(({ uuid, handle, name, nameLanguage, imageUrls, ...offer }) => (
           <Card key={uuid}>
             <Picture {...imageUrls[0]} alt="" sizes={PRODUCT_PICTURE_SIZES} />
             <div>
@@ -28,7 +28,7 @@ export function PostProducts({ products }: { products: readonly ProductSummary[]
                   {name}
                 </CardLink>
               </h3>
-              <Price price={price} comparePrice={comparePrice} hasBadge={false} />
+              <Price {...offer} hasBadge={false} />
             </div>
           </Card>
         ))}

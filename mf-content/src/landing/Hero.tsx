@@ -34,7 +34,7 @@ export function Hero({ brandName, sellerSiteUrl }: HeroProps) {
               </ButtonLink>
             </Ways>
           </div>
-          <Drawing viewBox="0 0 480 320" aria-hidden="true" focusable="false">
+          <Drawing viewBox="0 0 480 320" aria-hidden="true">
             <circle className="sun" cx="356" cy="104" r="58" />
             <path className="far" d="M0 190c60-34 112-40 170-20s96 8 150-8 110-16 160 10v60H0Z" />
             <path className="sail" d="M236 66c62 16 98 64 98 128-34-10-66-12-98-8Z" />
@@ -51,12 +51,7 @@ export function Hero({ brandName, sellerSiteUrl }: HeroProps) {
           </Drawing>
         </Split>
       </Container>
-      <Surface
-        viewBox="0 0 1440 40"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <Surface viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 40V22C180 2 330 2 520 16s360 18 540 4 270-14 380-4v24Z" />
       </Surface>
     </Band>

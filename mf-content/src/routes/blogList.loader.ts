@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { BlogSummary } from '@marketplace/contracts/api/blog';
 import { pictureSources } from '@marketplace/contracts/design/pictureSources';
 import { staticPart } from '@marketplace/contracts/loading/loadPart';
@@ -43,8 +43,9 @@ const subjectsOf = (posts: readonly BlogSummary[]) => [
 ];
 
 function titleOf(pageNumber: number, subject: string | undefined) {
-  if (subject === undefined) return pageNumber === 1 ? msg`Blog` : msg`Blog, page ${pageNumber}`;
+  if (subject === undefined)
+    return pageNumber === 1 ? msg`Blog` : msg`${plural(pageNumber, { other: 'Blog, page #' })}`;
   return pageNumber === 1
     ? msg`Posts about ${subject}`
-    : msg`Posts about ${subject}, page ${pageNumber}`;
+    : msg`${plural(pageNumber, { other: `Posts about ${subject}, page #` })}`;
 }

@@ -3,7 +3,8 @@ import Cookies from 'js-cookie';
 /**
  * Cookie names, written nowhere else: four of specification section 3, the token of a guest's order, the
  * answer on consent, the lot that decides which visitors get a release that is tried on some of them, and
- * the message for the next page after a form that was sent without JavaScript (`formPost`).
+ * the message for the next page after a form that was sent without JavaScript (`formPost`), and the guarded
+ * page that a visitor was led home from (`redirectToLogin`).
  */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 export const GUEST_TOKEN_COOKIE = 'guestToken';
@@ -13,10 +14,13 @@ export const I18N_COOKIE = 'i18n_redirected';
 export const CONSENT_COOKIE = 'consent';
 export const RELEASE_COOKIE = 'release';
 export const NOTICE_COOKIE = 'notice';
+export const WANTED_PAGE_COOKIE = 'wantedPage';
 
 export const CART_COOKIE_DAYS = 30;
 const LANGUAGE_COOKIE_DAYS = 365;
 const CONSENT_COOKIE_DAYS = 365;
+/** As long as the home page may take to come alive on a slow phone. */
+const WANTED_PAGE_SECONDS = 120;
 
 function attributes(expires: Date | number): Cookies.CookieAttributes {
   // Path `/` is js-cookie's default; Secure would make a browser drop the cookie on plain http.
@@ -92,8 +96,23 @@ export function writeLocale(locale: string): void {
   Cookies.set(I18N_COOKIE, locale, attributes(LANGUAGE_COOKIE_DAYS));
 }
 
+export function writeWantedPage(path: string): void {
+  const expires = new Date(Date.now() + WANTED_PAGE_SECONDS * 1000);
+  Cookies.set(WANTED_PAGE_COOKIE, path, attributes(expires));
+}
+
+/** As the browser holds it, which may be anything; it is answered once. */
+export function takeWantedPage(): string | undefined {
+  const path = read(WANTED_PAGE_COOKIE);
+  if (path !== undefined) Cookies.remove(WANTED_PAGE_COOKIE);
+  return path;
+}
+
 /** `Set-Cookie` values by which the server changes what the browser keeps. */
 export const EXPIRED_ACCESS_TOKEN = `${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 /** @param isSecure of a page by https; a browser drops a secure cookie that came by plain http */
 export const localeCookie = (locale: string, isSecure: boolean) =>
   `${I18N_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+/** @param isSecure as of `localeCookie` */
+export const wantedPageCookie = (path: string, isSecure: boolean) =>
+  `${WANTED_PAGE_COOKIE}=${encodeURIComponent(path)}; Path=/; Max-Age=${WANTED_PAGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

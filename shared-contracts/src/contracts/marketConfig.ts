@@ -4,6 +4,8 @@
  */
 export interface MarketConfig {
   brandName: string;
+  /** The brand on Bangla pages; without it, `brandName`. */
+  banglaBrandName?: string;
   /** First path segment of the brand landing page. */
   brandSlug: string;
   supportEmail: string;
@@ -27,6 +29,7 @@ export interface MarketConfig {
 
 export const defaultMarketConfig: MarketConfig = {
   brandName: 'Nodibazar',
+  banglaBrandName: 'নদীবাজার',
   brandSlug: 'nodibazar',
   supportEmail: 'support@nodibazar.example',
   supportPhone: '+8809600000000',

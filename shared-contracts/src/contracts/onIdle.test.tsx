@@ -28,6 +28,28 @@ describe('an idle moment', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it('is none while a press is answered', () => {
+    markAttended();
+    onIdle(run);
+    jest.advanceTimersByTime(1900);
+    window.dispatchEvent(new Event('pointerdown'));
+    jest.advanceTimersByTime(299);
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(2001);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for after a cancel while a press is answered', () => {
+    markAttended();
+    const cancel = onIdle(run);
+    jest.advanceTimersByTime(1900);
+    window.dispatchEvent(new Event('pointerdown'));
+    jest.advanceTimersByTime(200);
+    cancel();
+    jest.advanceTimersByTime(5000);
+    expect(run).not.toHaveBeenCalled();
+  });
+
   it.each([true, false])('is not waited for after a cancel, touched before: %s', (isTouched) => {
     if (isTouched) markAttended();
     const cancel = onIdle(run);

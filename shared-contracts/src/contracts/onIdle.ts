@@ -1,5 +1,7 @@
 /** Specification section 9: longest wait for an idle moment. */
 const IDLE_LIMIT_MS = 2000;
+/** For the answer to a press, before the page does anything for the next one. */
+export const ANSWER_MS = 300;
 
 /**
  * Events of the window that a shopper causes. A page that nobody touches, scrolls or
@@ -40,8 +42,33 @@ export function onIdle(run: () => void): () => void {
 
 export const isAttended = () => ATTENDED in document.documentElement.dataset;
 
-/** Runs a callback once the browser is idle, whether anybody is there or not. @returns cancel */
+let pressedAt = Number.NEGATIVE_INFINITY;
+if (typeof window !== 'undefined') {
+  const notePress = () => {
+    pressedAt = performance.now();
+  };
+  window.addEventListener('pointerdown', notePress, { capture: true, passive: true });
+}
+
+/**
+ * Runs a callback once the browser is idle, whether anybody is there or not. Between a finger that comes
+ * down and the answer to it the browser is idle as well, and what began then would delay the answer.
+ * @returns cancel
+ */
 export function whenIdle(run: () => void): () => void {
+  let cancel = requestIdle(() => {
+    const answerMs = pressedAt + ANSWER_MS - performance.now();
+    if (answerMs <= 0) return run();
+    const timer = setTimeout(() => {
+      cancel = whenIdle(run);
+    }, answerMs);
+    cancel = () => clearTimeout(timer);
+  });
+  return () => cancel();
+}
+
+/** @returns cancel */
+function requestIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {
     const timer = setTimeout(run, IDLE_LIMIT_MS);

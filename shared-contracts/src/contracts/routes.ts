@@ -71,6 +71,8 @@ export const checkoutPath = () => '/checkout';
 export const thankYouPath = (orderUuid?: string) => withQuery('/thank-you', { order: orderUuid });
 export const ordersPath = (pageNumber?: number) => withQuery('/orders', { pageNumber });
 export const orderPath = (orderUuid: string) => `/orders/${segment(orderUuid)}`;
+/** An order by its number and phone, for whoever has no account or is not logged in. */
+export const trackOrderPath = () => '/track-order';
 /** @param pageNumber of the address book */
 export const profilePath = (pageNumber?: number) => withQuery('/profile', { pageNumber });
 /** @param query `order` and `orderItem`, their uuids, open the form for that order line */

@@ -200,6 +200,14 @@ describe('memory', () => {
     expect(made()).toBe(4);
   });
 
+  it('holds one entry for all whom a guard has led home, whichever page they wanted', async () => {
+    for (const cookie of ['', 'wantedPage=%2Forders', 'wantedPage=%2Fprofile; cartQuantity=1']) {
+      const { headers } = await get('/', { ...br, cookie });
+      expect(headers['cache-control']).toMatch(/^public/);
+    }
+    expect(made()).toBe(1);
+  });
+
   it('holds one entry for all queries that change nothing', async () => {
     for (const query of ['', '?', '?utm_source=a', '?fbclid=b', '?pageNumber=2']) {
       await get(`/${query}`, br);

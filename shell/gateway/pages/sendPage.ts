@@ -13,6 +13,7 @@ import { Overload, type Rendering } from './requestRender';
 const PASSED_HEADERS = [
   'content-type',
   'content-language',
+  'link',
   'location',
   'content-encoding',
   'integrity-policy',

@@ -6,6 +6,7 @@ import type { GatewayConfig } from '../GatewayConfig';
 import type { Monitor } from '../monitoring/createMonitor';
 import { acceptForms } from './acceptForms';
 import { createPageSender, type PageSender } from './createPageSender';
+import { keepQuery } from './keepQuery';
 import { pageCacheControl } from './pageCacheControl';
 import type { WorkerSource } from './requestRender';
 import { sharedPageOf } from './sharedPage';
@@ -65,6 +66,8 @@ export function servePages(
       ...speculationHeaders(headers['save-data']),
     });
     const origin = originOf(request);
+    const kept = isForm ? undefined : keepQuery({ url, referer: headers.referer, origin });
+    if (kept !== undefined) return reply.redirect(kept);
     const drawn = drawCanary(watcher.canaryGroups, cookie ?? '', origin.startsWith('https:'));
     if (drawn.cookie) reply.header('set-cookie', drawn.cookie);
     const send = drawn.group ? canarySender(drawn.group) : sendLive;

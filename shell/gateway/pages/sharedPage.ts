@@ -4,6 +4,7 @@ import {
   CONSENT_COOKIE,
   I18N_COOKIE,
   RELEASE_COOKIE,
+  WANTED_PAGE_COOKIE,
 } from '@marketplace/contracts/cookies';
 import { type Locale, localeOfVisitor } from '@marketplace/contracts/i18n/locale';
 import { isPrefetchablePath, PAGES, readQueryOf } from '@marketplace/contracts/pages/pageTable';
@@ -16,6 +17,7 @@ const HARMLESS_COOKIES: readonly string[] = [
   I18N_COOKIE,
   // It decides whose composition makes the page, and pages of each are kept apart.
   RELEASE_COOKIE,
+  WANTED_PAGE_COOKIE,
 ];
 
 /** A longer address is rendered for the one who asks, and never kept. */

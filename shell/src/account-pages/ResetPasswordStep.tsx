@@ -12,6 +12,7 @@ import { loginHint } from '../auth/loginHint';
 import { useFailureMessage } from '../auth/useFailureMessage';
 import { useFieldErrors } from '../auth/useFieldErrors';
 import { useSubmission } from '../auth/useSubmission';
+import { storedIntent } from '../session/pendingIntent';
 import { lastKnownToken, publishSession } from '../session/sessionState';
 import { apiFieldErrors } from './apiFieldErrors';
 import { NewPasswordField, newPasswordError } from './NewPasswordField';
@@ -94,7 +95,7 @@ function useFinishReset(): (account: string) => void {
     tabChannel.post('changed');
     loginHint.set(account);
     bus.publish('toast:requested', { kind: 'success', message: t`Your new password is saved` });
-    bus.publish('session:login-requested', { reason: 'header' });
+    bus.publish('session:login-requested', { reason: 'header', path: storedIntent().path });
     void navigate(homePath(), { replace: true });
     void revalidate();
   };

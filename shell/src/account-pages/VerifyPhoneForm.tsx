@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { verifyPhone } from '@marketplace/contracts/api/auth';
 import { callApi } from '@marketplace/contracts/api/client';
-import { bus, type EventMap } from '@marketplace/contracts/events';
+import { bus } from '@marketplace/contracts/events';
+import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import { useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { homePath } from '@marketplace/contracts/routes';
-import { completeWish } from '../session/pendingWish';
+import { completeIntent } from '../session/pendingIntent';
 import { startSession } from '../session/startSession';
 import { CodeForm } from './CodeForm';
 import { useClearCodeOnUnmount } from './pendingCode';
@@ -14,16 +15,17 @@ interface VerifyPhoneFormProps {
   phone: string | undefined;
   /** No code was sent yet: the form requests one on mount. */
   isSentOnMount?: boolean;
-  /** Reason of the login request that led here. */
-  reason?: EventMap['session:login-requested']['reason'];
+  /** Page of the shop that the login led to. */
+  path?: string;
 }
 
 /**
  * Exchanges the code sent to a phone for a token (specification section 4): the token is stored, the
- * customer loaded, and the login modal opened, which confirms the login.
+ * customer loaded, and the login modal opened, which confirms the login. It opens over the page that the
+ * visitor came from, or leads on to where they were going.
  */
 export function VerifyPhoneForm(props: VerifyPhoneFormProps) {
-  const { phone, isSentOnMount, reason = 'header' } = props;
+  const { phone, isSentOnMount, path } = props;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const markCodeUsed = useClearCodeOnUnmount('phone');
@@ -33,10 +35,10 @@ export function VerifyPhoneForm(props: VerifyPhoneFormProps) {
     const reply = await callApi(verifyPhone, { body: { phone, otp }, signal });
     markCodeUsed();
     await startSession(reply, revalidate);
-    completeWish();
-    bus.publish('session:login-requested', { reason });
+    const next = completeIntent() ?? ownPath(path);
+    bus.publish('session:login-requested', { reason: 'header', path: next });
     // Replaces this page: Back must not lead to a form for a used code.
-    void navigate(homePath(), { replace: true });
+    void navigate(next ?? homePath(), { replace: true });
   };
 
   return (

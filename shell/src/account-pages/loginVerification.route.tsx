@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { callApi } from '@marketplace/contracts/api/client';
 import { getCurrentCustomer } from '@marketplace/contracts/api/customers';
+import { ownPath } from '@marketplace/contracts/pages/ownPath';
 import type { PageHead } from '@marketplace/contracts/pages/PageHead';
 import {
   Link,
@@ -10,7 +11,7 @@ import {
   useLoaderData,
   useLocation,
 } from '@marketplace/contracts/router';
-import { checkoutPath, homePath, loginVerificationPath } from '@marketplace/contracts/routes';
+import { homePath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { AccountPage } from './AccountPage';
 import { VerifyPhoneForm } from './VerifyPhoneForm';
 
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { phone } = useLoaderData<typeof loader>();
   // Set by the login modal; missing when the page is opened by URL.
-  const reason = useLocation().state?.reason;
+  const path = ownPath(useLocation().state?.path);
   return (
     <AccountPage
       title={<Trans>Verify your phone</Trans>}
@@ -40,12 +41,12 @@ export function Component() {
         </Trans>
       }
       aside={
-        <Link to={reason === 'checkout' ? checkoutPath() : homePath()}>
+        <Link to={path ?? homePath()}>
           <Trans>Do this later</Trans>
         </Link>
       }
     >
-      <VerifyPhoneForm phone={phone} isSentOnMount reason={reason} />
+      <VerifyPhoneForm phone={phone} isSentOnMount path={path} />
     </AccountPage>
   );
 }

@@ -49,7 +49,7 @@ describe('the code after signing in', () => {
 
   it('continues to the checkout when the login was for it', async () => {
     const { router } = openAccountPage('/');
-    await act(() => router.navigate('/login-verification', { state: { reason: 'checkout' } }));
+    await act(() => router.navigate('/login-verification', { state: { path: '/checkout' } }));
     api.reply(verifyPhone, {
       accessToken: 'token-2',
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -60,6 +60,12 @@ describe('the code after signing in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to checkout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     expect(Cookies.get('accessToken')).toBe('token-2');
+  });
+
+  it('leads to no other site, whatever its state says', async () => {
+    const { router } = openAccountPage('/');
+    await act(() => router.navigate('/login-verification', { state: { path: '//evil.example' } }));
+    expect(await screen.findByRole('link', { name: 'Do this later' })).toHaveAttribute('href', '/');
   });
 
   it('redirects a customer whose phone is verified', async () => {

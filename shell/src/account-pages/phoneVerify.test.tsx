@@ -4,7 +4,7 @@ import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { storeWish } from '../session/pendingWish';
+import { storeIntent } from '../session/pendingIntent';
 import { CUSTOMER, openAccountPage } from '../testing/openAccountPage';
 import { markCodeSent } from './oneTimeCode';
 import { pendingCode, storePendingCode } from './pendingCode';
@@ -71,15 +71,17 @@ describe('the code after sign-up', () => {
     },
   );
 
-  it('completes what a visitor wanted on the wishlist before signing up', async () => {
+  it('leads back to where a visitor came from, and completes what they wanted on the wishlist', async () => {
     const requested = jest.fn();
     const stop = bus.subscribe('wishlist:toggle-requested', requested);
-    storeWish({ productUuid: 'product-1' });
+    storeIntent({ wish: { productUuid: 'product-1' }, path: '/checkout?step=2' });
     markCodeSent('phone', PHONE);
-    await open();
+    const { router } = await open();
     await userEvent.type(await code(), '123456');
     await verify();
     await screen.findByRole('dialog', { name: 'Login' });
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/checkout?step=2');
     const requestId = expect.any(String);
     expect(requested.mock.calls).toEqual([
       [{ productUuid: 'product-1', requestId, isAddition: true }],

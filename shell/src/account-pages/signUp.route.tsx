@@ -7,6 +7,7 @@ import { Link, type LoaderFunctionArgs, redirect } from '@marketplace/contracts/
 import { homePath, loginPath, signUpPath } from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
+import { storedIntent } from '../session/pendingIntent';
 import { AccountPage } from './AccountPage';
 import { SignUpForm } from './SignUpForm';
 
@@ -39,7 +40,12 @@ export function Component() {
           <Scripted>
             <Button
               variant="quiet"
-              onClick={() => bus.publish('session:login-requested', { reason: 'header' })}
+              onClick={() =>
+                bus.publish('session:login-requested', {
+                  reason: 'header',
+                  path: storedIntent().path,
+                })
+              }
             >
               <Trans>Login</Trans>
             </Button>

@@ -53,6 +53,7 @@ describe('the routes of a remote', () => {
   });
   afterEach(() => {
     Cookies.remove('accessToken');
+    Cookies.remove('wantedPage');
     jest.restoreAllMocks();
   });
 
@@ -71,6 +72,7 @@ describe('the routes of a remote', () => {
     show([{ ...guardedRoute, loader, lazy: async () => ({ Component: Orders }) }]);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(loader).not.toHaveBeenCalled();
+    expect(Cookies.get('wantedPage')).toBe('/orders');
   });
 
   it.each([

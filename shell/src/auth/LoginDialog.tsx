@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { readAccessToken } from '@marketplace/contracts/cookies';
 import type { EventMap } from '@marketplace/contracts/events';
-import { useNavigate } from '@marketplace/contracts/router';
+import { ownPath } from '@marketplace/contracts/pages/ownPath';
+import { useLocation, useNavigate } from '@marketplace/contracts/router';
 import { checkoutPath, loginVerificationPath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { Dialog } from '@marketplace/contracts/ui/Dialog';
 import { Notice } from '@marketplace/contracts/ui/Notice';
 import { Stack } from '@marketplace/contracts/ui/Stack';
 import { useState } from 'react';
-import { completeWish, forgetWish, storeWish } from '../session/pendingWish';
+import { completeIntent, forgetIntent, storeIntent } from '../session/pendingIntent';
 import { useSession } from '../session/sessionState';
 import { LoginForm } from './LoginForm';
 
@@ -20,44 +21,52 @@ type LoginDialogProps = EventMap['session:login-requested'] & {
  * The login modal (specification section 2). It is mounted only while open, so that closing it clears
  * fields and errors. After a phone verification it confirms the login.
  */
-export function LoginDialog({ reason, hasSessionEnded, wish, onClose }: LoginDialogProps) {
+export function LoginDialog(props: LoginDialogProps) {
+  const { reason, hasSessionEnded, wish, onClose } = props;
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const next = ownPath(props.path) ?? (reason === 'checkout' ? checkoutPath() : undefined);
   // State at opening: signing in must not switch the content while the modal closes.
   const [wasSignedIn] = useState(() => readAccessToken() !== undefined);
 
   const continueAsCustomer = () => {
     onClose({ isSignedIn: true });
-    if (reason === 'checkout') void navigate(checkoutPath());
+    if (next !== undefined && next !== here) void navigate(next);
   };
   const handleSignedIn = ({ phoneVerified }: { phoneVerified: boolean }) => {
-    completeWish(wish);
+    completeIntent(wish);
     if (phoneVerified) {
       continueAsCustomer();
       return;
     }
     onClose({ isSignedIn: true });
-    void navigate(loginVerificationPath(), { state: { reason } });
+    void navigate(loginVerificationPath(), { state: { path: next ?? here } });
   };
 
   const handleCancel = () => {
-    forgetWish();
+    forgetIntent();
     onClose();
   };
   /** To the pages that sign up or set a new password. */
   const handleLeave = () => {
-    if (wish) storeWish(wish);
+    storeIntent({ wish, path: next ?? here });
     onClose();
   };
 
   return (
     <Dialog isOpen onClose={handleCancel} title={<Trans>Login</Trans>}>
       {wasSignedIn ? (
-        <LoggedIn isOnWayToCheckout={reason === 'checkout'} onContinue={continueAsCustomer} />
+        <LoggedIn isOnWayToCheckout={next === checkoutPath()} onContinue={continueAsCustomer} />
       ) : (
         <Stack>
-          {hasSessionEnded && (
+          {(hasSessionEnded || reason === 'guard') && (
             <Notice tone="info">
-              <Trans>Your session has ended. Please log in again.</Trans>
+              {hasSessionEnded ? (
+                <Trans>Your session has ended. Please log in again.</Trans>
+              ) : (
+                <Trans>Please log in to see that page.</Trans>
+              )}
             </Notice>
           )}
           <LoginForm onSignedIn={handleSignedIn} onLeave={handleLeave} onCancel={handleCancel} />

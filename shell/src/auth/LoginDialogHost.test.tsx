@@ -159,7 +159,7 @@ describe('the login modal', () => {
     api.reply(signIn, { ...accepted, phoneVerified: false });
     await submit('01711000001', 'Passw0rd!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login-verification'));
-    expect(router.state.location.state).toEqual({ reason: 'checkout' });
+    expect(router.state.location.state).toEqual({ path: '/checkout' });
     expect(Cookies.get('accessToken')).toBe('token-1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

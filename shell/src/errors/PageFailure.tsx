@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { homePath } from '@marketplace/contracts/routes';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { ButtonLink } from '@marketplace/contracts/ui/ButtonLink';
@@ -17,7 +18,8 @@ interface PageFailureProps {
 
 /** Error page for an unavailable remote or failed loader, mostly sent with status 503. */
 export function PageFailure({ status, reason, code, onRetry, isRetrying }: PageFailureProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const figure = localDigits(status, i18n.locale);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -27,7 +29,7 @@ export function PageFailure({ status, reason, code, onRetry, isRetrying }: PageF
   return (
     <PageMessage
       status={status}
-      kicker={isOffline ? '' : [t`Error ${status}`, reason].filter(Boolean).join(' · ')}
+      kicker={isOffline ? '' : [t`Error ${figure}`, reason].filter(Boolean).join(' · ')}
       title={isOffline ? t`You are offline` : t`This part of the shop is not answering`}
       text={
         isOffline

@@ -26,7 +26,7 @@ export function PageMessage({ status, kicker, title, text, note, children }: Pag
   return (
     <Container>
       <Root>
-        <Boat viewBox="0 0 200 120" aria-hidden="true" focusable="false">
+        <Boat viewBox="0 0 200 120" aria-hidden="true">
           <circle cx="146" cy="40" r="22" />
           <path d="M34 66c20 8 112 8 132 0-8 22-28 30-66 30S42 88 34 66Z" />
           <path d="M98 70V18c22 6 34 24 34 46-12-4-24-4-34-2" />

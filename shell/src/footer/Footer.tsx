@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { Icon } from '@marketplace/contracts/ui/Icon';
+import { LanguageSelector } from '../menus/LanguageSelector';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { useMarketConfig } from '../page/contexts';
 import type { Menus } from '../page/menusCache';
@@ -13,11 +15,12 @@ import { FooterColumn } from './FooterColumn';
 
 /** Footer of every page: promises, newsletter, about, menus, copyright. */
 export function Footer({ menus }: { menus: Menus }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { brandName, copyrightYear } = useMarketConfig();
+  const year = localDigits(copyrightYear, i18n.locale);
   return (
     <Band>
-      <Wave viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <Wave viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 40V22C180 2 330 2 520 16s360 18 540 4 270-14 380-4v24Z" />
       </Wave>
       <Container>
@@ -89,9 +92,10 @@ export function Footer({ menus }: { menus: Menus }) {
         </Columns>
         <Legal>
           <Trans>
-            © {copyrightYear} {brandName}. All rights reserved.
+            © {year} {brandName}. All rights reserved.
           </Trans>
         </Legal>
+        <LanguageSelector />
       </Container>
     </Band>
   );

@@ -48,12 +48,12 @@ export function Header() {
   );
 }
 
-/** The market's promise, above the header (specification section 2, layouts). */
+/** The market's promise, above the header (specification section 2, layouts): one line on a phone. */
 function AnnouncementBar() {
   return (
     <Announcement>
       <Container as="p">
-        <Trans>Fresh from growers and makers, delivered all over Bangladesh</Trans>
+        <Trans>Fresh from the growers, all over Bangladesh</Trans>
       </Container>
     </Announcement>
   );

@@ -8,7 +8,7 @@ export function Logo() {
   const { brandName } = useMarketConfig();
   return (
     <Root to={homePath()}>
-      <Mark viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+      <Mark viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
         <Sun cx="11" cy="11" r="6" />
         <Leaf d="M5 36C5 21 15 10 36 7c.5 17-8 28-22 28-3.500 0-6 .5-9 1Z" />
         <River d="M4 37c5-3 5.500-9 11-10.500s5.500-4.500 9-7 5-2.500 7-6" />
@@ -55,7 +55,7 @@ const Name = styled.span`
   font-size: min(1.5rem, 5.4vw);
   font-weight: var(--weight-bold);
   letter-spacing: -0.035em;
-  line-height: 1.3;
+  line-height: 1.5;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

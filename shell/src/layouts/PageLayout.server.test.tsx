@@ -89,14 +89,20 @@ describe('the layout on the server', () => {
   it('holds deferred parts, with working links', async () => {
     const html = await renderOnServer();
     expect(html).toContain('Help &amp; Support');
-    expect(html).toContain('name="subEmail"');
     expect(html).toContain('Coming Soon..');
   });
 
-  it('offers the languages only where the market shows them', async () => {
-    expect(await renderOnServer()).not.toContain('?lang=');
-    const html = await renderOnServer({ config: { isLanguageSelectorShown: true } });
-    expect(html).toContain('href="/?lang=bn"');
+  it('holds no form for the newsletter, which needs scripts, but says how to subscribe without', async () => {
+    const html = await renderOnServer();
+    expect(html).toContain('News from the market');
+    expect(html).not.toContain('name="subEmail"');
+    expect(html).toMatch(/<noscript>.*To subscribe without JavaScript.*<\/noscript>/s);
+  });
+
+  it('hides the selector of languages unless the market shows it; side menu and footer have links', async () => {
+    const countIn = (html: string) => html.split('href="?lang=bn"').length - 1;
+    expect(countIn(await renderOnServer())).toBe(2);
+    expect(countIn(await renderOnServer({ config: { isLanguageSelectorShown: true } }))).toBe(3);
   });
 
   it('has the header of the landing layout in place of its own', async () => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { OWN_ORIGIN, ownPath } from '@marketplace/contracts/pages/ownPath';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
@@ -35,21 +36,16 @@ export function MenuLink({ name, nameLanguage: lang, url }: MenuLinkProps) {
 /** Target of a menu entry: a page of the storefront, or another site. */
 export type MenuTarget = { kind: 'page'; path: string } | { kind: 'site'; url: string };
 
-const OWN_ORIGIN = 'https://storefront.invalid';
-
 /**
  * Parses a menu entry's `url`. Menus are edited by people, so anything that is neither a path of our
  * own nor https (`javascript:`, `//elsewhere`, `data:`) has no target.
  */
 export function menuTarget(url: string): MenuTarget | undefined {
-  if (url === '' || !URL.canParse(url, OWN_ORIGIN)) return undefined;
-  const { origin, protocol, pathname, search, hash, href } = new URL(url, OWN_ORIGIN);
-  if (origin === OWN_ORIGIN) {
-    // A path that starts with two slashes would name another host when it is read again.
-    const isPath = url.startsWith('/') && !pathname.startsWith('//');
-    return isPath ? { kind: 'page', path: pathname + search + hash } : undefined;
-  }
-  return protocol === 'https:' ? { kind: 'site', url: href } : undefined;
+  const path = ownPath(url);
+  if (path !== undefined) return { kind: 'page', path };
+  if (!URL.canParse(url, OWN_ORIGIN)) return undefined;
+  const { origin, protocol, href } = new URL(url, OWN_ORIGIN);
+  return protocol === 'https:' && origin !== OWN_ORIGIN ? { kind: 'site', url: href } : undefined;
 }
 
 /** A list without bullets; the role stays because Safari drops it along with the bullets. */

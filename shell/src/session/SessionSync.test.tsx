@@ -81,13 +81,20 @@ describe('SessionSync', () => {
   let api: ReturnType<typeof fakeApi>;
   const toasts = jest.fn();
   bus.subscribe('toast:requested', toasts);
+  const asked = jest.fn();
+  bus.subscribe('session:login-requested', asked);
 
   beforeEach(() => {
     api = fakeApi();
     toasts.mockClear();
+    asked.mockClear();
+    sessionStorage.clear();
     Cookies.set('accessToken', 'token-1');
   });
-  afterEach(() => Cookies.remove('accessToken'));
+  afterEach(() => {
+    Cookies.remove('accessToken');
+    Cookies.remove('wantedPage');
+  });
 
   it('publishes the signed-in customer', async () => {
     show();
@@ -102,7 +109,7 @@ describe('SessionSync', () => {
     expect(session()).toEqual({ isLogin: false, user: null });
   });
 
-  it('redirects a visitor whose token is rejected home, with one toast', async () => {
+  it('redirects a visitor whose token is rejected home, where the login modal says why', async () => {
     show();
     await screen.findByRole('heading', { name: 'Your orders' });
     api.fail(getCurrentCustomer, 401);
@@ -110,6 +117,18 @@ describe('SessionSync', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(Cookies.get('accessToken')).toBeUndefined();
     expect(session()).toEqual({ isLogin: false, user: null });
+    const request = { reason: 'guard', path: '/orders', hasSessionEnded: true };
+    await waitFor(() => expect(asked.mock.calls).toEqual([[request]]));
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('says with one toast that the session has ended where the page may stay', async () => {
+    const { router } = show();
+    await screen.findByRole('heading', { name: 'Your orders' });
+    await act(() => router.navigate('/blog'));
+    api.fail(getCurrentCustomer, 401);
+    await act(() => Promise.allSettled([callApi(getCurrentCustomer), callApi(getCurrentCustomer)]));
+    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeVisible();
     expect(toasts).toHaveBeenCalledTimes(1);
     expect(toasts).toHaveBeenCalledWith({
       kind: 'info',

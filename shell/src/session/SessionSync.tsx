@@ -20,7 +20,7 @@ export function SessionSync() {
   const rootData = useRootData();
   const { revalidate } = useRevalidator();
   const { t } = useLingui();
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const isPrivatePage = useIsPrivatePage();
   const syncWithCookie = useRef(() => {});
 
@@ -58,25 +58,29 @@ export function SessionSync() {
       lastKnownToken.update();
       publishSession(null);
       tabChannel.post('changed');
-      bus.publish('toast:requested', {
-        kind: 'info',
-        message: t`Your session has ended. Please log in again.`,
-      });
+      // The login modal says so to who is led home from a guarded page.
+      if (!isPrivatePage) {
+        bus.publish('toast:requested', {
+          kind: 'info',
+          message: t`Your session has ended. Please log in again.`,
+        });
+      }
       void revalidate();
     };
     configureApi({ onUnauthorized: endSession });
     return () => configureApi({ onUnauthorized: undefined });
-  }, [revalidate, t]);
+  }, [revalidate, isPrivatePage, t]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cookie expires silently, so every page change checks it
   useEffect(() => syncWithCookie.current(), [key]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guard may lead back to the page that is open
   useEffect(() => {
-    import(/* webpackChunkName: "after-hydration" */ './interruptedCheckout').then(
-      ({ trackInterruptedCheckout }) => trackInterruptedCheckout(pathname),
-      (error: unknown) => logFailure('interrupted checkout', error),
+    import(/* webpackChunkName: "after-hydration" */ './trackGuardedPages').then(
+      ({ trackGuardedPages }) => trackGuardedPages({ pathname, search, isGuarded: isPrivatePage }),
+      (error: unknown) => logFailure('guarded pages', error),
     );
-  }, [pathname]);
+  }, [key, pathname, search, isPrivatePage]);
 
   useEffect(() => {
     let stop: (() => void) | undefined;

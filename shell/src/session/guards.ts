@@ -1,7 +1,6 @@
 import { readAccessToken } from '@marketplace/contracts/cookies';
+import { redirectToLogin } from '@marketplace/contracts/pages/redirectToLogin';
 import type { RouteHandle } from '@marketplace/contracts/RemoteModules';
-import { redirect } from '@marketplace/contracts/router';
-import { homePath } from '@marketplace/contracts/routes';
 
 /** What a route asks of the guards. */
 export type GuardedHandle = Pick<RouteHandle, 'middleware' | 'openWith'>;
@@ -12,7 +11,7 @@ type Middleware = (request: Request, handle: GuardedHandle) => Promise<void>;
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   async userAuth(request, { openWith }) {
     if (readAccessToken(request)) return;
-    if (!openWith || !(await isOffered(openWith, request))) throw redirect(homePath());
+    if (!openWith || !(await isOffered(openWith, request))) throw redirectToLogin(request);
   },
 };
 

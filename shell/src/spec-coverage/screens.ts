@@ -133,7 +133,7 @@ export const SCREENS: readonly SpecRow[] = [
     2,
     'A language selector (English, Bangla, French) exists but is hidden',
     onServer,
-    'offers the languages only where the market shows them',
+    'hides the selector of languages unless the market shows it; side menu and footer have links',
   ],
   [
     2,

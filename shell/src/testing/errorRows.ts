@@ -192,7 +192,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   ],
   lookUpOrder: [
     'stored',
-    'mf-cart-checkout/src/routes/findOrder.test.tsx',
+    'mf-account/src/routes/trackOrder.test.tsx',
     'keeps what was typed where looking for it fails with %i, and says why',
   ],
   moveCartItem: [

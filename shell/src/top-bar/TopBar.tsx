@@ -3,17 +3,19 @@ import styled from '@marketplace/contracts/styled';
 import { Container } from '@marketplace/contracts/ui/Container';
 import { LanguageSelector } from '../menus/LanguageSelector';
 import { SupportLinks } from '../menus/SupportLinks';
+import { useMarketConfig } from '../page/contexts';
 import { AccountMenu } from './AccountMenu';
 
 /** The line above the desktop header: help on one side, the account on the other. */
 export function TopBar() {
+  const { isLanguageSelectorShown } = useMarketConfig();
   return (
     <Root>
       <Container>
         <Line>
           <SupportLinks />
           <End>
-            <LanguageSelector />
+            {isLanguageSelectorShown && <LanguageSelector />}
             <AccountMenu />
           </End>
         </Line>

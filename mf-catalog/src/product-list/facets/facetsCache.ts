@@ -1,24 +1,42 @@
+import { createBoundedCache } from '@marketplace/contracts/boundedCache';
+import type { FixedFilters } from '../ProductList';
 import { type Facets, isComplete } from './Facets';
 
 /** The max-age that the contract gives these replies. */
 const FRESH_MS = 60_000;
 
-let cache: { facets: Facets; until: number } | undefined;
+interface Cached {
+  facets: Facets;
+  until: number;
+}
+
+/** By what their lists are about: tags and brands are those of the list. */
+const cache = createBoundedCache<Cached>({ capacity: 20 });
+let latest: Facets | undefined;
+
+const keyOf = (place: FixedFilters) => JSON.stringify(place);
 
 /**
  * Caches the facets in the browser, so that they are not fetched for every filter, order and page.
  * The server's process serves many shoppers and caches replies elsewhere.
  */
-export function cacheFacets(facets: Facets): void {
-  if (typeof window === 'undefined' || cache?.facets === facets) return;
-  cache = { facets, until: isComplete(facets) ? Date.now() + FRESH_MS : 0 };
+export function cacheFacets(facets: Facets, place: FixedFilters): void {
+  if (typeof window === 'undefined' || cache.get(keyOf(place))?.facets === facets) return;
+  latest = facets;
+  cache.set(keyOf(place), { facets, until: isComplete(facets) ? Date.now() + FRESH_MS : 0 });
 }
 
-/** The cached facets; incomplete ones are always stale. */
-export const cachedFacets = () =>
-  cache && { facets: cache.facets, isStale: cache.until <= Date.now() };
+/** The cached facets of a list; incomplete ones are always stale. */
+export function cachedFacets(place: FixedFilters) {
+  const cached = cache.get(keyOf(place));
+  return cached && { facets: cached.facets, isStale: cached.until <= Date.now() };
+}
+
+/** Those of whichever list was shown last: sections and categories are the same for all. */
+export const latestFacets = () => latest;
 
 /** For tests: the next list fetches again. */
 export function clearFacetsCache(): void {
-  cache = undefined;
+  cache.clear();
+  latest = undefined;
 }

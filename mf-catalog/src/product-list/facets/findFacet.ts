@@ -4,7 +4,7 @@ import {
 } from '@marketplace/contracts/api/categories';
 import { callApi } from '@marketplace/contracts/api/client';
 import type { Category, Section } from './Facets';
-import { cachedFacets } from './facetsCache';
+import { latestFacets } from './facetsCache';
 import { fetchSubCategories } from './loadFacets';
 
 const MAX_A_PAGE = 100;
@@ -19,7 +19,7 @@ export async function findCategory(
   request: Request,
 ): Promise<Category | undefined> {
   const isWanted = (category: Category) => category.handle === handle;
-  const usual = cachedFacets()?.facets.categories ?? (await fetchSubCategories(request));
+  const usual = latestFacets()?.categories ?? (await fetchSubCategories(request));
   return usual.find(isWanted) ?? (await searchAll(isWanted, request));
 }
 
@@ -44,7 +44,6 @@ async function searchAll(
  */
 export async function findSection(uuid: string, request: Request): Promise<Section | undefined> {
   const sections =
-    cachedFacets()?.facets.sections ??
-    (await callApi(listFeaturedProductGroups, { request })).items;
+    latestFacets()?.sections ?? (await callApi(listFeaturedProductGroups, { request })).items;
   return sections.find((section) => section.uuid === uuid.toLowerCase());
 }

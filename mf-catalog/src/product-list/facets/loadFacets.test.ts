@@ -10,7 +10,7 @@ describe('the requests of the facets', () => {
     ['brands', 'listBrands', ['50', '1', null]],
   ])('asks for the %s as the specification says', async (_what, id, expected) => {
     const { sent } = fakeMarket();
-    await fetchFacets(new Request('http://shop.test/product'));
+    await fetchFacets(new Request('http://shop.test/product'), {});
     const asked = sent.filter((call) => call.id === id);
     expect(asked.map(({ url }) => FIELDS.map((field) => url.searchParams.get(field)))).toEqual([
       expected,

@@ -6,7 +6,7 @@ import { cachedFacets, cacheFacets, clearFacetsCache } from './facetsCache';
 import { loadFacets } from './loadFacets';
 
 const request = new Request('https://shop.test/product');
-const load = async () => loadFacets(request);
+const load = async (place = {}) => loadFacets(request, place);
 
 beforeEach(() => {
   clearFacetsCache();
@@ -23,14 +23,14 @@ describe('loadFacets in a browser', () => {
 
     const later = Date.now() + 61_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(loadFacets(request)).toBe(first);
+    expect(loadFacets(request, {})).toBe(first);
     await waitFor(() => expect(api.sent).toHaveLength(8));
   });
 
   it('starts from what came with the page', async () => {
     const api = fakeMarket();
     const facets = { sections: [], categories: [], tags: [], brands: [] };
-    cacheFacets(facets);
+    cacheFacets(facets, {});
     expect(await load()).toBe(facets);
     expect(api.sent).toHaveLength(0);
   });
@@ -42,6 +42,15 @@ describe('loadFacets in a browser', () => {
     expect(api.sent).toHaveLength(4);
   });
 
+  it('asks for the tags and brands of each list', async () => {
+    const api = fakeMarket();
+    await load();
+    await load({ shopUuid: PRAN });
+    await load({ shopUuid: PRAN });
+    const asked = api.sent.filter(({ id }) => id === 'listTags');
+    expect(asked.map(({ url }) => url.searchParams.get('shopUuid'))).toEqual([null, PRAN]);
+  });
+
   it('asks again for what was missing, and loses nothing that it has', async () => {
     const api = fakeMarket();
     api.fail(listBrands, 500);
@@ -50,7 +59,7 @@ describe('loadFacets in a browser', () => {
     api.reply(listBrands, { items: brands, paginationStatus: buildPaging(50, 1) });
     expect((await load()).tags).toHaveLength(1);
     await waitFor(() =>
-      expect(cachedFacets()).toMatchObject({ facets: { brands }, isStale: false }),
+      expect(cachedFacets({})).toMatchObject({ facets: { brands }, isStale: false }),
     );
   });
 });

@@ -5,50 +5,53 @@ import {
 import { callApi } from '@marketplace/contracts/api/client';
 import { listBrands, listTags } from '@marketplace/contracts/api/facets';
 import { optionalPart } from '@marketplace/contracts/loading/loadPart';
+import type { FixedFilters } from '../ProductList';
 import { type Category, type Facets, isComplete } from './Facets';
 import { cachedFacets, cacheFacets } from './facetsCache';
 
-let loading: Promise<Facets> | undefined;
+const loading = new Map<string, Promise<Facets>>();
 
 /**
  * The facets of lists: the cached ones at once, revalidated if they are stale. If a part of them is
  * missing, a promise of all of them.
  */
-export function loadFacets(request: Request): Facets | Promise<Facets> {
-  const cached = cachedFacets();
-  if (!cached) return fetchOnce(request);
-  const renewed = cached.isStale ? fetchOnce(request) : cached.facets;
+export function loadFacets(request: Request, place: FixedFilters): Facets | Promise<Facets> {
+  const cached = cachedFacets(place);
+  if (!cached) return fetchOnce(request, place);
+  const renewed = cached.isStale ? fetchOnce(request, place) : cached.facets;
   return isComplete(cached.facets) ? cached.facets : renewed;
 }
 
 /** A partial reply does not remove cached facets. */
-async function fetchAndCache(request: Request): Promise<Facets> {
-  const facets = await fetchFacets(request);
+async function fetchAndCache(request: Request, place: FixedFilters): Promise<Facets> {
+  const facets = await fetchFacets(request, place);
   const known = Object.entries(facets).filter(([, list]) => list !== undefined);
-  const all = { ...cachedFacets()?.facets, ...Object.fromEntries(known) };
-  cacheFacets(all);
+  const all = { ...cachedFacets(place)?.facets, ...Object.fromEntries(known) };
+  cacheFacets(all, place);
   return all;
 }
 
-function fetchOnce(request: Request): Promise<Facets> {
+function fetchOnce(request: Request, place: FixedFilters): Promise<Facets> {
   // On the server, requests share replies and not each other's work.
-  if (typeof window === 'undefined') return fetchFacets(request);
-  loading ??= fetchAndCache(request).finally(() => {
-    loading = undefined;
-  });
-  return loading;
+  if (typeof window === 'undefined') return fetchFacets(request, place);
+  const key = JSON.stringify(place);
+  const asked =
+    loading.get(key) ?? fetchAndCache(request, place).finally(() => loading.delete(key));
+  loading.set(key, asked);
+  return asked;
 }
 
 /** Specification section 9: tags 50, brands 50, the first page. */
 const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 
-/** Fetches all facets; never rejects. */
-export async function fetchFacets(request: Request): Promise<Facets> {
+/** Fetches all facets, tags and brands as the list has them; never rejects. */
+export async function fetchFacets(request: Request, place: FixedFilters): Promise<Facets> {
+  const query = { ...FIRST_NAMES, ...place };
   const [groups, categories, tags, brands] = await Promise.all([
     optionalPart('The featured sections', callApi(listFeaturedProductGroups, { request })),
     optionalPart('The sub-categories', fetchSubCategories(request)),
-    optionalPart('The tags', callApi(listTags, { query: FIRST_NAMES, request })),
-    optionalPart('The brands', callApi(listBrands, { query: FIRST_NAMES, request })),
+    optionalPart('The tags', callApi(listTags, { query, request })),
+    optionalPart('The brands', callApi(listBrands, { query, request })),
   ]);
   const sections = groups?.items.map(({ uuid, name, productCount }) => ({
     uuid,
@@ -61,7 +64,18 @@ export async function fetchFacets(request: Request): Promise<Facets> {
 /** Specification section 9: how many sub-categories a filter offers. */
 const SUB_CATEGORIES_IN_FILTER = 50;
 
-export const fetchSubCategories = (request: Request): Promise<Category[]> =>
+let asked: Promise<Category[]> | undefined;
+
+/** The sub-categories of a filter; in a browser, those who ask at once share one request. */
+export function fetchSubCategories(request: Request): Promise<Category[]> {
+  if (typeof window === 'undefined') return askForSubCategories(request);
+  asked ??= askForSubCategories(request).finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+const askForSubCategories = (request: Request): Promise<Category[]> =>
   callApi(listSubCategories, {
     query: {
       pageSize: SUB_CATEGORIES_IN_FILTER,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { RetryPanel } from '../../failures/RetryPanel';
 import { ApplyButton } from '../ApplyButton';
 import type { Facets } from '../facets/Facets';
@@ -103,15 +103,42 @@ interface NameFilterProps {
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Tags or brands, several of which may be ticked. */
-function NameFilter({ title, name, choices = [], chosen, onToggle }: NameFilterProps) {
+/** From so many on, names can be searched. */
+const MANY_NAMES = 12;
+
+/** What is typed narrows the names, and sends nothing. */
+const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+
+/** Tags or brands, several of which may be ticked; none that leads to nothing. */
+function NameFilter({ title, name, choices: all = [], chosen = [], onToggle }: NameFilterProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const choices = all.filter(
+    ({ uuid, productCount }) => productCount !== 0 || chosen.includes(uuid),
+  );
   return (
     <>
       <UnlistedChoices name={name} chosen={chosen} listed={choices} />
       {choices.length > 0 && (
         <FilterGroup title={title}>
+          {choices.length >= MANY_NAMES && (
+            <NameSearch
+              type="search"
+              aria-label={t`Search in ${title}`}
+              placeholder={t`Search in ${title}`}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={keepEnter}
+            />
+          )}
           <ScrollBox>
-            <UuidChoices name={name} choices={choices} chosen={chosen} onToggle={onToggle} />
+            <UuidChoices
+              name={name}
+              choices={choices}
+              chosen={chosen}
+              typed={typed}
+              onToggle={onToggle}
+            />
           </ScrollBox>
         </FilterGroup>
       )}
@@ -141,4 +168,22 @@ function MissingFilters({ facets, fixed, hasOwnCategories }: MissingFiltersProps
 const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+`;
+
+const NameSearch = styled.input`
+  width: 100%;
+  min-height: var(--target);
+  margin-block-end: var(--space-2);
+  padding-inline: var(--space-3);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  color: inherit;
+  font: inherit;
+  font-size: var(--text-m);
+
+  /* Of no use without the code that narrows the names. */
+  @media (scripting: none) {
+    display: none;
+  }
 `;

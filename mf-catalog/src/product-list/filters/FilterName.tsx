@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
 import type { Names } from '../query/filterLabels';
 import type { ActiveFilter, ListFilters } from '../query/ListFilters';
@@ -32,10 +32,11 @@ export function FilterName({ filter, filters, names }: FilterNameProps) {
 
 /** The prices of a list in words: one of the ranges of specification section 9, or the shopper's own. */
 export function PriceLabel({ minPrice, maxPrice }: ListFilters) {
+  const { i18n } = useLingui();
   const range = priceRangeOf({ minPrice, maxPrice });
   if (range === ALL_PRICE) return <Trans>All Price</Trans>;
-  const least = formatWholeTaka(minPrice ?? 0);
-  const most = formatWholeTaka(maxPrice ?? 0);
+  const least = formatWholeTaka(minPrice ?? 0, i18n.locale);
+  const most = formatWholeTaka(maxPrice ?? 0, i18n.locale);
   if (range?.id === 'under-20') return <Trans>Under {most}</Trans>;
   if (minPrice === undefined) return <Trans>Up to {most}</Trans>;
   if (maxPrice === undefined) return <Trans>From {least}</Trans>;
@@ -43,4 +44,5 @@ export function PriceLabel({ minPrice, maxPrice }: ListFilters) {
 }
 
 /** A whole amount as filters write it: `৳10,000`. */
-const formatWholeTaka = (taka: number) => formatTaka(taka).replace(/\.00$/, '');
+const formatWholeTaka = (taka: number, locale: string) =>
+  formatTaka(taka, locale).replace(/\.(00|০০)$/, '');

@@ -22,7 +22,7 @@ export const FoldLabel = styled.summary`
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
-  min-height: 48px;
+  min-height: var(--target);
   padding-inline: var(--space-3);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-m);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import styled from '@marketplace/contracts/styled';
 import { Button } from '@marketplace/contracts/ui/Button';
 import { TextField } from '@marketplace/contracts/ui/TextField';
@@ -65,14 +66,15 @@ interface CustomRangeProps {
 /** Two amounts to type; invalid text stays, with an error beside it. */
 function CustomRange(props: CustomRangeProps) {
   const { minPrice, maxPrice, maxProductPrice } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
-  const [texts, setTexts] = useState(() => textsOf(props));
+  const [texts, setTexts] = useState(() => textsOf(props, locale));
   const [isChecked, setIsChecked] = useState(false);
   // Another range came from elsewhere: a link, the way back, a range that was picked.
   if (shownFor.minPrice !== minPrice || shownFor.maxPrice !== maxPrice) {
     setShownFor({ minPrice, maxPrice });
-    setTexts(textsOf(props));
+    setTexts(textsOf(props, locale));
     setIsChecked(false);
   }
 
@@ -98,23 +100,28 @@ function CustomRange(props: CustomRangeProps) {
   });
   return (
     <Fields>
-      <TextField label={t`From (৳)`} placeholder="0" {...fieldOf('minPrice')} />
+      <TextField
+        label={t`From (৳)`}
+        placeholder={localDigits(0, locale)}
+        {...fieldOf('minPrice')}
+      />
       <TextField
         label={t`Up to (৳)`}
-        placeholder={String(Math.ceil(maxProductPrice || 10_000))}
+        placeholder={localDigits(Math.ceil(maxProductPrice || 10_000), locale)}
         {...fieldOf('maxPrice')}
       />
       <Button type="submit">
         <Trans>Set price range</Trans>
       </Button>
-      {maxProductPrice ? <Dearest amount={formatTaka(maxProductPrice)} /> : null}
+      {maxProductPrice ? <Dearest amount={formatTaka(maxProductPrice, locale)} /> : null}
     </Fields>
   );
 }
 
-const textsOf = ({ minPrice, maxPrice }: CustomRangeProps) => ({
-  minPrice: String(minPrice ?? ''),
-  maxPrice: String(maxPrice ?? ''),
+/** Amounts of the list's address; the fields take both kinds of digits. */
+const textsOf = ({ minPrice, maxPrice }: CustomRangeProps, locale: string) => ({
+  minPrice: localDigits(minPrice ?? '', locale),
+  maxPrice: localDigits(maxPrice ?? '', locale),
 });
 
 function Dearest({ amount }: { amount: string }) {

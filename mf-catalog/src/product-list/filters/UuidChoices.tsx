@@ -16,16 +16,24 @@ interface UuidChoicesProps {
   name: 'productCategoryUuid' | 'productTagUuid' | 'productBrandUuid';
   choices: readonly Choice[];
   chosen: readonly string[] | undefined;
+  /** Names without it are hidden; what is ticked of them stays so. */
+  typed?: string;
   onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Native checkboxes of which several may be ticked. */
-export function UuidChoices({ name, choices, chosen = [], onToggle }: UuidChoicesProps) {
+export function UuidChoices({
+  name,
+  choices,
+  chosen = [],
+  typed = '',
+  onToggle,
+}: UuidChoicesProps) {
   const { i18n } = useLingui();
   return (
     <Choices>
       {choices.map(({ uuid, name: label, productCount }) => (
-        <li key={uuid}>
+        <li key={uuid} hidden={!label.toLowerCase().includes(typed.trim().toLowerCase())}>
           <label>
             <input
               type="checkbox"

@@ -6,7 +6,7 @@ import { bus } from '@marketplace/contracts/events';
 import { useLocation, useNavigate, useRevalidator } from '@marketplace/contracts/router';
 import { useState } from 'react';
 import type { ReviewDraft } from '../ReviewDraft';
-import { reviewPageOf, reviewsPath } from '../reviewAddress';
+import { hasOtherReviews, reviewsPath } from '../reviewAddress';
 import { useFailureMessage } from './useFailureMessage';
 
 /**
@@ -23,8 +23,8 @@ export function useSendReview({ uuid, handle }: Product, onClose: () => void) {
 
   const reloadFirstPage = () => {
     const query = new URLSearchParams(search);
-    if (reviewPageOf(query) === 1) return revalidate();
-    return navigate(reviewsPath(handle, query, 1), { replace: true });
+    if (!hasOtherReviews(query, new URLSearchParams())) return revalidate();
+    return navigate(reviewsPath(handle, query, { pageNumber: 1 }), { replace: true });
   };
 
   const send = async ({ rating, comment, pictures }: ReviewDraft, onSent: () => void) => {

@@ -95,7 +95,8 @@ describe('access control', () => {
   it('ends one token on logout and leaves other devices signed in', async () => {
     const phone = await tokenOf('01711000001');
     const laptop = await tokenOf('01711000001');
-    await ask(phone, 'POST', '/auth/customer/logout');
+    const { headers } = await ask(phone, 'POST', '/auth/customer/logout');
+    expect(headers['clear-site-data']).toBe('"prefetchCache", "prerenderCache"');
     expect((await me(phone)).statusCode).toBe(401);
     expect((await me(laptop)).statusCode).toBe(200);
   });

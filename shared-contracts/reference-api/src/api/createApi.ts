@@ -9,7 +9,8 @@ import { cartHandlers } from '../cart/cartHandlers';
 import { claimHandlers } from '../cart/claimCart';
 import { promoHandlers } from '../cart/promoHandlers';
 import { wishlistHandlers } from '../cart/wishlistHandlers';
-import { categoryHandlers, tagAndBrandHandlers } from '../catalogue/categoryHandlers';
+import { categoryHandlers } from '../catalogue/categoryHandlers';
+import { facetHandlers } from '../catalogue/facetHandlers';
 import { featuredHandlers } from '../catalogue/featuredHandlers';
 import { productHandlers } from '../catalogue/productHandlers';
 import { searchHandlers } from '../catalogue/searchHandlers';
@@ -110,7 +111,7 @@ const handlers: Handlers = {
   ...locationHandlers,
   ...measurementHandlers,
   ...menuHandlers,
-  ...tagAndBrandHandlers,
+  ...facetHandlers,
   ...newsletterHandlers,
   ...orderHandlers,
   ...passwordHandlers,

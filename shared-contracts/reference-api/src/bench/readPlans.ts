@@ -13,6 +13,8 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string | undefined;
   'Index Name'?: string | undefined;
+  'Rows Removed by Filter'?: number | undefined;
+  'Rows Removed by Index Recheck'?: number | undefined;
   Plans?: PlanNode[] | undefined;
 }
 
@@ -20,6 +22,8 @@ const planNode: z.ZodMiniType<PlanNode> = z.object({
   'Node Type': z.string(),
   'Relation Name': z.optional(z.string()),
   'Index Name': z.optional(z.string()),
+  'Rows Removed by Filter': z.optional(z.number()),
+  'Rows Removed by Index Recheck': z.optional(z.number()),
   Plans: z.optional(z.array(z.lazy(() => planNode))),
 });
 const explained = z.tuple([z.object({ Plan: planNode })]);
@@ -31,24 +35,48 @@ function describe(node: PlanNode): string {
   return read ? `${node['Node Type']} ${read}` : node['Node Type'];
 }
 
-/** Query plans of the statements, with the very parameters they were run with. */
+/** The plans of the statements, with the very parameters they were run with. */
+async function explain(
+  db: Database,
+  statements: readonly CompiledQuery[],
+  options: string,
+): Promise<PlanNode[][]> {
+  const plans: PlanNode[][] = [];
+  for (const { sql, parameters } of statements) {
+    const { rows } = await db.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(`explain (${options}, format json) ${sql}`, [...parameters]),
+    );
+    const [{ Plan }] = z.parse(explained, Object.values(rows[0] ?? {})[0]);
+    plans.push(flatten(Plan));
+  }
+  return plans;
+}
+
+/** Query plans of the statements. */
 export async function readPlans(
   db: Database,
   statements: readonly CompiledQuery[],
 ): Promise<StatementPlan[]> {
-  const plans: StatementPlan[] = [];
-  for (const { sql, parameters } of statements) {
-    const { rows } = await db.executeQuery<Record<string, unknown>>(
-      CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
-    );
-    const [{ Plan }] = z.parse(explained, Object.values(rows[0] ?? {})[0]);
-    const nodes = flatten(Plan);
-    plans.push({
-      steps: nodes.map(describe).join(' > '),
-      wholeTables: nodes.flatMap((node) =>
-        node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
-      ),
-    });
-  }
-  return plans;
+  return (await explain(db, statements, 'analyze off')).map((nodes) => ({
+    steps: nodes.map(describe).join(' > '),
+    wholeTables: nodes.flatMap((node) =>
+      node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
+    ),
+  }));
+}
+
+/** Rows of a table that the statements, run again, read in vain: found by an index and left out. */
+export async function countDiscarded(
+  db: Database,
+  statements: readonly CompiledQuery[],
+  table: string,
+): Promise<number> {
+  const nodes = (await explain(db, statements, 'analyze')).flat();
+  return nodes
+    .filter((node) => node['Relation Name'] === table)
+    .map(
+      (node) =>
+        (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0),
+    )
+    .reduce((sum, rows) => sum + rows, 0);
 }

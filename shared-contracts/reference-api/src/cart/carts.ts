@@ -3,13 +3,17 @@ import { toPaisa, toTaka } from '@marketplace/contracts/commerce/money';
 import { availableQuantity, isPurchasable } from '@marketplace/contracts/commerce/purchase';
 import { selectSummaries, toSummary } from '../catalogue/productSummaries';
 import { readVariants } from '../catalogue/readVariants';
-import { districtName } from '../customers/locations';
 import type { Database, DatabaseTransaction } from '../database/schema';
 import type { ApiContext, ReplyContext } from '../http/Handlers';
-import { promiseDelivery } from '../promises/deliveryPromise';
+import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import {
+  type ChargedParcel,
+  chargeParcels,
+  describeTerms,
+  sumCharges,
+} from '../promises/deliveryCharges';
 import { promiseRefunds } from '../promises/refundTerms';
 import { cartExpiryCutoff, undoCutoff } from './cartExpiry';
-import { type ChargedParcel, chargeParcels, sumCharges } from './deliveryCharges';
 import { goneParts } from './goneParts';
 import { readPromo } from './promoCodes';
 
@@ -72,20 +76,13 @@ export async function readCart(
 }
 
 const describeParcel = (
-  { line, subtotalPaisa, deliveryChargePaisa, withinDistrict }: ChargedParcel<Shop>,
-  { now, language }: ReadContext,
+  { line, ...charged }: ChargedParcel<Shop>,
+  context: ReadContext,
 ): CartParcel => ({
   shopName: line.shopName,
   shopHandle: line.shopHandle,
-  subtotal: toTaka(subtotalPaisa),
-  deliveryCharge: toTaka(deliveryChargePaisa),
-  withinDistrict: withinDistrict && {
-    district: withinDistrict.district,
-    districtName: districtName(withinDistrict.district, language),
-    deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
-  },
-  freeDeliveryFrom: line.freeDeliveryFromPaisa === null ? null : toTaka(line.freeDeliveryFromPaisa),
-  delivery: promiseDelivery(line.district, now()),
+  subtotal: toTaka(charged.subtotalPaisa),
+  ...describeTerms(line, charged, context),
 });
 
 /** Lines in the sequence they were added, with the one that can still be put back. */
@@ -134,14 +131,16 @@ async function readLines(db: Db, context: ReadContext, rows: Row[]): Promise<Lin
     if (!product || (row.variantUuid && !variant)) {
       return { row, item: goneItem(row, goneParts(row, product, context)) };
     }
-    return { row, shop, item: soldItem(row, { product, variant, isClosed: shop.isClosed }) };
+    return { row, shop, item: soldItem(row, { product, variant, shop }) };
   });
 }
 
 /** Cards of products, with the terms of their shops. */
 const selectShops = (db: Db, productUuids: string[]) =>
   selectSummaries(db)
+    .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
     .select([
+      selectIsLocal,
       'shops.deliveryChargePaisa',
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',
@@ -165,9 +164,9 @@ const goneItem = (
   availableQuantity: 0,
 });
 
-type Sold = Pick<CartItem, 'product' | 'variant'> & { isClosed: boolean };
+type Sold = Pick<CartItem, 'product' | 'variant'> & { shop: Shop };
 
-function soldItem(row: Row, { product, variant, isClosed }: Sold): CartItem {
+function soldItem(row: Row, { product, variant, shop }: Sold): CartItem {
   const offer = variant ?? product;
   // A product that got variants since it was added can no longer be bought without one.
   const isWhole = product.hasVariants === (variant !== null);
@@ -180,7 +179,8 @@ function soldItem(row: Row, { product, variant, isClosed }: Sold): CartItem {
     total: toTaka(toPaisa(offer.price) * row.quantity),
     isAvailable: isWhole && isPurchasable(offer, row.quantity),
     availableQuantity: isWhole ? availableQuantity(offer) : 0,
-    isShopClosed: isClosed || undefined,
+    isShopClosed: shop.isClosed || undefined,
+    deliveredOnlyTo: deliveryAreaOf(shop),
     whenAdded:
       row.addedPricePaisa === null
         ? undefined

@@ -140,6 +140,52 @@ describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
     const { items: tags } = await callApi(apiCalls.listTags);
     expect(tags.map(({ name }) => name)).toEqual(['Fresh', 'Sweet']);
     const { items: brands } = await callApi(apiCalls.listBrands);
-    expect(brands).toEqual([{ uuid: BRAND.nodi, name: 'Nodi' }]);
+    expect(brands).toMatchObject([{ uuid: BRAND.nodi, name: 'Nodi' }]);
+  });
+
+  it('counts the tags and brands of a list, and names none that it has not', async () => {
+    const places = [
+      { productCategoryUuid: [CATEGORY.river] },
+      { productCategoryUuid: [CATEGORY.river, CATEGORY.sweet] },
+      { productCategoryUuid: [CATEGORY.empty] },
+      { featuredProductGroupUuid: GROUP.food },
+      { shopUuid: SHOP.garden },
+      { shopUuid: SHOP.padma, productCategoryUuid: [CATEGORY.sweet] },
+      { shopUuid: UNKNOWN },
+      {},
+    ];
+    const kinds = [
+      [apiCalls.listTags, 'productTagUuid'],
+      [apiCalls.listBrands, 'productBrandUuid'],
+    ] as const;
+    for (const place of places) {
+      for (const [call, field] of kinds) {
+        const { items, paginationStatus } = await callApi(call, { query: place });
+        expect(paginationStatus.totalItems).toBe(items.length);
+        for (const { uuid, productCount } of items) {
+          const query = { ...place, [field]: [uuid] };
+          const list = await callApi(apiCalls.listProducts, { query });
+          expect(list.paginationStatus.totalItems).toBe(productCount);
+          if (Object.keys(place).length > 0) expect(productCount).toBeGreaterThan(0);
+        }
+        const counts = items.map(({ productCount = 0 }) => productCount);
+        if (Object.keys(place).length > 0) {
+          expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+        }
+      }
+    }
+    const river = { query: { productCategoryUuid: [CATEGORY.river] } };
+    expect((await callApi(apiCalls.listTags, river)).items).not.toEqual([]);
+    const nothing = { query: { productCategoryUuid: [CATEGORY.empty] } };
+    expect((await callApi(apiCalls.listTags, nothing)).items).toEqual([]);
+  });
+
+  it('pages through the tags of a list', async () => {
+    const query = { featuredProductGroupUuid: GROUP.food, pageSize: 1 };
+    const first = await callApi(apiCalls.listTags, { query });
+    const last = await callApi(apiCalls.listTags, { query: { ...query, pageNumber: 9 } });
+    expect(first.items).toHaveLength(1);
+    expect(last.items).toEqual([]);
+    expect(last.paginationStatus.totalItems).toBe(first.paginationStatus.totalItems);
   });
 });

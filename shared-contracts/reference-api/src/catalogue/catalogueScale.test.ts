@@ -47,6 +47,9 @@ const paths: [string, string, Place][] = [
   ['a search for two words', `${LIST}/search?productName=pure%20honey`, 'first'],
   ['a search with a slip', `${LIST}/search?productName=hunny`, 'first'],
   ['one product', `${LIST}/by-handle/rui-fish`, 'first'],
+  ['the tags of a section', `/product/tag/product-tag?${FOOD}`, 'first'],
+  ['the brands of a section', `/product/brand/product-brand?${FOOD}`, 'first'],
+  ['the brands of a shop', `/product/brand/product-brand?shopUuid=${SHOP.garden}`, 'first'],
   ['what a section features', `/category/public-featured-products?${FOOD_FEATURED}`, 'first'],
 ];
 

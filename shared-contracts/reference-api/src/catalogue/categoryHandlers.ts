@@ -29,41 +29,6 @@ export const categoryHandlers: Handlers<'listSubCategories'> = {
   },
 };
 
-type Page = { pageNumber: number; pageSize: number };
-
-async function countNames(db: Database, table: 'tags' | 'brands', query: Page) {
-  const { total } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return countPages(query, total);
-}
-
-export const tagAndBrandHandlers: Handlers<'listTags' | 'listBrands'> = {
-  async listTags({ query }, { db, language }) {
-    const rows = await db
-      .selectFrom('tags')
-      .select(['uuid', 'name', 'nameTranslations'])
-      .orderBy(sql`coalesce(name_translations ->> ${language}::text, name)`)
-      .limit(query.pageSize)
-      .offset(offsetOf(query))
-      .execute();
-    const items = rows.map((row) => ({ uuid: row.uuid, ...translateName(row, language) }));
-    return { items, paginationStatus: await countNames(db, 'tags', query) };
-  },
-
-  async listBrands({ query }, { db }) {
-    const items = await db
-      .selectFrom('brands')
-      .select(['uuid', 'name'])
-      .orderBy('name')
-      .limit(query.pageSize)
-      .offset(offsetOf(query))
-      .execute();
-    return { items, paginationStatus: await countNames(db, 'brands', query) };
-  },
-};
-
 /** Sub-categories with how many products each lists, which the database counts. */
 export function selectCategories(db: Database) {
   return db

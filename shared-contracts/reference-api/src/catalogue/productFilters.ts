@@ -32,8 +32,17 @@ const asList = (value: string | string[] | undefined) =>
 export const categoryFilter = (categories: string[]) =>
   filterBy('category_uuid', categories, sql`${categories}::uuid[]`);
 
+type Narrowing = Pick<
+  Partial<ListQuery>,
+  | 'featuredProductGroupUuid'
+  | 'productCategoryUuid'
+  | 'shopUuid'
+  | 'productTagUuid'
+  | 'productBrandUuid'
+>;
+
 /** Reads what a list is narrowed by. */
-export function productFilters(query: ListQuery): ProductFilter[] {
+export function productFilters(query: Narrowing): ProductFilter[] {
   const shops = asList(query.shopUuid);
   const categories = asList(query.productCategoryUuid);
   const brands = asList(query.productBrandUuid);

@@ -48,28 +48,34 @@ const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_c
   else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
 /** From more than these, the most popular are ranked by how well they match, and the others follow. */
-const RANKED = 400;
+const RANKED = 200;
 /** More products than these are counted by the database beforehand where that can be. */
 const MANY = 2000;
 
 const POPULAR = sql`sold_count desc, review_count desc, uuid desc`;
 
-/** The uuids of what was found, the best match first. */
-function bestFirst(search: Search): RawBuilder<unknown> {
+/** The uuids of what was found, the best match first; what is not ranked, only where a page shows it. */
+function bestFirst(search: Search, last: number): RawBuilder<unknown> {
+  const ranked = sql`
+    select uuid, ${rankBy(search)} as rank, ${isSoldOut} as is_sold_out,
+      sold_count, review_count
+    from products where uuid = any(array(
+      select uuid from within order by ${POPULAR} limit ${RANKED}))`;
+  if (last <= RANKED) {
+    return sql`select uuid from (${ranked}) as ranked order by rank desc, is_sold_out, ${POPULAR}`;
+  }
   return sql`
-    select uuid from within left join (
-      select uuid, ${rankBy(search)} as rank, ${isSoldOut} as is_sold_out
-      from products where uuid = any(array(
-        select uuid from within order by ${POPULAR} limit ${RANKED}))) as ranked using (uuid)
+    select within.uuid from within
+      left join (select uuid, rank, is_sold_out from (${ranked}) as best) as ranked using (uuid)
     order by rank desc nulls last, is_sold_out, ${POPULAR}`;
 }
 
-/** The categories that a lone word for a kind means: `fish`, `সবজি`. */
+/** The categories that words for kinds mean, and nothing else: `fish`, `সবজি`, `homemade food`. */
 function kindOf({ needed }: Search): ProductFilter | undefined {
-  const [word] = needed;
-  const categories = word?.places.category_uuid;
-  if (needed.length > 1 || word?.weight !== 'kind' || !categories) return undefined;
-  return categoryFilter(categories);
+  if (needed.some(({ weight }) => weight !== 'kind')) return undefined;
+  const [first = [], ...others] = needed.map(({ places }) => places.category_uuid ?? []);
+  const meant = first.filter((uuid) => others.every((uuids) => uuids.includes(uuid)));
+  return meant.length > 0 ? categoryFilter(meant) : undefined;
 }
 
 /**
@@ -109,7 +115,9 @@ async function listFound(
     select (select count(*) from within) as total,
       (select coalesce(max(price_paisa), 0) from found) as max_price_paisa,
       array(${
-        order ? sql`select uuid from within order by ${order.forward}` : bestFirst(search)
+        order
+          ? sql`select uuid from within order by ${order.forward}`
+          : bestFirst(search, offset + limit)
       } limit ${limit} offset ${offset}) as uuids`.execute(db);
   return rows[0] ?? NOTHING;
 }

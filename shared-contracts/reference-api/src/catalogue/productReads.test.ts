@@ -1,8 +1,9 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
 import { callApi } from '@marketplace/contracts/api/client';
+import type { Measure } from '@marketplace/contracts/api/measure';
 import { dose } from '@marketplace/contracts/testing/dose';
 import { createTestMarket } from '../testing/createTestMarket';
-import { CATEGORY, GROUP, SHOP, TAG } from '../testing/marketUuids';
+import { CATEGORY, GROUP, SHOP, TAG, VARIANT } from '../testing/marketUuids';
 import { serveMarket } from '../testing/serveMarket';
 import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 
@@ -31,6 +32,48 @@ describe.each(DATABASES)('products on $database', ({ open }) => {
     expect(maxProductPrice).toBe(1200);
     // The jar's own stock says 0; its small variant has five.
     expect(items[0]).toMatchObject({ inventoryQuantity: 5, trackQuantity: true, price: 150 });
+  });
+
+  it('says what a price is for, and the lowest where variants differ', async () => {
+    const { items } = await listed({});
+    const byHandle = new Map(items.map((item) => [item.handle, item]));
+    expect(byHandle.get('mango-jar')).toMatchObject({
+      price: 150,
+      lowestPrice: 150,
+      measure: { amount: 250, unit: 'g' },
+    });
+    expect(byHandle.get('rui-fish')).toMatchObject({ measure: { amount: 1, unit: 'kg' } });
+    expect(byHandle.get('rui-fish')).not.toHaveProperty('lowestPrice');
+    expect(byHandle.get('hilsa')).not.toHaveProperty('measure');
+    const jar = await callApi(apiCalls.getProductByHandle, { params: { handle: 'mango-jar' } });
+    expect(jar.variant.productVariants.map(({ measure }) => measure)).toEqual([
+      { amount: 250, unit: 'g' },
+      undefined,
+    ]);
+  });
+
+  it('has no lowest price where all variants cost the same', async () => {
+    const cost = (pricePaisa: number) =>
+      market.db.updateTable('productVariants').set({ pricePaisa });
+    await cost(15_000).where('uuid', '=', VARIANT.largeJar).execute();
+    const [jar] = (await listed({ productName: 'mango' })).items;
+    await cost(25_000).where('uuid', '=', VARIANT.largeJar).execute();
+    expect(jar).not.toHaveProperty('lowestPrice');
+  });
+
+  it.each([
+    { amount: 0, unit: 'kg' },
+    { amount: 700, upTo: 600, unit: 'g' },
+    { unit: 'kg' },
+    { amount: 1 },
+  ])('stores no measure such as %j', async (measure) => {
+    const store = market.db
+      .updateTable('products')
+      // The database is asked for what the types forbid.
+      .set({ measure: measure as Measure })
+      .where('handle', '=', 'hilsa')
+      .execute();
+    await expect(store).rejects.toThrow(/measure/);
   });
 
   it('replies an empty page beyond the end', async () => {

@@ -35,6 +35,8 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
           .select([
             sql<number | null>`sum(greatest(inventory_quantity, 0))`.as('inventoryQuantity'),
             sql<boolean | null>`bool_or(sell_stockout)`.as('sellStockout'),
+            // One price for all is no lowest one.
+            sql<number | null>`nullif(min(price_paisa), max(price_paisa))`.as('lowestPaisa'),
           ])
           .as('variants'),
       (join) => join.onTrue(),
@@ -46,6 +48,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'products.nameTranslations',
       'products.pricePaisa',
       'products.comparePricePaisa',
+      'products.measure',
       'products.inventoryQuantity',
       'products.trackQuantity',
       'products.sellStockout',
@@ -59,6 +62,7 @@ export function selectSummaries(db: Database | DatabaseTransaction) {
       'picture.mediumPath',
       'variants.inventoryQuantity as variantInventory',
       'variants.sellStockout as variantSellStockout',
+      'variants.lowestPaisa',
     ]);
 }
 
@@ -74,6 +78,8 @@ export function toSummary(row: SummaryRow, { mediaUrl, language }: ReplyContext)
     ...translateName(row, language),
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
+    ...(row.measure && { measure: row.measure }),
+    ...(row.hasVariants && row.lowestPaisa !== null && { lowestPrice: toTaka(row.lowestPaisa) }),
     ...stockIn(stockOf(row), row.isClosed),
     hasVariants: row.hasVariants,
     averageRating: row.ratingTenths / 10,

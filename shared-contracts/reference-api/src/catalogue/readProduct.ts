@@ -11,6 +11,8 @@ import {
 import type { ApiContext } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { sanitizeHtml } from '../http/sanitizeHtml';
+import { deliveryAreaOf, selectIsLocal } from '../promises/deliveryArea';
+import { chargeParcels, type DeliveryTerms, describeTerms } from '../promises/deliveryCharges';
 import { selectSummaries, toSummary } from './productSummaries';
 import { readVariants } from './readVariants';
 
@@ -34,6 +36,11 @@ export async function readProduct(
       'categories.name as categoryName',
       'categories.nameTranslations as categoryNameTranslations',
       'categories.featuredGroupUuid',
+      selectIsLocal,
+      'shops.district',
+      'shops.deliveryChargePaisa',
+      'shops.deliveryChargeWithinDistrictPaisa',
+      'shops.freeDeliveryFromPaisa',
     ])
     .where('products.handle', '=', handle)
     .executeTakeFirst();
@@ -79,11 +86,22 @@ export async function readProduct(
     categoryName: category.text,
     categoryNameLanguage: category.otherLanguage,
     featuredProductGroupUuid: row.featuredGroupUuid,
+    delivery: { ...termsOf(row, context), deliveredOnlyTo: deliveryAreaOf(row) },
     variant: {
       productOptions: row.hasVariants ? options.map((option) => toOption(option, language)) : [],
       productVariants: variants,
     },
   };
+}
+
+/** Terms of a parcel with one piece of it, of which other lines may make one that costs nothing. */
+function termsOf(
+  row: DeliveryTerms & { shopHandle: string; pricePaisa: number },
+  context: ApiContext,
+) {
+  const [charged] = chargeParcels([{ ...row, totalPaisa: row.pricePaisa }], '');
+  if (!charged) throw new Error('a line without a parcel');
+  return describeTerms(row, charged, context);
 }
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

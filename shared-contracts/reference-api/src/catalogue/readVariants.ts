@@ -28,6 +28,7 @@ export async function readVariants(
     variant: translate(row.optionValues, row.optionValuesTranslations, language).text,
     price: toTaka(row.pricePaisa),
     comparePrice: row.comparePricePaisa === null ? null : toTaka(row.comparePricePaisa),
+    ...(row.measure && { measure: row.measure }),
     ...stockIn(row, row.isClosed),
     imageUrl: toPicture(row, mediaUrl),
   }));

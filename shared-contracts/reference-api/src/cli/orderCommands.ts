@@ -90,19 +90,19 @@ export async function late(settings: Settings, args: string[]): Promise<void> {
 
 function describeUnanswered(payment: Unanswered): string {
   const { orderNumber, method, amountPaisa, invoice, createdAt } = payment;
-  const what = `${formatTaka(toTaka(amountPaisa))} by ${method}, begun ${createdAt.toISOString()}`;
+  const what = `${formatTaka(toTaka(amountPaisa), 'en')} by ${method}, begun ${createdAt.toISOString()}`;
   return `Order ${orderNumber}: ${what}: nobody knows whether it was paid. Look for ${invoice} at the provider, then run late --seen-to ${invoice}.`;
 }
 
 function describeUntold({ orderNumber, method, paisa, invoice, phone }: Untold): string {
-  const what = `${formatTaka(toTaka(paisa))} by ${method} goes back, as it cannot be delivered`;
+  const what = `${formatTaka(toTaka(paisa), 'en')} by ${method} goes back, as it cannot be delivered`;
   return `Order ${orderNumber}: ${what}: no text of it was taken. Tell ${phone}, then run late --seen-to ${invoice}.`;
 }
 
 function describeLate({ kind, orderNumber, dueBy, shopName, position, paisa }: LateThing): string {
   const due = `was due by ${dueBy.toISOString()}`;
   if (kind === 'refund') {
-    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0))} ${due} and is not paid back.`;
+    return `Order ${orderNumber}: ${formatTaka(toTaka(paisa ?? 0), 'en')} ${due} and is not paid back.`;
   }
   const what = kind === 'delivery' ? 'has not arrived' : 'is paid for and not confirmed';
   return `Order ${orderNumber}, parcel ${(position ?? 0) + 1} of ${shopName}: ${due} and ${what}.`;

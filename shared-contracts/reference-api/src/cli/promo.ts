@@ -104,10 +104,10 @@ async function listCodes(db: Database): Promise<string> {
 
 function describe(promoCode: Selectable<Schema['promoCodes']>): string {
   const { code, kind, value, minimumPaisa, endsAt, maxUses, uses } = promoCode;
-  const off = kind === 'percent' ? `${value}%` : formatTaka(toTaka(value));
+  const off = kind === 'percent' ? `${value}%` : formatTaka(toTaka(value), 'en');
   return [
     `${code}: ${off} off`,
-    ...(minimumPaisa > 0 ? [`from ${formatTaka(toTaka(minimumPaisa))}`] : []),
+    ...(minimumPaisa > 0 ? [`from ${formatTaka(toTaka(minimumPaisa), 'en')}`] : []),
     ...(endsAt ? [`ends ${endsAt.toISOString()}`] : []),
     `used ${uses} of ${maxUses ?? 'any number of'} times`,
   ].join(', ');

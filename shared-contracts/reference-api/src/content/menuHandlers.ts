@@ -2,6 +2,7 @@ import { translate, translateName } from '../database/translations';
 import type { Handlers } from '../http/Handlers';
 import { toPicture } from '../http/pictures';
 import { safeLink } from '../http/sanitizeHtml';
+import { isInSeason } from './slideSeasons';
 
 export const menuHandlers: Handlers<'getMenuItems'> = {
   async getMenuItems({ params }, { db, language }) {
@@ -31,11 +32,11 @@ export const menuHandlers: Handlers<'getMenuItems'> = {
 };
 
 export const sliderHandlers: Handlers<'listHomeSliders'> = {
-  async listHomeSliders(_, { db, mediaUrl, language }) {
+  async listHomeSliders(_, { db, mediaUrl, language, now }) {
     const rows = await db.selectFrom('sliders').selectAll().orderBy('position').execute();
     const items = rows.flatMap((row) => {
       const imageUrls = toPicture(row, mediaUrl);
-      if (!imageUrls) return [];
+      if (!imageUrls || !isInSeason(row.url, now())) return [];
       const title = translate(row.title, row.titleTranslations, language);
       const subtitle = translate(row.subtitle, row.subtitleTranslations, language);
       // Both in one language, or a reader would be told the wrong one of half of it.

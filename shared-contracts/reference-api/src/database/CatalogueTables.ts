@@ -1,4 +1,5 @@
 import type { InformationPage } from '@marketplace/contracts/api/informationPages';
+import type { Measure } from '@marketplace/contracts/api/measure';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Translations } from './translations';
 
@@ -19,6 +20,8 @@ interface PicturePaths {
 interface Offer {
   pricePaisa: number;
   comparePricePaisa: number | null;
+  /** What the price is for; null where nobody has said. Of a product with variants, that of the first. */
+  measure: Generated<Measure | null>;
   /** Below 0 when `sellStockout` let more be sold than there was. */
   inventoryQuantity: number;
   trackQuantity: boolean;
@@ -49,6 +52,8 @@ export interface CatalogueTables {
     deliveryChargeWithinDistrictPaisa: number | null;
     /** Sum of a parcel's lines from which it costs nothing; null where it always costs. */
     freeDeliveryFromPaisa: number | null;
+    /** It delivers within its district alone. */
+    isLocal: Generated<boolean>;
     /** It takes no orders: its products are shown as those that are sold out. */
     isClosed: Generated<boolean>;
     /** Stars and number of the reviews of its products; the database keeps them. */
@@ -73,6 +78,8 @@ export interface CatalogueTables {
     name: string;
     nameTranslations: TranslationsColumn;
     position: number;
+    /** What is listed in it is delivered within the district of its shop alone. */
+    isLocal: Generated<boolean>;
     smallPath: string | null;
     mediumPath: string | null;
   };
@@ -146,6 +153,8 @@ export interface CatalogueTables {
     /** 1 to 5. */
     rating: number;
     comment: string;
+    /** Derived: the database keeps it as uploads change. */
+    hasPictures: Generated<boolean>;
     createdAt: Generated<Date>;
   };
   /** Products by what they belong to and by price, 0 for all prices; the database keeps them. */

@@ -22,15 +22,18 @@ import * as guestTokenKeys from './migrations/guestTokenKeys';
 import * as informationPages from './migrations/informationPages';
 import * as lateMarks from './migrations/lateMarks';
 import * as measurements from './migrations/measurements';
+import * as measures from './migrations/measures';
 import * as orderNumbers from './migrations/orderNumbers';
 import * as orderTables from './migrations/orderTables';
 import * as ownTries from './migrations/ownTries';
 import * as paymentConfirmation from './migrations/paymentConfirmation';
 import * as paymentTables from './migrations/paymentTables';
+import * as productPage from './migrations/productPage';
 import * as promoCodes from './migrations/promoCodes';
 import * as refundTexts from './migrations/refundTexts';
 import * as reviewFigures from './migrations/reviewFigures';
 import * as searchForms from './migrations/searchForms';
+import * as searchWords from './migrations/searchWords';
 import * as sessionFacts from './migrations/sessionFacts';
 import * as shopDelivery from './migrations/shopDelivery';
 import * as signUps from './migrations/signUps';
@@ -82,7 +85,10 @@ const migrations = {
   '037-order-numbers': orderNumbers,
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
+  '040-measures': measures,
   '041-translations': translations,
+  '042-search-words': searchWords,
+  '044-product-page': productPage,
 };
 
 /**

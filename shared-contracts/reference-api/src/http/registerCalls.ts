@@ -1,4 +1,5 @@
 import { type ApiCallId, apiCalls } from '@marketplace/contracts/api/apiCalls';
+import { logout } from '@marketplace/contracts/api/auth';
 import { bodyLimit } from '@marketplace/contracts/api/bodyLimit';
 import { cacheControlOf } from '@marketplace/contracts/api/cacheTimes';
 import type { Call } from '@marketplace/contracts/api/defineCall';
@@ -16,6 +17,8 @@ import { priorityOf } from './priorities';
 import { drainRequest, readFiles, registerFormRoutes } from './readFiles';
 import { findReply, writeKeyOf } from './writeOnce';
 
+/** Pages that the browser made ahead for a customer go with the session; the page itself clears what it has stored. */
+const PAGES_MADE_AHEAD = '"prefetchCache", "prerenderCache"';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Makes a route of every call: token, validation, handler, and the reply as the contract has it. */
@@ -63,6 +66,7 @@ function registerCall(
       }
       if (call.isTranslated) nameLanguage(reply, language);
       reply.header('cache-control', input.token ? 'no-store' : cacheControlOf(call));
+      if (call === logout) reply.header('clear-site-data', PAGES_MADE_AHEAD);
       return parsed.data;
     },
   });

@@ -3,7 +3,6 @@ import type { PostalAddress } from '@marketplace/contracts/api/addresses';
 import type { Order, placeOrder as placeOrderCall } from '@marketplace/contracts/api/orders';
 import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { formatTaka, toTaka } from '@marketplace/contracts/commerce/money';
-import { chargeParcels, sumCharges } from '../cart/deliveryCharges';
 import type { DatabaseTransaction } from '../database/schema';
 import { ApiProblem, notFound } from '../http/ApiProblem';
 import type { ApiContext, Input } from '../http/Handlers';
@@ -11,6 +10,8 @@ import type { Orderer } from '../http/orderer';
 import { claimWriteKey, type WriteKey } from '../http/writeOnce';
 import { assertCashLimits } from '../payments/cashLimits';
 import { assertMethodOffered } from '../payments/paymentRules';
+import { assertDelivered } from '../promises/deliveryArea';
+import { chargeParcels, sumCharges } from '../promises/deliveryCharges';
 import { claimGuestToken, spendGuestToken } from './claimGuestToken';
 import { findOwner } from './findOwner';
 import { readCartLines } from './readCartLines';
@@ -60,6 +61,7 @@ async function placeInside(trx: DatabaseTransaction, placing: Placing, context: 
   const { phone, ...owner } = await findOwner(trx, orderer, { shippingAddress, rules });
   const lines = await readCartLines(trx, wanted.cartUuid, now);
   if (lines.length === 0) throw new ApiProblem(409, 'cart-empty', 'Your cart is empty');
+  assertDelivered(lines, shippingAddress.district);
   const taken = await reserveStock(trx, lines);
   const subtotalPaisa = taken.reduce(
     (sum, { line, unitPricePaisa }) => sum + line.quantity * unitPricePaisa,
@@ -131,7 +133,7 @@ function assertExpected(
   if (Math.abs(expected) > MAX_TAKA) {
     throw new ApiProblem(400, 'invalid-input', [`${field} must be an amount in taka`]);
   }
-  const [was, is] = [formatTaka(expected), formatTaka(actual)];
+  const [was, is] = [formatTaka(expected, 'en'), formatTaka(actual, 'en')];
   const message = `Your cart changed: it costs ${is} now and not ${was}. Please check it again`;
   throw new ApiProblem(409, 'cart-changed', message);
 }

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import { cartExpiryCutoff } from '../cart/cartExpiry';
 import type { DatabaseTransaction } from '../database/schema';
+import { selectIsLocal } from '../promises/deliveryArea';
 
 /**
  * Lines of a cart with all that an order copies of them; locks the cart until the order is made. A line that
@@ -13,6 +14,7 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
     .selectFrom('cartItems')
     .leftJoin('products', 'products.uuid', 'cartItems.productUuid')
     .leftJoin('shops', 'shops.uuid', 'products.shopUuid')
+    .leftJoin('categories', 'categories.uuid', 'products.categoryUuid')
     .leftJoin('productVariants', 'productVariants.uuid', 'cartItems.variantUuid')
     .select([
       'cartItems.productUuid',
@@ -30,6 +32,7 @@ export async function readCartLines(trx: DatabaseTransaction, cartUuid: string, 
       'shops.deliveryChargeWithinDistrictPaisa',
       'shops.freeDeliveryFromPaisa',
       'shops.district',
+      selectIsLocal,
       'shops.isClosed',
       sql<string[]>`coalesce(product_variants.option_values,
         array(select jsonb_array_elements_text(cart_items.gone -> 'optionValues')))`.as(

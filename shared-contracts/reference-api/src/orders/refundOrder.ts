@@ -58,7 +58,7 @@ export async function refundOrder(
   });
   if (returned) await updateSoldCounts(context, returned, -1);
   await refundPayment(context, payment.uuid);
-  const amount = formatTaka(toTaka(payment.receivedPaisa ?? payment.amountPaisa));
+  const amount = formatTaka(toTaka(payment.receivedPaisa ?? payment.amountPaisa), 'en');
   const by = payment.method === 'cash-on-delivery' ? ' Hand it over in cash.' : '';
   const notice = returned ? ' It was not sent yet and is cancelled.' : '';
   return `${amount} of order ${orderNumber} is paid back.${by}${notice}`;

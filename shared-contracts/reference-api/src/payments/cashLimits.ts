@@ -79,7 +79,7 @@ function assertWithin(
   { count, paisa }: { count: number; paisa: number | null },
   whose: 'of' | 'to',
 ): void {
-  const [orders, taka] = [openCashOrders, formatTaka(openCashTaka)];
+  const [orders, taka] = [openCashOrders, formatTaka(openCashTaka, 'en')];
   if (Number(count) > openCashOrders) {
     throw cashLimit(`At most ${orders} cash orders ${whose} one phone can be on the way at once`);
   }

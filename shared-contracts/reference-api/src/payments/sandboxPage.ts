@@ -67,7 +67,7 @@ export function sandboxPage(payment: SandboxPayment): string {
     <main>
       <h1>Test gateway for ${name}</h1>
       <p class="warning">This is a test. No money moves, and nobody asks for a card or a PIN here.</p>
-      <p>Order ${orderNumber}<br><strong>${formatTaka(amountTaka)}</strong></p>
+      <p>Order ${orderNumber}<br><strong>${formatTaka(amountTaka, 'en')}</strong></p>
       ${isDecided ? back : choices}
     </main>
   </body>

@@ -8,6 +8,7 @@ import {
 } from '@marketplace/contracts/api/reviews';
 import { uploadFiles } from '@marketplace/contracts/api/uploads';
 import { dose } from '@marketplace/contracts/testing/dose';
+import { sql } from 'kysely';
 import { issueToken } from '../http/accessTokens';
 import { createTestMarket } from '../testing/createTestMarket';
 import { createTestOrder } from '../testing/createTestOrder';
@@ -17,6 +18,7 @@ import { createClock, visitorWith } from '../testing/openTestApi';
 import { serveMarket } from '../testing/serveMarket';
 import { POSTGRES, TEST_DATABASES } from '../testing/testDatabases';
 import { removeReview } from './productRating';
+import { isListed } from './reviewFilters';
 
 const DATABASES = dose({ gate: [POSTGRES], soak: TEST_DATABASES });
 
@@ -71,6 +73,63 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
     return buyers;
   }
 
+  it('lists by stars and by pictures, and counts what is listed', async () => {
+    await createTestOrder(market.db, CUSTOMER.rahim, PRODUCT.rui);
+    const [second, third] = await createBuyers(2);
+    await write(rahim, { rating: 5, imageUrls: [await upload(rahim)] });
+    await write(second ?? rahim, { rating: 5 });
+    await write(third ?? rahim, { rating: 2, imageUrls: [await upload(third ?? rahim)] });
+    const seen = async (query: object) => {
+      const { items, picturedCount, ratingCounts, paginationStatus } = await list(query);
+      expect({ picturedCount, ratingCounts }).toEqual({
+        picturedCount: 2,
+        ratingCounts: [0, 1, 0, 0, 2],
+      });
+      expect(paginationStatus.totalItems).toBe(items.length);
+      return items.map(({ rating, imageUrls }) => [rating, imageUrls.length]);
+    };
+    expect(await seen({ rating: 5 })).toHaveLength(2);
+    expect(await seen({ rating: 3 })).toEqual([]);
+    expect((await seen({ hasPictures: 'true' })).toSorted()).toEqual([
+      [2, 1],
+      [5, 1],
+    ]);
+    expect(await seen({ hasPictures: 'true', rating: 5 })).toEqual([[5, 1]]);
+    expect(await seen({ hasPictures: 'false' })).toHaveLength(3);
+    // A picture that is taken away takes its review out of the list.
+    await market.db.deleteFrom('uploads').execute();
+    expect((await list({ hasPictures: 'true' })).items).toEqual([]);
+  });
+
+  it.each([
+    [{ rating: 0 }],
+    [{ rating: 6 }],
+    [{ rating: '5; drop table' }],
+    [{ hasPictures: 'x' }],
+  ])('refuses the filter %j', async (query) => {
+    await expect(list(query)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('finds a page by any filter in an index', async () => {
+    for (const filter of [{ rating: 5 }, { hasPictures: 'true' as const }]) {
+      const query = { pageNumber: 1, pageSize: 14, productUuid: PRODUCT.rui, ...filter };
+      const plan = await market.db.transaction().execute(async (trx) => {
+        await sql`set local enable_seqscan = off`.execute(trx);
+        return trx
+          .selectFrom('reviews')
+          .select('uuid')
+          .where(isListed(query))
+          .orderBy('createdAt', 'desc')
+          .orderBy('uuid')
+          .limit(14)
+          .explain('text');
+      });
+      const text = JSON.stringify(plan);
+      expect(text).toMatch(filter.rating ? /reviews_by_rating/ : /reviews_pictured/);
+      expect(text).not.toMatch(/Sort/);
+    }
+  });
+
   it.each([
     ['placed', 'not-received'],
     ['confirmed', 'not-received'],
@@ -105,6 +164,7 @@ describe.each(DATABASES)('reviews on $database', ({ open }) => {
       items: [review],
       averageRating: 4,
       ratingCounts: [0, 0, 0, 1, 0],
+      picturedCount: 0,
       paginationStatus: { pageNumber: 1, pageSize: 14, totalItems: 1, totalPages: 1 },
     });
     const params = { handle: 'rui-fish' };

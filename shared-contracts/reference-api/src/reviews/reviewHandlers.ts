@@ -11,6 +11,7 @@ import { writeOnce } from '../http/writeOnce';
 import { attachPictures, readPictures } from '../uploads/attachedPictures';
 import { assertEligible, readEligibility } from './eligibility';
 import { lockRating, readRating } from './productRating';
+import { countListed, countPictured, isListed, sum } from './reviewFilters';
 
 export const reviewHandlers: Handlers<'listReviews' | 'checkReviewEligibility' | 'createReview'> = {
   listReviews,
@@ -32,11 +33,12 @@ export async function listReviews(
     .where('uuid', '=', query.productUuid)
     .executeTakeFirst();
   if (!product) throw notFound('That product');
-  const { averageRating, ratingCounts, total } = await readRating(db, product.uuid);
+  const { averageRating, ratingCounts } = await readRating(db, product.uuid);
+  const pictured = await countPictured(db, product.uuid);
   const rows = await db
     .selectFrom('reviews')
     .select(['uuid', 'authorName', 'rating', 'comment', 'createdAt'])
-    .where('productUuid', '=', product.uuid)
+    .where(isListed(query))
     .orderBy('createdAt', 'desc')
     .orderBy('uuid')
     .limit(query.pageSize)
@@ -49,7 +51,13 @@ export async function listReviews(
     imageUrls: pictures.get(row.uuid) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));
-  return { items, averageRating, ratingCounts, paginationStatus: countPages(query, total) };
+  return {
+    items,
+    averageRating,
+    ratingCounts,
+    picturedCount: sum(pictured),
+    paginationStatus: countPages(query, countListed(query, { ratingCounts, pictured })),
+  };
 }
 
 const WRITING: RateLimit = { name: 'review', most: 20, windowMinutes: 60 };

@@ -42,12 +42,13 @@ function categoryRows(products: ProductRows[]): Rows<'categories'> {
   const used = new Map<string, CategorySource>(
     products.map(({ source }) => [source.category.handle, source.category]),
   );
-  return [...used.values()].map(({ handle, name, section, composition }, position) => ({
+  return [...used.values()].map(({ handle, name, section, composition, isLocal }, position) => ({
     uuid: stableUuid(`category ${handle}`),
     featuredGroupUuid: sections.find((group) => group.section === section)?.uuid ?? null,
     handle,
     ...namesOf(withoutBangla(name)),
     position,
+    isLocal,
     ...picturePaths('categories', section, composition),
   }));
 }

@@ -5,7 +5,7 @@ const facts = { name: 'Rui Fish', url: 'https://shop.test/p', stopUrl: 'https://
 describe('stockAlertMessage', () => {
   it.each([
     ['en', 'Nodibazar: Rui Fish is back in stock: https://shop.test/p\nNo more such messages: '],
-    ['bn', 'Nodibazar: Rui Fish আবার স্টকে এসেছে: https://shop.test/p\nএমন মেসেজ আর না চাইলে: '],
+    ['bn', 'নদীবাজার: Rui Fish আবার স্টকে এসেছে: https://shop.test/p\nএমন মেসেজ আর না চাইলে: '],
     ['fr', 'Nodibazar : Rui Fish est de nouveau en stock : https://shop.test/p\nNe plus recevoir'],
     ['an unknown language', 'Nodibazar: Rui Fish is back in stock: https://shop.test/p\nNo more'],
   ])('is written in %s', (language, text) => {

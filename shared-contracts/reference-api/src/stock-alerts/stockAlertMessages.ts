@@ -1,6 +1,6 @@
 import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
 
-const { brandName } = defaultMarketConfig;
+const { brandName, banglaBrandName = brandName } = defaultMarketConfig;
 
 interface Facts {
   /** Name of the product, and of its variant. */
@@ -20,7 +20,7 @@ const en = ({ name, url, stopUrl }: Facts) => ({
 });
 const bn = ({ name, url, stopUrl }: Facts) => ({
   subject: `${name} আবার স্টকে এসেছে`,
-  text: `${brandName}: ${name} আবার স্টকে এসেছে: ${url}\nএমন মেসেজ আর না চাইলে: ${stopUrl}`,
+  text: `${banglaBrandName}: ${name} আবার স্টকে এসেছে: ${url}\nএমন মেসেজ আর না চাইলে: ${stopUrl}`,
 });
 const fr = ({ name, url, stopUrl }: Facts) => ({
   subject: `${name} est de nouveau en stock`,

@@ -27,6 +27,7 @@ export async function createTestProducts(db: Database): Promise<void> {
         name: 'Rui Fish',
         alternativeNames: 'রুই মাছ rohu',
         pricePaisa: 35_050,
+        measure: { amount: 1, unit: 'kg' },
         comparePricePaisa: 40_000,
         inventoryQuantity: 10,
         createdAt: day(1),
@@ -67,6 +68,7 @@ export async function createTestProducts(db: Database): Promise<void> {
         handle: 'mango-jar',
         name: 'Mango Pickle',
         pricePaisa: 15_000,
+        measure: { amount: 250, unit: 'g' },
         inventoryQuantity: 0,
         hasVariants: true,
         createdAt: day(5),
@@ -115,6 +117,7 @@ export async function createTestProducts(db: Database): Promise<void> {
         position: 0,
         optionValues: ['Small'],
         pricePaisa: 15_000,
+        measure: { amount: 250, unit: 'g' },
         inventoryQuantity: 5,
       },
       {

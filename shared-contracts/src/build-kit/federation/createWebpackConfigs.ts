@@ -201,7 +201,7 @@ function configure(build: PackageBuild, target: BuildTarget, side: Side): Config
                   // No code here reads a property for what reading it does (0.3 KB).
                   pure_getters: true,
                   // React Router's words for who writes a page, not for who visits it (0.9 KB).
-                  pure_funcs: ['warning', 'warningOnce'],
+                  pure_funcs: ['warning', 'warningOnce', 'warnOnce'],
                 },
                 mangle: true,
               },

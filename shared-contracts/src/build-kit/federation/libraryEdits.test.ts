@@ -32,6 +32,20 @@ describe('edits of libraries', () => {
     expect(edited).not.toContain('(PrefetchPageLinks,');
   });
 
+  it.each([
+    ['view transitions', 'document.startViewTransition('],
+    ['the memory of view transitions', ' restoreAppliedTransitions(routerWindow'],
+    ['links that ask for one', 'useViewTransitionState(path) &&'],
+    ['measuring by others', '.instrumentations) {'],
+    ['server components', 'useContext(RSCRouterContext)'],
+    ['their errors', 'this.context'],
+    ['forbidding to leave a page', '= shouldBlockNavigation('],
+    ['an error page of its own', 'createElement(DefaultErrorComponent'],
+  ])('leave the router without %s', (_part, code) => {
+    expect(chunks.some((file) => readFileSync(file, 'utf8').includes(code))).toBe(true);
+    expect(chunks.map(edit).join('')).not.toContain(code);
+  });
+
   it.each(['en', 'fr', 'bn'])('write counts in %s as the browser does', (locale) => {
     const [, written] = /const valueStr = (.*);/.exec(edit(MESSAGES)) ?? [];
     const format = new Intl.NumberFormat(locale);

@@ -30,27 +30,65 @@ const CLASS_NAMES: LibraryEdits = {
   ],
 };
 
+const ROUTER_FILE = /react-router.dist.production.chunk-\w+\.mjs$/;
+
 /**
  * Links without what is React Router's framework's own, an attribute for finding routes and a way to
  * prefetch, with the states and effects that it costs each of them; and no names of components, which only
  * developers' tools read.
  */
-const REACT_ROUTER: LibraryEdits = {
-  file: /react-router.dist.production.chunk-\w+\.mjs$/,
-  isOptional: true,
-  edits: [
-    [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, ''],
-    [
-      /(function usePrefetchBehavior\()prefetch, theirElementProps(\) \{)[\s\S]*?let ref = (\w+\.useRef\(null\));[\s\S]*?\n\}\n/,
-      '$1$2\n  return [false, $3, {}];\n}\n',
-    ],
-    [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
-    [/^\s*\w+\.displayName = "[\w.]+";$/gm, ''],
+const FRAMEWORK_LINKS: readonly Edit[] = [
+  [/"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, ''],
+  [
+    /(function usePrefetchBehavior\()prefetch, theirElementProps(\) \{)[\s\S]*?let ref = (\w+\.useRef\(null\));[\s\S]*?\n\}\n/,
+    '$1$2\n  return [false, $3, {}];\n}\n',
   ],
+  [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
+  [/^\s*\w+\.displayName = "[\w.]+";$/gm, ''],
+];
+
+/** View transitions, which no page asks for: the router's memory of them, and the provider's states and effects. */
+const VIEW_TRANSITIONS: readonly Edit[] = [
+  [
+    /\n +restoreAppliedTransitions\(routerWindow[\s\S]*?, _saveAppliedTransitions\);(?=\n +\}\n)/,
+    '',
+  ],
+  [/(let viewTransitionOpts;)\n +if \(pendingAction [\s\S]*?(?=\n +updateState\()/, '$1'],
+  [
+    /let \[pendingState, [\s\S]*?(let \[vtContext), \w+([\s\S]*?\}\);)[\s\S]*?setInterruption\] = .*/,
+    '$1$2',
+  ],
+  [
+    /if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) (\{[\s\S]*?\n +return;\n +\})[\s\S]*?(\n +\},\n +\[\n +router\.window,\n.*)\n +transition,\n +renderDfd,/,
+    '$1$2',
+  ],
+  [
+    /\w+\.useEffect\(\(\) => \{\n +if \(vtContext\.[\s\S]*?\[vtContext\.isTransitioning, interruption\]\);/,
+    '',
+  ],
+  [/useViewTransitionState\(path\) && viewTransition === true/, 'false'],
+];
+
+/** What a router is not used for here: measuring by others, server components, forbidding to leave a page. */
+const OTHER_USES: readonly Edit[] = [
+  [/if \((?:init|opts\??)\.instrumentations\)/g, 'if (false)'],
+  [/return \w+\.useContext\(RSCRouterContext\);/, 'return false;'],
+  [/RenderErrorBoundary\.contextType = .*/, ''],
+  [/\bthis\.context\b/g, 'false'],
+  [/(let blockerKey) = shouldBlockNavigation\(\{[\s\S]*?\}\);/g, '$1;'],
+  [/\n +getBlocker,\n +deleteBlocker,/g, ''],
+  // The shell's root has an error element of its own.
+  [/(defaultErrorElement =) .*\(DefaultErrorComponent, null\);/, '$1 null;'],
+];
+
+const REACT_ROUTER: LibraryEdits = {
+  file: ROUTER_FILE,
+  isOptional: true,
+  edits: [...FRAMEWORK_LINKS, ...VIEW_TRANSITIONS, ...OTHER_USES],
 };
 
 /**
- * Counts below 1,000 need no grouping, only Bangla its own digits (decision 019). The first formatter of
+ * Counts below 1,000 need no grouping, only Bangla its own digits (decision 071). The first formatter of
  * the browser costs a slow phone 100 ms: the page waited for it to show one count.
  */
 const SMALL_COUNTS: LibraryEdits = {

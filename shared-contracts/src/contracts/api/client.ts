@@ -34,6 +34,9 @@ const replyCache =
     : undefined;
 const NOT_KEPT: CacheTimes = { freshMs: 0, staleMs: 0 };
 
+/** Fetches what sends calls, ahead of the first one: a first view has its data and never pays for it. */
+export const loadSender = () => import('./sendWithRetries');
+
 /** Forgets every reply kept in process; for tests and for a change of API host. */
 export const clearApiCache = () => replyCache?.clear();
 
@@ -54,8 +57,7 @@ export async function callApi<C extends Call>(call: C, ...[args]: Rest<C>): Prom
   const language = apiSettings().language();
   const key = requestKey(url, language);
   const send = async (signal?: AbortSignal) => {
-    // Loaded with axios on the first call: a first view has its data and never pays for it.
-    const { sendWithRetries } = await import('./sendWithRetries');
+    const { sendWithRetries } = await loadSender();
     const { method, upload, isIdempotent } = call;
     const made = { method, url, upload, isIdempotent, ...given };
     return sendWithRetries({ ...made, token, language, signal });

@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { otherLanguage, uuid } from './fields';
+import { count, otherLanguage, queryUuids, uuid } from './fields';
 import { pageOf, pageQuery } from './pagination';
 
+/** The list that is to be narrowed. Then only what it has, that with most products first. */
+const listQuery = {
+  /** Extension: the list of this featured section. */
+  featuredProductGroupUuid: z.optional(uuid),
+  /** Extension: the list of these sub-categories. */
+  productCategoryUuid: queryUuids,
+  /** Extension: the list of this shop. */
+  shopUuid: z.optional(uuid),
+};
+
+const facet = {
+  uuid,
+  name: z.string(),
+  /** Extension: its products in that list, without one in the market; left out by a host that does not count. */
+  productCount: z.optional(count),
+};
+
 /** A brand of products: what `productBrandUuid` filters by. */
-export const productBrand = z.object({ uuid, name: z.string() });
+export const productBrand = z.object(facet);
 export type ProductBrand = z.infer<typeof productBrand>;
 
 /** By name. 50 a page by default (specification section 9). */
@@ -14,7 +31,7 @@ export const listBrands = defineCall({
   method: 'GET',
   path: '/product/brand/product-brand',
   access: 'public',
-  query: z.object(pageQuery(50)),
+  query: z.object({ ...pageQuery(50), ...listQuery }),
   reply: pageOf(productBrand),
   errors: [400],
   cacheSeconds: 60,
@@ -22,8 +39,7 @@ export const listBrands = defineCall({
 
 /** A tag of products: what `productTagUuid` filters by. */
 export const productTag = z.object({
-  uuid,
-  name: z.string(),
+  ...facet,
   /** Extension: language of `name` where it is not the reply's. */
   nameLanguage: otherLanguage,
 });
@@ -36,7 +52,7 @@ export const listTags = defineCall({
   method: 'GET',
   path: '/product/tag/product-tag',
   access: 'public',
-  query: z.object(pageQuery(50)),
+  query: z.object({ ...pageQuery(50), ...listQuery }),
   reply: pageOf(productTag),
   errors: [400],
   isTranslated: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
+import { productDelivery } from './delivery';
 import {
   count,
   line,
@@ -10,6 +11,7 @@ import {
   taka,
   uuid,
 } from './fields';
+import { measure } from './measure';
 import { pageOf, pageQuery, paginationStatus } from './pagination';
 
 /** Stock as specification section 5 reads it to decide whether something can be bought. */
@@ -33,6 +35,10 @@ export const productSummary = z.object({
   price: taka,
   /** Former price; struck through only when above `price`. */
   comparePrice: z.nullable(taka),
+  /** Extension: what one gets for `price`; left out where the host does not say. */
+  measure: z.optional(measure),
+  /** Extension: price of the cheapest variant; left out where all cost the same. */
+  lowestPrice: z.optional(taka),
   ...stock,
   /** True when a variant has to be chosen to buy it; then price and stock are the variant's. */
   hasVariants: z.boolean(),
@@ -71,6 +77,8 @@ export const productVariant = z.object({
   variant: z.array(z.string()),
   price: taka,
   comparePrice: z.nullable(taka),
+  /** Extension: what one gets for its price; left out where the host does not say. */
+  measure: z.optional(measure),
   ...stock,
   imageUrl: z.nullable(picture),
 });
@@ -115,6 +123,8 @@ export const product = z.object({
   categoryNameLanguage: otherLanguage,
   /** The featured section its sub-category belongs to. */
   featuredProductGroupUuid: z.nullable(uuid),
+  /** Extension: what delivering it costs, until when it arrives, and where it is delivered at all. */
+  delivery: z.optional(productDelivery),
   /** Both lists are empty when `hasVariants` is false. */
   variant: z.object({
     /** The options to choose, in order. */

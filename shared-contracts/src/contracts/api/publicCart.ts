@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type CartItem, cartItem } from './cartItem';
 import { defineCall } from './defineCall';
-import { count, moment, quantity, taka, uuid } from './fields';
+import { type CartDelivery, cartDelivery, type DistrictCharge, districtCharge } from './delivery';
+import { count, quantity, taka, uuid } from './fields';
 import { refundPromise } from './refundPromise';
 
-export { type CartItem, cartItem };
+export { type CartDelivery, type CartItem, cartItem, type DistrictCharge };
 
 /** `cart`: to be ordered. `saved`: kept for later, in no sum and no order. */
 export const cartPlace = z.enum(['cart', 'saved'], { error: 'must be cart or saved' });
@@ -13,28 +14,6 @@ export type CartPlace = z.infer<typeof cartPlace>;
 /** A line that was taken out of a cart, and the place it was in. */
 export const removedCartItem = z.object({ ...cartItem.shape, place: cartPlace });
 export type RemovedCartItem = z.infer<typeof removedCartItem>;
-
-/** Last days of a parcel's delivery, each as its last moment in Dhaka, if it were ordered now. */
-export const cartDelivery = z.object({
-  /** The shop's; `null` where the host does not know it. */
-  district: z.nullable(z.string()),
-  /** For an address in that district. */
-  withinDistrictBy: moment,
-  /** For any other. */
-  elsewhereBy: moment,
-});
-export type CartDelivery = z.infer<typeof cartDelivery>;
-
-/** Cost of delivering a parcel within one district. */
-export const districtCharge = z.object({
-  /** The shop's. */
-  district: z.string(),
-  /** Extension: what it is called in the language of the reply. */
-  districtName: z.optional(z.string()),
-  /** In taka; never more than elsewhere. */
-  deliveryCharge: taka,
-});
-export type DistrictCharge = z.infer<typeof districtCharge>;
 
 /** What one shop is to send of a cart. Amounts in taka. */
 export const cartParcel = z.object({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './defineCall';
-import { count, line, MAX_NOTE, moment, picture, uploadedImageUrls, uuid } from './fields';
+import {
+  count,
+  line,
+  MAX_NOTE,
+  moment,
+  picture,
+  queryInteger,
+  uploadedImageUrls,
+  uuid,
+} from './fields';
 import { pageOf, pageQuery } from './pagination';
 
 /** Review of a product by a customer who received it. */
@@ -17,7 +26,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** Newest first; 14 a page by default. 404 for an unknown product. */
+/** Newest first; 14 a page by default. Its filters narrow `items` and their paging alone. 404 for an unknown product. */
 export const listReviews = defineCall({
   id: 'listReviews',
   summary: 'Reviews of a product, newest first',
@@ -28,6 +37,10 @@ export const listReviews = defineCall({
     ...pageQuery(14),
     /** The product whose reviews to list. */
     productUuid: uuid,
+    /** Extension: only with so many stars. */
+    rating: z.optional(queryInteger(1, 5)),
+    /** Extension: `true` for those with pictures alone. */
+    hasPictures: z.optional(z.enum(['true', 'false'], { error: 'must be true or false' })),
   }),
   reply: z.object({
     ...pageOf(review).shape,
@@ -35,6 +48,8 @@ export const listReviews = defineCall({
     averageRating: z.number(),
     /** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
     ratingCounts: z.array(count).check(z.length(5)),
+    /** Extension: reviews of the product with pictures; left out by a host without filters of reviews. */
+    picturedCount: z.optional(count),
   }),
   errors: [400, 404],
   cacheSeconds: 15,

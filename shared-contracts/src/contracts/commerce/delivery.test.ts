@@ -1,4 +1,4 @@
-import { deliveredBy, savedOnDelivery } from './delivery';
+import { deliveredBy, isDeliveredTo, savedOnDelivery } from './delivery';
 
 const withinDistrictBy = '2024-05-06T17:59:59.999Z';
 const elsewhereBy = '2024-05-11T17:59:59.999Z';
@@ -30,4 +30,15 @@ it.each([
   ['Dhaka', [], 0],
 ])('delivery to %j of %j costs %p less', (district, parcels, saved) => {
   expect(savedOnDelivery(parcels, district)).toBe(saved);
+});
+
+it.each([
+  [undefined, 'Khulna', true],
+  [['Dhaka'], ' dhaka ', true],
+  [['Dhaka', 'Khulna'], 'khulna', true],
+  [['Dhaka'], 'Khulna', false],
+  [['Dhaka'], '', false],
+  [[], 'Dhaka', false],
+])('what is delivered to %p goes to %p: %p', (areas, district, expected) => {
+  expect(isDeliveredTo(areas, district)).toBe(expected);
 });

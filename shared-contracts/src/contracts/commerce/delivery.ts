@@ -19,17 +19,37 @@ export function deliveredBy(delivery: CartDelivery, district: string): string {
 export const isWithin = (own: string | null, district: string): boolean =>
   own !== null && nameOf(own) === nameOf(district);
 
+/**
+ * True where something is delivered to an address.
+ * @param areas districts that it is delivered to alone; `undefined` for all
+ * @param district of the address, in any case
+ */
+export const isDeliveredTo = (areas: readonly string[] | undefined, district: string): boolean =>
+  areas === undefined || areas.some((area) => isWithin(area, district));
+
 /** Charges for delivering a parcel of a cart. */
 export type ParcelCharges = Pick<CartParcel, 'deliveryCharge' | 'withinDistrict'>;
+
+/**
+ * Charge, in taka, for delivering a parcel to an address.
+ * @param district of the address, in any case; empty while it is not known, for the most it can become
+ */
+export const chargeTo = (
+  { deliveryCharge, withinDistrict }: ParcelCharges,
+  district: string,
+): number =>
+  withinDistrict && isWithin(withinDistrict.district, district)
+    ? withinDistrict.deliveryCharge
+    : deliveryCharge;
 
 /**
  * The saving, in taka, of delivering a cart's parcels to an address, beside the cart's `deliveryCharge`.
  * @param district of the address, in any case; empty while it is not known, when it is nothing
  */
 export function savedOnDelivery(parcels: readonly ParcelCharges[], district: string): number {
-  const savedPaisa = parcels.reduce((sum, { deliveryCharge, withinDistrict }) => {
-    if (!withinDistrict || !isWithin(withinDistrict.district, district)) return sum;
-    return sum + toPaisa(deliveryCharge) - toPaisa(withinDistrict.deliveryCharge);
-  }, 0);
+  const savedPaisa = parcels.reduce(
+    (sum, parcel) => sum + toPaisa(parcel.deliveryCharge) - toPaisa(chargeTo(parcel, district)),
+    0,
+  );
   return toTaka(savedPaisa);
 }

@@ -18,11 +18,19 @@ describe('formatTaka', () => {
     [19.999, '৳20.00'],
     [0.29 * 100, '৳29.00'],
   ])('writes %p as %s', (taka, text) => {
-    expect(formatTaka(taka)).toBe(text);
+    expect(formatTaka(taka, 'en')).toBe(text);
+  });
+
+  it.each([
+    [123_456, 'bn', '৳১,২৩,৪৫৬.০০'],
+    [-0.5, 'bn', '-৳০.৫০'],
+    [123_456, 'fr', '৳1,23,456.00'],
+  ])('writes %p in %s as %s', (taka, locale, text) => {
+    expect(formatTaka(taka, locale)).toBe(text);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %p', (taka) => {
-    expect(() => formatTaka(taka)).toThrow(RangeError);
+    expect(() => formatTaka(taka, 'en')).toThrow(RangeError);
   });
 
   const wholePaisa = fc.integer({ min: -1e13, max: 1e13 });
@@ -30,7 +38,10 @@ describe('formatTaka', () => {
   it('keeps every paisa', () => {
     fc.assert(
       fc.property(wholePaisa, (paisa) => {
-        expect(Number(formatTaka(paisa / 100).replace(/[৳,]/g, ''))).toBeCloseTo(paisa / 100, 2);
+        expect(Number(formatTaka(paisa / 100, 'en').replace(/[৳,]/g, ''))).toBeCloseTo(
+          paisa / 100,
+          2,
+        );
       }),
     );
   });
@@ -38,7 +49,9 @@ describe('formatTaka', () => {
   it('groups three digits, then twos', () => {
     fc.assert(
       fc.property(wholePaisa, (paisa) => {
-        expect(formatTaka(paisa / 100)).toMatch(/^-?৳(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/);
+        expect(formatTaka(paisa / 100, 'en')).toMatch(
+          /^-?৳(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/,
+        );
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { localDigits } from '../i18n/localDigits';
+
 /**
  * Taka as whole paisa, because sums and shares of decimals like 0.29 are off by a hair in floating
  * point and a rounded-down percentage would show it.
@@ -16,16 +18,18 @@ export const toTaka = (paisa: number) => paisa / 100;
 
 /**
  * The one way a price is written: `৳1,23,456.00`, South Asian grouping and two decimals
- * (specification section 5). No locale data is read, so server and phone write the same bytes.
+ * (specification section 5), and `৳১,২৩,৪৫৬.০০` in Bangla (decision 071). No locale data is read, so
+ * server and phone write the same bytes.
  *
  * @param taka an amount in taka.
+ * @param locale language of the text around it.
  * @throws RangeError if it is not a finite amount.
  */
-export function formatTaka(taka: number): string {
+export function formatTaka(taka: number, locale: string): string {
   const paisa = toPaisa(taka);
   const digits = String(Math.abs(paisa)).padStart(3, '0');
   const whole = groupSouthAsian(digits.slice(0, -2));
-  return `${paisa < 0 ? '-' : ''}৳${whole}.${digits.slice(-2)}`;
+  return localDigits(`${paisa < 0 ? '-' : ''}৳${whole}.${digits.slice(-2)}`, locale);
 }
 
 /** Thousands first, then lakh and crore by twos: 12,34,56,789. */

@@ -1,3 +1,4 @@
+import type { ProductSummary } from '../api/products';
 import type { WishlistEntry } from '../api/wishlist';
 import { toPaisa } from './money';
 import type { Stock } from './purchase';
@@ -34,10 +35,8 @@ type PricedEntry = Pick<WishlistEntry, 'product' | 'variant' | 'keptPrice'>;
 export const wishlistOffer = ({
   product,
   variant,
-}: Pick<PricedEntry, 'product' | 'variant'>): Stock & {
-  price: number;
-  comparePrice: number | null;
-} => variant ?? product;
+}: Pick<PricedEntry, 'product' | 'variant'>): Stock &
+  Pick<ProductSummary, 'price' | 'comparePrice' | 'measure' | 'lowestPrice'> => variant ?? product;
 
 /** The price an entry was kept at and today's lower one, in taka; null when it has not dropped. */
 export function priceDrop(entry: PricedEntry): { before: number; now: number } | null {

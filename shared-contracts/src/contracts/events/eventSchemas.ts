@@ -45,9 +45,11 @@ const nothing = z.record(z.string(), z.never());
 export const eventSchemas = {
   'session:changed': z.object({ isLogin: z.boolean(), user: z.nullable(sessionUser) }),
   'session:login-requested': z.object({
-    reason: z.enum(['header', 'wishlist', 'checkout', 'review', 'comment']),
+    reason: z.enum(['header', 'wishlist', 'checkout', 'review', 'comment', 'guard']),
     /** The login modal says so: a session that was there has ended by itself. */
     hasSessionEnded: z.optional(z.boolean()),
+    /** Page of the shop that signing in leads on to; the one that is open where left out. */
+    path: z.optional(z.string()),
     /** What to put on the wishlist once they are signed in; cancelling the modal forgets it. */
     wish: z.optional(wish),
   }),

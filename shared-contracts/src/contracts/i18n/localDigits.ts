@@ -2,8 +2,8 @@ const BANGLA_DIGITS = '০১২৩৪৫৬৭৮৯';
 
 /**
  * A figure with its digits as the language writes them: Bangla has its own, the others keep 0 to 9.
- * For what a sentence counts, dates or rates (decision 019); never for money, nor for what is typed
- * or dialled. A count in a plural message needs none of this: its `#` is written by the language.
+ * For every figure that is shown (decision 071), but for what is typed, dialled or read out. A count in
+ * a plural message needs none of this: its `#` is written by the language. Money is `formatTaka`'s.
  */
 export function localDigits(figure: string | number, locale: string): string {
   const text = String(figure);

@@ -19,7 +19,7 @@ interface IslandInBrowserProps<Props, Context> {
   context: Context;
   /** The code, if an earlier page has loaded it. */
   loaded: ComponentType<Props> | undefined;
-  when: IslandTime;
+  when: IslandTime | (() => IslandTime);
   waiting: ReactNode;
   fallback: ReactNode;
   isBelowFold: boolean;
@@ -34,12 +34,13 @@ export function IslandInBrowser<Props extends object, Context>({
   load,
   context,
   loaded,
-  when,
+  when: whenAsked,
   waiting,
   fallback,
   isBelowFold,
   own,
 }: IslandInBrowserProps<Props, Context>) {
+  const [when] = useState(whenAsked);
   const isHydrating = useIsHydrating();
   const [hasMarkup] = useState(isHydrating);
   // One for the time after the first render waits for it, so that what it is part of shows first.

@@ -4,7 +4,8 @@ import { IslandInBrowser } from './IslandInBrowser';
 import type { IslandTime } from './onInterest';
 
 export interface IslandOptions<Context> {
-  when: IslandTime;
+  /** A function is asked in the browser. */
+  when: IslandTime | (() => IslandTime);
   /** Placeholder where the server sent no markup, until the code is there; `fallback` if left out. */
   waiting?: ReactNode;
   /** Works by itself: shown in place of the code until it is there, and after it threw. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@marketplace/contracts/api/client';
-import { type LoaderFunction, redirect } from 'react-router-dom';
+import type { LoaderFunction } from 'react-router-dom';
 import { clearAccessToken, EXPIRED_ACCESS_TOKEN } from '../cookies';
-import { homePath } from '../routes';
+import { redirectToLogin } from './redirectToLogin';
 
 /**
  * A loader or an action of a page guarded by `userAuth`: it leads home, and ends the cookie, when
@@ -14,7 +14,7 @@ export function redirectUnauthorized(run: LoaderFunction): LoaderFunction {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
       if (typeof document !== 'undefined') clearAccessToken();
-      throw redirect(homePath(), { headers: { 'set-cookie': EXPIRED_ACCESS_TOKEN } });
+      throw redirectToLogin(args.request, [EXPIRED_ACCESS_TOKEN]);
     }
   };
 }

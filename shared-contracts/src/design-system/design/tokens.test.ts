@@ -6,7 +6,7 @@ const light = readColors(lightCss);
 const modes = { light, dark: { ...light, ...readColors(darkCss) } };
 
 const backgroundsOfText = {
-  ink: 'page surface sunken brand-soft info-soft good-soft warn-soft bad-soft',
+  ink: 'page surface sunken brand-soft good-soft warn-soft bad-soft',
   'ink-soft': 'page surface sunken',
   link: 'page surface brand-soft',
   'on-brand': 'brand',
@@ -16,7 +16,6 @@ const backgroundsOfText = {
   good: 'surface good-soft',
   warn: 'surface warn-soft',
   bad: 'page surface bad-soft',
-  info: 'surface info-soft',
 };
 const textPairs = Object.entries(backgroundsOfText).flatMap(([text, backgrounds]) =>
   backgrounds.split(' ').map((background): [string, string] => [text, background]),

@@ -23,8 +23,6 @@ const lightColors = `
   --color-warn-soft: #fdf0d2;
   --color-bad: #a51d2d;
   --color-bad-soft: #fde8e8;
-  --color-info: #0b5f58;
-  --color-info-soft: #dff0ee;
   --color-star: #b06f00;
   --color-focus: #0b5f58;
   --color-overlay: rgb(6 24 21 / 55%);
@@ -57,8 +55,6 @@ const darkColors = `
   --color-warn-soft: #37290c;
   --color-bad: #ff9c9c;
   --color-bad-soft: #3d1a1c;
-  --color-info: #7fd3c4;
-  --color-info-soft: #12332f;
   --color-star: #f2b84b;
   --color-focus: #7fd3c4;
   --color-overlay: rgb(0 0 0 / 65%);
@@ -80,7 +76,7 @@ const scales = `
   --space-12: 48px;
   --space-16: 64px;
   --gutter: 16px;
-  --page-width: 1280px;
+  --page-width: clamp(1280px, 84vw, 1600px);
   --text-width: 68ch;
   --target: 44px;
   --radius-s: 6px;

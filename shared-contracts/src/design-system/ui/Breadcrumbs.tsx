@@ -77,6 +77,11 @@ const Crumb = styled(Link)`
     margin-inline-start: calc(-1 * var(--space-2));
   }
 
+  /* As high as a thumb needs, with half the room of its own. */
+  ${media.belowMedium} {
+    margin-block: -10px;
+  }
+
   ${media.hover} {
     &:hover {
       color: var(--color-link);

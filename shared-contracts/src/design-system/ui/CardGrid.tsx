@@ -2,13 +2,13 @@ import styled from '@marketplace/contracts/styled';
 import * as media from '../design/breakpoints';
 
 /**
- * Cards in columns: two on a phone, or one where text is much larger; four from 881 px, five from
- * 1150 px (or four for `$isRoomy`).
+ * Cards in columns: two on a phone, or one where text is much larger; four from 881 px (or three for
+ * `$isRoomy`), and from 1150 px as many as there is room for.
  */
 export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, 8rem)), 1fr));
-  gap: var(--space-3);
+  gap: var(--space-2);
 
   @media (min-width: 600px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -20,7 +20,7 @@ export const CardGrid = styled.ul.attrs({ role: 'list' })<{ $isRoomy?: boolean }
   }
 
   ${media.wide} {
-    grid-template-columns: repeat(${({ $isRoomy }) => ($isRoomy ? 4 : 5)}, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
     gap: var(--space-5);
   }
 `;

@@ -25,7 +25,6 @@ export function Icon({ name, size = 'medium', isFilled = false }: IconProps) {
       height={sizes[size]}
       fill={isFilled ? 'currentColor' : 'none'}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={iconShapes[name]} />
     </Drawing>

@@ -22,6 +22,39 @@ describe('Price', () => {
     expect(screen.queryByText(/off/)).not.toBeInTheDocument();
   });
 
+  const half = { amount: 500, unit: 'g' } as const;
+  const textOf = () => document.querySelector('p')?.textContent?.replaceAll('\u00a0', ' ');
+
+  it('says what it is for, in one piece', () => {
+    renderUi(<Price price={23} measure={half} />);
+    expect(textOf()).toBe('৳23.00500 g');
+    expect(document.querySelector('small')?.textContent).toContain('500\u00a0g');
+  });
+
+  it('is that of the cheapest where variants differ', () => {
+    renderUi(<Price price={23} lowestPrice={23} measure={half} comparePrice={25} />);
+    expect(textOf()).toBe('From ৳23.00500 gOld price: ৳25.008% off');
+  });
+
+  it('says nothing of the first variant where another is the cheapest', () => {
+    renderUi(<Price price={45} lowestPrice={23} measure={half} comparePrice={50} />);
+    expect(textOf()).toBe('From ৳23.00');
+  });
+
+  it.each([
+    [23, half, '৳23.00500 g · ৳46.00 per kg'],
+    [
+      450,
+      { amount: 1, upTo: 1.5, unit: 'kg' } as const,
+      '৳450.001–\u20601.5 kg · ≈ ৳360.00 per kg',
+    ],
+    [45, { amount: 1, unit: 'kg' } as const, '৳45.001 kg'],
+    [90, { amount: 1, unit: 'dozen' } as const, '৳90.001 dozen · ৳7.50 per piece'],
+  ])('of %d for %j says what one costs where it is large', (price, measure, text) => {
+    renderUi(<Price price={price} measure={measure} size="large" />);
+    expect(textOf()).toBe(text);
+  });
+
   it('leaves the badge to the picture when told so', () => {
     renderUi(<Price price={100} comparePrice={150} hasBadge={false} />);
     expect(screen.queryByText('33% off')).not.toBeInTheDocument();

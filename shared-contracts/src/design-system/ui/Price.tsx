@@ -1,7 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
+import type { Measure as Amount } from '../../contracts/api/measure';
 import { formatTaka, percentOff } from '../../contracts/commerce/money';
+import { type ComparedUnit, unitPrice } from '../../contracts/commerce/unitPrice';
+import { localDigits } from '../../contracts/i18n/localDigits';
 import { Badge } from './Badge';
+import { Measure } from './Measure';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type PriceProps = {
@@ -9,6 +13,10 @@ type PriceProps = {
   price: number;
   /** Former price, in taka; shown struck only where it exceeds `price`. */
   comparePrice?: number | null;
+  /** Price of the cheapest variant, if variants differ in price. */
+  lowestPrice?: number;
+  /** What `price` is for, if known. */
+  measure?: Amount;
   size?: 'medium' | 'large';
   /** Off where a percent-off badge already sits on the picture. */
   hasBadge?: boolean;
@@ -16,33 +24,100 @@ type PriceProps = {
 
 /**
  * A price, and where it was lowered the old one struck and the percent off (specification section
- * 5). A reduction below one percent shows no badge: "0% off" would be no news.
+ * 5), and what it is for: `৳23.00 / 500 g`. A reduction below one percent shows no badge: "0% off"
+ * would be no news. The large one says what a kilo, a litre or a piece costs.
  */
-export function Price({ price, comparePrice, size = 'medium', hasBadge = true }: PriceProps) {
-  const percent = percentOff(price, comparePrice);
-  if (comparePrice == null || percent === null) {
+export function Price({
+  price,
+  comparePrice,
+  lowestPrice,
+  measure,
+  size = 'medium',
+  hasBadge = true,
+}: PriceProps) {
+  const { i18n } = useLingui();
+  // Measure and former price are those of `price`.
+  if (lowestPrice !== undefined && lowestPrice !== price) {
     return (
       <Row>
-        <Now $size={size}>{formatTaka(price)}</Now>
+        <From price={lowestPrice} />
       </Row>
     );
   }
+  const now = (
+    <>
+      {lowestPrice === undefined ? (
+        <Now $size={size}>{formatTaka(price, i18n.locale)}</Now>
+      ) : (
+        <From price={price} />
+      )}
+      {measure && (
+        <small>
+          <Measure {...measure} />
+          {size === 'large' && <UnitPrice price={price} measure={measure} />}
+        </small>
+      )}
+    </>
+  );
+  const reduction = percentOff(price, comparePrice);
+  if (comparePrice == null || reduction === null) return <Row>{now}</Row>;
+  const percent = localDigits(reduction, i18n.locale);
   return (
     <Row>
-      <Now $size={size}>{formatTaka(price)}</Now>
+      {now}
       <Before>
         <VisuallyHidden>
           <Trans>Old price:</Trans>{' '}
         </VisuallyHidden>
-        {formatTaka(comparePrice)}
+        {formatTaka(comparePrice, i18n.locale)}
       </Before>
-      {hasBadge && percent > 0 && (
+      {hasBadge && reduction > 0 && (
         <Badge $tone="deal">
           <Trans>{percent}% off</Trans>
         </Badge>
       )}
     </Row>
   );
+}
+
+function From({ price }: { price: number }) {
+  const { i18n } = useLingui();
+  const from = formatTaka(price, i18n.locale);
+  return (
+    <Now $size="medium">
+      <Trans>From {from}</Trans>
+    </Now>
+  );
+}
+
+function UnitPrice({ price, measure }: { price: number; measure: Amount }) {
+  const { i18n } = useLingui();
+  const inWords = useUnitPriceWords();
+  const one = unitPrice(price, measure);
+  return (
+    one &&
+    ` · ${inWords(one.per, `${one.isAbout ? '≈ ' : ''}${formatTaka(one.price, i18n.locale)}`)}`
+  );
+}
+
+function useUnitPriceWords() {
+  const { t } = useLingui();
+  return (per: ComparedUnit, amount: string): string => {
+    switch (per) {
+      case 'kg':
+        return t`${amount} per kg`;
+      case 'l':
+        return t`${amount} per litre`;
+      case 'piece':
+        return t`${amount} per piece`;
+      case 'pair':
+        return t`${amount} per pair`;
+      case 'bundle':
+        return t`${amount} per bundle`;
+      case 'serving':
+        return t`${amount} per serving`;
+    }
+  };
 }
 
 // Paragraph, not span: in a card, screen readers then pause between the name and the price.
@@ -54,6 +129,15 @@ const Row = styled.p`
   row-gap: 2px;
   font-variant-numeric: tabular-nums;
   line-height: var(--leading-snug);
+
+  small {
+    color: var(--color-ink-soft);
+    font-size: var(--text-s);
+
+    &::before {
+      content: '/ ';
+    }
+  }
 `;
 
 const Now = styled.span<{ $size: 'medium' | 'large' }>`

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from '@marketplace/contracts/styled';
 import { type MouseEvent, memo, useId } from 'react';
+import { localDigits } from '../../contracts/i18n/localDigits';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -26,7 +27,8 @@ export const QuantityStepper = memo(function QuantityStepper({
   isSentAtOnce = false,
   isDisabled = false,
 }: QuantityStepperProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const shown = localDigits(quantity, i18n.locale);
   const id = useId();
   const isAtMinimum = quantity <= 1;
   const buttonFor = (next: number, isInert: boolean) => ({
@@ -47,11 +49,13 @@ export const QuantityStepper = memo(function QuantityStepper({
       <VisuallyHidden as="label" htmlFor={id}>
         <Trans>Quantity</Trans>
       </VisuallyHidden>
+      {/* What is shown is in the language's digits, what is sent in Latin ones. */}
+      {name && !isSentAtOnce && <input type="hidden" name={name} value={quantity} />}
       <Field
         id={id}
         // Enter in it would press the first button of the form, which is minus.
-        {...(isSentAtOnce ? { form: '' } : { name })}
-        value={quantity}
+        form=""
+        value={shown}
         readOnly
         inputMode="numeric"
         size={3}
@@ -62,7 +66,7 @@ export const QuantityStepper = memo(function QuantityStepper({
         {...buttonFor(quantity + 1, isDisabled)}
       />
       {/* The new value of a read-only field is not read out while focus stays on the button. */}
-      <VisuallyHidden aria-live="polite">{quantity}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{shown}</VisuallyHidden>
     </Root>
   );
 });

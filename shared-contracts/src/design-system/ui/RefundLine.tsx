@@ -14,7 +14,7 @@ type RefundLineProps = {
 /** Amount, way and day of what is paid back, and whom to ask where that is late. */
 export function RefundLine({ refund, name }: RefundLineProps) {
   const { i18n } = useLingui();
-  const amount = formatTaka(refund.amount);
+  const amount = formatTaka(refund.amount, i18n.locale);
   const day = formatDate(refund.refundedAt ?? refund.dueBy, i18n);
   return (
     <p>

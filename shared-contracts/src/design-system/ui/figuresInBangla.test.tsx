@@ -21,7 +21,7 @@ function textOf(element: ReactNode): string {
   return [container.textContent, ...labels, ...fields].join(' ');
 }
 
-describe('figures on a Bangla page (decision 019)', () => {
+describe('figures on a Bangla page (decision 071)', () => {
   it.each([
     ['stars and reviews', <Rating key="r" average={4.3} count={1234} />, ['৪.৩', '১,২৩৪টি রিভিউ']],
     [
@@ -29,22 +29,31 @@ describe('figures on a Bangla page (decision 019)', () => {
       <Pagination key="p" pageNumber={3} totalPages={20} pathFor={String} />,
       ['২০ পাতার মধ্যে ৩', 'পাতা ২০'],
     ],
+    [
+      'money and percent off',
+      <Price key="m" price={123_456} comparePrice={246_912} />,
+      ['৳১,২৩,৪৫৬.০০', '৫০% ছাড়'],
+    ],
+    [
+      'a quantity',
+      <QuantityStepper key="q" quantity={12} onChange={() => {}} itemName="রুই" />,
+      ['১২'],
+    ],
   ])('are Bangla for %s', (_what, element, figures) => {
     const text = textOf(element);
     for (const figure of figures) expect(text).toContain(figure);
     expect(text).not.toMatch(/[0-9]/);
   });
 
-  it.each([
-    ['money and percent off', <Price key="m" price={80} comparePrice={100} />, '৳80.00'],
-    [
-      'a quantity',
-      <QuantityStepper key="q" quantity={12} onChange={() => {}} itemName="রুই" />,
-      '12',
-    ],
-  ])('are Latin for %s', (_what, element, figure) => {
-    const text = textOf(element);
-    expect(text).toContain(figure);
-    expect(text).not.toMatch(/[০-৯]/);
+  it('are Latin in what a form sends', () => {
+    const { container } = render(
+      <I18nProvider i18n={i18n}>
+        <form>
+          <QuantityStepper quantity={12} onChange={() => {}} itemName="রুই" name="quantity" />
+        </form>
+      </I18nProvider>,
+    );
+    const form = container.querySelector('form');
+    expect(form && [...new FormData(form)]).toEqual([['quantity', '12']]);
   });
 });

@@ -1,4 +1,4 @@
-import { ATTENDED, SIGNS_OF_A_SHOPPER } from '@marketplace/contracts/onIdle';
+import { ANSWER_MS, ATTENDED, SIGNS_OF_A_SHOPPER } from '@marketplace/contracts/onIdle';
 import { REPORTS_PATH } from '../../errors/reports/Report';
 import { escapeHtml } from '../../page/escapeHtml';
 import { inlineCode, inlineScript } from '../../page/policySources.server';
@@ -20,8 +20,6 @@ export type BootFiles = Readonly<Record<string, string>>;
 
 /** Longest wait for the first view, ms: a tab in the background paints nothing. */
 const START_LIMIT_MS = 1000;
-/** For the answer to a first press, before the page does anything for the next one. */
-const ANSWER_MS = 300;
 /** A page that has failed and not started by then will not start: it says so itself, ms. */
 const TELL_AFTER_MS = 10_000;
 /** Longest that a form waits for the page to come alive, ms; then the browser sends it by itself. */

@@ -36,14 +36,11 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
   const asked = url.searchParams.get('lang');
   const canonical = path && addressIn(isLocale(asked) ? asked : undefined, path, url.origin);
   const image = new URL(head?.imageUrl ?? DEFAULT_SHARE_PICTURE, url.origin).href;
-  const isHidden =
-    status >= 400 || head?.isPrivate || !isIndexedPath(url.pathname, config.brandSlug);
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    isHidden && meta('name', 'robots', 'noindex'),
+    isHidden(head, context) && meta('name', 'robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(path && !isHidden ? languageLinks(path, url.origin) : []),
     head?.feedPath &&
       `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feedPath)}">`,
     meta('property', 'og:site_name', config.brandName),
@@ -64,11 +61,27 @@ export function documentHead(head: PageHead | undefined, context: HeadContext): 
     .join('');
 }
 
-const languageLinks = (path: string, origin: string) =>
-  languageAddresses(path, origin).map(
-    ({ hreflang, href }) =>
-      `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
-  );
+/** True for a page that search engines are asked to leave out. */
+const isHidden = (
+  head: PageHead | undefined,
+  { url, status, config }: Omit<HeadContext, 'i18n'>,
+): boolean =>
+  status >= 400 || Boolean(head?.isPrivate) || !isIndexedPath(url.pathname, config.brandSlug);
+
+/**
+ * Value of the `Link` header that names the addresses of a page in each language: search engines read it
+ * there as they do in a document, which has no byte for it. `undefined` for a page that they leave out.
+ */
+export function languageLinks(
+  head: PageHead | undefined,
+  context: Omit<HeadContext, 'i18n'>,
+): string | undefined {
+  const path = head?.canonicalPath;
+  if (path === undefined || isHidden(head, context)) return undefined;
+  return languageAddresses(path, context.url.origin)
+    .map(({ hreflang, href }) => `<${href}>; rel="alternate"; hreflang="${hreflang}"`)
+    .join(', ');
+}
 
 function jsonLdOf(head: PageHead | undefined, { i18n, url }: HeadContext): JsonLd[] {
   const { jsonLd = [], breadcrumbs = [] } = head ?? {};

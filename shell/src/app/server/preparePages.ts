@@ -17,6 +17,7 @@ import { createAccountPages } from '../accountPages';
 import { joinRoutes } from '../joinRoutes';
 import { limitLoaders } from '../limitLoaders';
 import { createRouteTree, throwStatus, unavailableRoutes } from '../routeTree';
+import { marketIn } from './marketIn';
 import { isAwaitingCall } from './recordCalls';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
 
@@ -63,7 +64,10 @@ export function createPagePreparation({ remotes, config }: Preparation) {
       (await loadDeferredMessages(locale)).messages,
       ...[...(remote ? [remote] : []), ...others].map(({ messages }) => messages[locale]),
     ];
-    const all = { ...joinPages(owner, remote, locale, config), i18nOf: pageI18n(locale, groups) };
+    const all = {
+      ...joinPages(owner, remote, locale, marketIn(locale, config)),
+      i18nOf: pageI18n(locale, groups),
+    };
     prepared.set(key, all);
     return all;
   };

@@ -28,11 +28,12 @@ import type { PolicySources } from '../../page/policySources.server';
 import type { RootData } from '../../page/rootData';
 import { PageProviders } from '../PageProviders';
 import { BOOT_SCRIPT, bootFiles } from './bootScript';
-import { documentHead } from './documentHead';
+import { documentHead, languageLinks } from './documentHead';
 import { DOCUMENT_STYLE } from './documentStyle';
 import { filesToHydrate } from './filesToHydrate';
 import { hydrationData } from './hydrationData';
 import { awaitLateReply } from './lateReplies';
+import { marketIn } from './marketIn';
 import { markPageFailed, normalizeErrors } from './normalizeErrors';
 import type { createPagePreparation } from './preparePages';
 import type { LoadedRemote, ServerRemotes } from './serverRemotes';
@@ -119,16 +120,15 @@ interface PageState {
 }
 
 async function renderDocument(job: PageJob, state: PageState): Promise<RenderedPage> {
-  const { request, isShared, onFailure, compositionId, shell, config, remotes } = job;
+  const { request, isShared, onFailure, compositionId, shell, remotes } = job;
   const { context, locale, remote, routes, i18n, isOwnerUnavailable } = state;
+  const config = marketIn(locale, job.config);
   const url = new URL(request.url);
   const deferred = collectDeferred(context.loaderData);
-  const head = documentHead(pageHeadOf(context.matches, context.loaderData), {
-    i18n,
-    config,
-    url,
-    status: context.statusCode,
-  });
+  const pageHead = pageHeadOf(context.matches, context.loaderData);
+  const headContext = { i18n, config, url, status: context.statusCode };
+  const head = documentHead(pageHead, headContext);
+  const languages = languageLinks(pageHead, headContext);
   const layout = layoutOf(context.matches.map(({ route }) => route.handle));
   const pageData = (): PageData => ({
     compositionId,
@@ -177,7 +177,11 @@ async function renderDocument(job: PageJob, state: PageState): Promise<RenderedP
   });
   return {
     status: context.statusCode,
-    headers: { ...headersOf(url, context, locale), ...integrityPolicy(job) },
+    headers: {
+      ...headersOf(url, context, locale),
+      ...integrityPolicy(job),
+      ...(languages && { link: languages }),
+    },
     ...document,
   };
 }

@@ -1,3 +1,4 @@
+import { loadSender } from '@marketplace/contracts/api/client';
 import {
   isPrefetchablePath,
   ownerOf,
@@ -41,7 +42,13 @@ export async function findPage(
   };
   return {
     isPrefetchable: isPrefetchablePath(url.pathname, brandSlug),
-    loadCode: () => Promise.all([handle?.loadPage?.(), handle?.loadLoader?.()]),
+    loadCode: () =>
+      Promise.all([
+        handle?.loadPage?.(),
+        handle?.loadLoader?.(),
+        // A loader that is fetched ahead makes calls.
+        handle?.loadLoader && loadSender(),
+      ]),
     loadData: async () => (typeof loader === 'function' ? loader(args) : undefined),
   };
 }

@@ -2,6 +2,11 @@ import type { RouteObject } from '@marketplace/contracts/router';
 import { fireEvent } from '@testing-library/react';
 import { startPrefetch } from './startPrefetch';
 
+const mockLoadSender = jest.fn(async () => undefined);
+jest.mock('@marketplace/contracts/api/client', () => ({
+  ...jest.requireActual('@marketplace/contracts/api/client'),
+  loadSender: () => mockLoadSender(),
+}));
 const loader = jest.fn(() => null);
 const loadPage = jest.fn(async () => undefined);
 const loadLoader = jest.fn(async () => undefined);
@@ -72,6 +77,7 @@ describe('prefetching', () => {
     await settle(1);
     expect(loadPage).toHaveBeenCalledTimes(1);
     expect(loadLoader).toHaveBeenCalledTimes(1);
+    expect(mockLoadSender).toHaveBeenCalledTimes(1);
     expect(loader).not.toHaveBeenCalled();
     document.body.innerHTML = '<main><a href="/blog/first">Blog</a></main>';
     navigated();

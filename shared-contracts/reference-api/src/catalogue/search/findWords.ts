@@ -23,7 +23,7 @@ const MAX_LETTERS = 20;
 const LEAST_BEGUN = { name: 4, place: 3 };
 
 /** A word that more products are named by is looked for in no shop, brand or tag. */
-export const COMMON = 2000;
+export const COMMON = 400;
 
 const cut = (word: string) => word.slice(0, MAX_LETTERS);
 
@@ -125,9 +125,9 @@ function combine(word: SearchWord, terms: Map<string, number>, places: Place[]):
 async function guess(db: Database, word: SearchWord): Promise<FoundWord> {
   const nothing = combine({ ...word, names: [] }, new Map(), []);
   const [typed = ''] = word.forms;
-  if (isName(word)) return nothing;
-  const optionUuids = await productsWithOption(db, typed);
+  const optionUuids = await productsWithOption(db, [typed, ...word.names.map(joined)]);
   if (optionUuids.length > 0) return { ...nothing, optionUuids };
+  if (isName(word)) return nothing;
   const named = guessNames(typed);
   if (named) {
     const [terms, places] = await Promise.all([knownTerms(db, [named]), knownPlaces(db, [named])]);
@@ -138,11 +138,17 @@ async function guess(db: Database, word: SearchWord): Promise<FoundWord> {
   return { ...nothing, hits: { ...nothing.hits, guessed } };
 }
 
+const joined = (name: string[]) => name.join(' ');
+
 const MAX_WITH_OPTION = 1000;
 
 /** Options are written as people write them: `XL`, `Jumbo`, `লাল`. */
-async function productsWithOption(db: Database, typed: string): Promise<string[]> {
-  const written = [typed, typed.toUpperCase(), typed.charAt(0).toUpperCase() + typed.slice(1)];
+async function productsWithOption(db: Database, names: string[]): Promise<string[]> {
+  const written = names.flatMap((name) => [
+    name,
+    name.toUpperCase(),
+    name.charAt(0).toUpperCase() + name.slice(1),
+  ]);
   const { rows } = await sql<{ productUuid: string }>`
     select product_uuid from product_options where option_values && ${written}::text[]
     limit ${MAX_WITH_OPTION}`.execute(db);

@@ -17,34 +17,45 @@ export function searchOf(words: FoundWord[]): Search {
   return { needed, ranking: [...new Set([...needed, ...of('kind')])] };
 }
 
-const terms = sql`search_terms_of(products.search_text)`;
-const whole = (word: string) => `=${word.slice(0, 20)}`;
+/** Letters of a word that the index keeps. */
+const MAX_LETTERS = 60;
 
-/** Condition: a product is found for the word; each part of it reads an index. */
-export function meets({ hits, places, optionUuids }: FoundWord): RawBuilder<boolean> {
-  const { exact, begun, other, guessed } = hits;
-  const single = other.flatMap((name) => (name.length === 1 ? name : []));
-  const any = [
-    ...[...exact, ...single, ...guessed].map(whole),
-    ...begun.map((word) => word.slice(0, 20)),
-  ];
-  const several = other.filter((name) => name.length > 1);
+const quote = (word: string) =>
+  `'${word.slice(0, MAX_LETTERS).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+
+/** A word in the language of text search, as `search_words_of` writes names and places; '' without any. */
+function wordQuery({ hits: { exact, begun, other, guessed }, places }: FoundWord): string {
   const ways = [
-    ...(any.length > 0 ? [sql`${terms} && ${any}::text[]`] : []),
-    ...several.map((name) => sql`${terms} @> ${name.map(whole)}::text[]`),
-    ...Object.entries(places).map(
-      ([column, uuids]) => sql`${sql.ref(`products.${column}`)} = any(${uuids}::uuid[])`,
-    ),
-    ...(optionUuids.length > 0 ? [sql`products.uuid = any(${optionUuids}::uuid[])`] : []),
+    ...[...exact, ...guessed].map(quote),
+    ...begun.map((word) => `${quote(word)}:*`),
+    ...other.map((name) => `(${name.map(quote).join(' & ')})`),
+    ...Object.values(places)
+      .flat()
+      .map((uuid) => quote(`#${uuid}`)),
   ];
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+  return ways.length > 0 ? `(${ways.join(' | ')})` : '';
+}
+
+const indexed = sql`search_words_of(products.search_text, products.category_uuid,
+  products.shop_uuid, products.brand_uuid, products.tag_set_uuid)`;
+
+/** Conditions of some words: one that the index answers for all of them, and one for each with options. */
+function conditionsOf(words: FoundWord[], operator: '&' | '|'): RawBuilder<boolean>[] {
+  const query = words.map(wordQuery).filter(Boolean).join(` ${operator} `);
+  const withOptions = words.filter(({ optionUuids }) => optionUuids.length > 0);
+  return [
+    ...(query ? [sql<boolean>`${indexed} @@ ${query}::tsquery`] : []),
+    ...withOptions.map(
+      ({ optionUuids }) => sql<boolean>`products.uuid = any(${optionUuids}::uuid[])`,
+    ),
+  ];
 }
 
 /** Condition: a product is found for all words, or for one of them. */
 export const meetsAll = (words: FoundWord[]) =>
-  sql<boolean>`(${sql.join(words.map(meets), sql` and `)})`;
+  sql<boolean>`(${sql.join(conditionsOf(words, '&'), sql` and `)})`;
 export const meetsAny = (words: FoundWord[]) =>
-  sql<boolean>`(${sql.join(words.map(meets), sql` or `)})`;
+  sql<boolean>`(${sql.join(conditionsOf(words, '|'), sql` or `)})`;
 
 const named = sql`(products.search_text || ' ')`;
 const hasAny = (parts: string[]) => sql`${named} like any(${parts.map(likePart)}::text[])`;

@@ -6,7 +6,8 @@ import { openTestApi, type TestApi } from '../../testing/openTestApi';
 import { OPEN_LIMIT_MS, openPostgres } from '../../testing/testDatabases';
 import { searchPairs } from './searchPairs';
 
-/** Share of the pairs that may be missed. */
+/** Least number of pairs, and the share of them that may be missed. */
+const PAIRS = 300;
 const MISSES = 0.05;
 /** Some hundred searches, one after the other. */
 const SEARCHES_LIMIT_MS = 120_000;
@@ -43,6 +44,47 @@ async function readPlaces(): Promise<Map<string, string[]>> {
   );
 }
 
+const firstThree = async (productName: string) => {
+  const reply = await callApi(apiCalls.searchProducts, { query: { productName } });
+  return reply.searchList.slice(0, 3).map(({ handle }) => handle);
+};
+
+it('keeps some hundred different searches', () => {
+  const typed = new Set(searchPairs.map((pair) => pair.typed));
+  expect(typed.size).toBe(searchPairs.length);
+  expect(typed.size).toBeGreaterThanOrEqual(PAIRS);
+});
+
+it.each([
+  ['a letter with a dot below as two signs', 'শা\u09dcি', 'শা\u09a1\u09bcি'],
+  ['the other letter with a dot below', 'পে\u09dfারা', 'পে\u09af\u09bcারা'],
+  ['a joiner within a word', 'বিরিয়ানি', 'বিরিয়া\u200dনি'],
+  ['a non-joiner within a word', 'মিষ্টি দই', 'মিষ্\u200cটি দই'],
+  ['Bangla digits', 'রসুন 500 গ্রাম', 'রসুন ৫০০ গ্রাম'],
+  ['capitals and signs', 'ladies finger', "LADY'S-FINGER!"],
+  ['a Bangla name of an option', 'jumbo', 'জাম্বো'],
+])('finds the same for %s', async (_, usual, typed) => {
+  const expected = await firstThree(usual);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(await firstThree(typed)).toEqual(expected);
+});
+
+it.each(["' | '", "hilsa' & !'x", '\\', ':*', 'rui:*A', '<->', '!hilsa', '()', '% _', "'''"])(
+  'reads “%s” as text and not as a query',
+  async (typed) => {
+    const { searchList } = await callApi(apiCalls.searchProducts, {
+      query: { productName: typed },
+    });
+    // Nothing but the words in it: a query for anything would find the whole market.
+    expect(searchList.length).toBeLessThan(14);
+  },
+);
+
+it('takes no uuid for the mark of what a product belongs to', async () => {
+  const { uuid } = await db.selectFrom('shops').select('uuid').executeTakeFirstOrThrow();
+  expect(await firstThree(`#${uuid}`)).toEqual([]);
+});
+
 it(
   'finds nearly always what people mean among the first three, and always something',
   async () => {
@@ -55,8 +97,7 @@ it(
     const missed: string[] = [];
     const nothing: string[] = [];
     for (const { typed, wanted } of searchPairs) {
-      const reply = await callApi(apiCalls.searchProducts, { query: { productName: typed } });
-      const handles = reply.searchList.slice(0, 3).map(({ handle }) => handle);
+      const handles = await firstThree(typed);
       const [place = ''] = wanted;
       const isFound = place.startsWith('#')
         ? handles.every((handle) => places.get(handle)?.includes(place))

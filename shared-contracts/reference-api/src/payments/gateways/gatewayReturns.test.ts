@@ -192,7 +192,7 @@ describe('returning from a gateway', () => {
     shop().clock.advance(3 * 86_400);
     const orderNumber = Number(order.orderNumber);
     expect(await refundOrder(shop().context, { orderNumber })).toBe(
-      `${formatTaka(order.total)} of order ${orderNumber} is paid back. It was not sent yet and is cancelled.`,
+      `${formatTaka(order.total, 'en')} of order ${orderNumber} is paid back. It was not sent yet and is cancelled.`,
     );
     expect((await shop().read(order)).paymentStatus).toBe('refunded');
   });
@@ -207,7 +207,7 @@ describe('returning from a gateway', () => {
       book.refusesRefunds = false;
       const orderNumber = Number(order.orderNumber);
       expect(await refundOrder(shop().context, { orderNumber })).toBe(
-        `${formatTaka(1)} of order ${orderNumber} is paid back.`,
+        `${formatTaka(1, 'en')} of order ${orderNumber} is paid back.`,
       );
     },
   );

@@ -45,7 +45,9 @@ const rows: Record<string, string> = {
   mishti:
     'For guests, for results day, or for no reason at all. ; Serve at room temperature; cold dulls the milk. // Cow’s milk chhana, no starch ; Eat within 2 days, keep refrigerated ; Delivered in a sealed box with the hour of making on it',
   'snacks-meals':
-    'Ready when the kettle is: no thawing needed. ; Made in a home kitchen that passes the same checks as a restaurant. // Frozen items travel in dry ice and keep 3 months at −18 °C ; Hot meals are dispatched within the hour in Dhaka ; Allergens are listed on the box',
+    'Ready when the kettle is: no thawing needed. ; Made in a home kitchen that passes the same checks as a restaurant. // Frozen items travel in dry ice and keep 3 months at −18 °C ; Dry snacks are packed in sealed bags ; Allergens are listed on the box',
+  'hot-meals':
+    'Cooked after you order, and sealed while it steams. ; Made in a home kitchen that passes the same checks as a restaurant. // Sent within the hour, in its own district only ; Eat within four hours, or keep in the fridge for a day ; Allergens are listed on the box',
   'honey-ghee-oil':
     'Pure food does not look the same twice: colour and thickness follow the season. ; A little is enough, and there is nothing in it but itself. // Lab report for each batch, on request ; Keep at room temperature; setting and clouding are natural ; Glass bottle, sealed cap',
   'spices-staples':

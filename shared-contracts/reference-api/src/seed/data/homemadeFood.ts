@@ -55,6 +55,7 @@ Chanachur, Extra Hot (ঝাল চানাচুর), 350 g | 120 | | - | bowl
 Puffed Rice (মুড়ি), 500 g | 70 | | - | bowl:puffed-rice | barishal-kitchen | | Gram Bangla | No preservatives | Hand-roasted on hot sand, no urea, no shortcuts.
 Flattened Rice (চিড়া), 1 kg | 90 | | - | bowl:flattened-rice | barishal-kitchen | | Gram Bangla | | Thin, clean chira for doi-chira breakfasts.
 Lentil Bori (ডালের বড়ি), 250 g | 110 | | - | plate:bori | barishal-kitchen | | Gram Bangla | Winter, Heritage | Sun-dried peaks of lentil and ash gourd for fish jhol.
+# hot-meals | Hot Meals (গরম খাবার) | bowl:biryani | local
 Kacchi Biryani Box (কাচ্চি বিরিয়ানি) | 320 | 360 | meal | bowl:biryani ; bowl:biryani+egg | puran-dhaka | | Nazirabazar | Best seller, Spicy | Mutton on the bone under saffron rice and potatoes, sealed with dough and cooked on coals.
 Bhuna Khichuri with Beef (ভুনা খিচুড়ি) | 240 | | meal | bowl:khichuri ; bowl:khichuri+bowl:curry | nanir-rannaghor | | Nanir Hat | Best seller | Roasted mung dal and kalijira rice for a rainy day, with slow beef bhuna.
 Prawn Malai Curry (চিংড়ি মালাইকারি) | 420 | | meal | bowl:white-curry+shrimp | barishal-kitchen | some | Dakshiner Ranna | | Galda in coconut milk, the way Barishal does it.

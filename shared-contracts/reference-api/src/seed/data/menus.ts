@@ -142,7 +142,7 @@ const legal: MenuSource[] = [
 ];
 
 const help: MenuSource[] = [
-  { name: 'Track an order', url: '/orders' },
+  { name: 'Track an order', url: '/track-order' },
   { name: 'Your cart', url: '/cart' },
   { name: 'Your wishlist', url: '/wishlist' },
   { name: 'How to read a food label', url: '/blog/reading-a-label' },

@@ -20,6 +20,14 @@ export const slides: SlideSource[] = [
     composition: 'mango^30+litchi+mango+pineapple-whole+jackfruit-pods',
   },
   {
+    title: 'Pitha season is here',
+    subtitle:
+      'Bhapa, patishapta and nakshi pitha with the first date gur, drawn and fried by hand.',
+    url: categoryPath('pitha'),
+    section: 'homemade',
+    composition: 'plate:nakshi^30+plate:sandesh+pot:doi+jar:honey',
+  },
+  {
     title: 'From the river, on ice by morning',
     subtitle: 'Padma hilsa, haor rui and Khulna galda, graded on the boat.',
     url: featuredSectionPath(FEATURED_GROUP_IDS.fish),

@@ -49,7 +49,8 @@ async function insertAll(transaction: DatabaseTransaction, rows: string): Promis
       order by uuid`,
     sql`analyze made`,
     sql`insert into products (uuid, shop_uuid, category_uuid, brand_uuid, handle, name,
-        name_translations, alternative_names, description, description_translations, price_paisa, compare_price_paisa, inventory_quantity,
+        name_translations, alternative_names, description, description_translations, price_paisa,
+        compare_price_paisa, measure, inventory_quantity,
         track_quantity, sell_stockout, has_variants, featured_position, rating_tenths,
         review_count, created_at, tag_set_uuid)
       select made.uuid, made.shop_uuid, base.category_uuid, made.brand_uuid, made.handle, made.name,
@@ -57,7 +58,7 @@ async function insertAll(transaction: DatabaseTransaction, rows: string): Promis
         coalesce(made.name_translations ->> 'bn', '') || ' ' || base.alternative_names,
         base.description, base.description_translations, made.price_paisa,
         case when base.compare_price_paisa > 0 then (made.price_paisa / 80) * 100 + 100 end,
-        made.inventory_quantity, base.track_quantity, base.sell_stockout, base.has_variants, null,
+        base.measure, made.inventory_quantity, base.track_quantity, base.sell_stockout, base.has_variants, null,
         coalesce(given.rating_tenths, 0), given.reviews, made.created_at,
         base.tag_set_uuid
       from made join products as base on base.uuid = made.base_uuid,
@@ -75,13 +76,13 @@ async function insertAll(transaction: DatabaseTransaction, rows: string): Promis
       from made join product_options as borrowed on product_uuid = made.base_uuid`,
     sql`insert into product_variants (uuid, product_uuid, position, option_values,
         option_values_translations, price_paisa,
-        compare_price_paisa, inventory_quantity, track_quantity, sell_stockout, small_path,
+        compare_price_paisa, measure, inventory_quantity, track_quantity, sell_stockout, small_path,
         medium_path)
       select ${variantUuid}, made.uuid, position, option_values, option_values_translations,
         ${scaledPrice('price_paisa')},
         case when variant.compare_price_paisa > 0
           then ${scaledPrice('compare_price_paisa')} + 100 end,
-        variant.inventory_quantity, track_quantity,
+        variant.measure, variant.inventory_quantity, track_quantity,
         sell_stockout, small_path, medium_path
       from made join product_variants as variant on product_uuid = made.base_uuid`,
     sql`insert into product_tags (product_uuid, tag_uuid)

@@ -11,6 +11,7 @@ import { buildVariants, stockOf, type VariantSource } from './buildVariants';
 import { describeProduct } from './describeProduct';
 import { type ProductSource, parseProducts } from './parseProducts';
 import { productPictures, variantPicture } from './productPictures';
+import { measureOf } from './readMeasure';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
@@ -50,6 +51,7 @@ function variantRow(
     optionValuesTranslations: translationsOfAll(variant.values),
     pricePaisa: toPaisa(variant.price),
     comparePricePaisa: paisaOrNull(variant.comparePrice),
+    measure: measureOf(source.name, variant.values),
     inventoryQuantity: stockOf(source.stock, source.handle, position),
     ...policyOf(source),
     smallPath: picture?.smallPath ?? null,
@@ -83,6 +85,7 @@ function productRows(source: ProductSource, featuredPosition: number | null): Pr
       description: describeProduct(source, shop),
       pricePaisa: toPaisa(first?.price ?? source.price),
       comparePricePaisa: paisaOrNull(first?.comparePrice ?? source.comparePrice),
+      measure: measureOf(source.name, first?.values ?? []),
       inventoryQuantity: rows.length > 0 ? total : stockOf(source.stock, source.handle, 0),
       ...policyOf(source),
       hasVariants: rows.length > 0,

@@ -19,7 +19,13 @@ it('reads every column', () => {
     {
       handle: 'tomato',
       name: 'Tomato',
-      category: { handle: 'achar', name: 'Achar', section: 'fish', composition: 'jar:mango' },
+      category: {
+        handle: 'achar',
+        name: 'Achar',
+        section: 'fish',
+        composition: 'jar:mango',
+        isLocal: false,
+      },
       price: 60,
       comparePrice: 75,
       choice: 'kg',
@@ -35,4 +41,9 @@ it('reads every column', () => {
 
 it('refuses a row with a column missing', () => {
   expect(() => parseProducts('fish', '# a | A | tomato\nTomato | 60')).toThrow('Not 10 columns');
+});
+
+it('reads which sub-categories are delivered in a shop’s own district alone', () => {
+  const [meal] = parseProducts('fish', table('Tomato').replace('jar:mango', 'jar:mango | local'));
+  expect(meal?.category.isLocal).toBe(true);
 });

@@ -5,6 +5,8 @@ export interface CategorySource {
   name: string;
   section: Section;
   composition: string;
+  /** Delivered within the district of its shop alone. */
+  isLocal: boolean;
 }
 
 export interface ProductSource {
@@ -65,7 +67,8 @@ function parseProduct(line: string, category: CategorySource): ProductSource {
 }
 
 /**
- * Reads a section's table. A line `# handle | name | picture` begins a sub-category; every other
+ * Reads a section's table. A line `# handle | name | picture` begins a sub-category, with `| local` one
+ * that is delivered within a shop's own district alone; every other
  * is a product: name, price, former price, options, pictures, shop, stock, brand, tags, text.
  */
 export function parseProducts(section: Section, table: string): ProductSource[] {
@@ -73,8 +76,8 @@ export function parseProducts(section: Section, table: string): ProductSource[] 
   let category: CategorySource | undefined;
   for (const line of table.trim().split('\n')) {
     if (line.startsWith('#')) {
-      const [handle = '', name = '', composition = ''] = cellsOf(line.slice(1));
-      category = { handle, name, section, composition };
+      const [handle = '', name = '', composition = '', area] = cellsOf(line.slice(1));
+      category = { handle, name, section, composition, isLocal: area === 'local' };
     } else if (category) {
       products.push(parseProduct(line, category));
     }

@@ -26,6 +26,7 @@ Achar & Chutney | আচার ও চাটনি | Achars et chutneys
 Pitha | পিঠা | Pithas
 Mishti | মিষ্টি | Mishtis
 Snacks & Home Meals | নাশতা ও ঘরোয়া খাবার | En-cas et plats maison
+Hot Meals | গরম খাবার | Plats chauds
 Honey, Ghee & Oil | মধু, ঘি ও তেল | Miel, ghee et huiles
 Spices & Staples | মসলা ও চাল-ডাল | Épices et produits de base
 Jute & Bags | পাট ও ব্যাগ | Jute et sacs

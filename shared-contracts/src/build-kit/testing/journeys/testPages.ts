@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PAGES, type PartName } from '../../../contracts/pages/pageTable';
+import { expectOwnLanguage } from './languages/expectOwnLanguage';
 import { findAxeViolationsButContrast, findPoorContrast } from './observe/axe';
 import { waitUntilIdle } from './observe/idle';
 import { readLayoutShifts, recordLayoutShifts, recountLayoutShifts } from './observe/layoutShifts';
@@ -83,6 +84,12 @@ export function testPages(owner: PartName, states: readonly PageUnderTest[]): vo
     test.describe(() => {
       test.use({ allowsConsoleProblems: isRefused });
       testPage(state);
+    });
+  }
+  // What is pressed on a page does not change its address.
+  for (const { name, open } of pages.filter(({ act }) => !act)) {
+    test(`${name}: is in Bangla and in French altogether`, async ({ page, context }) => {
+      await expectOwnLanguage(page, await open(context));
     });
   }
 }

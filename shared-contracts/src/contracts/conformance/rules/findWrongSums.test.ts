@@ -26,6 +26,7 @@ const within = (deliveryCharge: number) => ({
     },
   ],
 });
+const variants = { productVariants: [{ price: 45 }, { price: 23 }] };
 const page = { pageNumber: 1, pageSize: 10, totalItems: 21, totalPages: 3 };
 
 describe('findWrongSums', () => {
@@ -37,6 +38,8 @@ describe('findWrongSums', () => {
     ['a cart with its parcels', charged],
     ['a parcel that costs less within its district', within(40)],
     ['a parcel that costs the same within its district', within(60)],
+    ['a product of several prices', { lowestPrice: 23, variant: variants }],
+    ['a product of one price', { price: 23, variant: variants }],
     ['a page', { items: [], paginationStatus: page }],
     ['a page of nothing', { ...page, totalItems: 0, totalPages: 0 }],
     ['amounts that binary floating point blurs', { unitPrice: 0.1, quantity: 3, total: 0.3 }],
@@ -81,6 +84,11 @@ describe('findWrongSums', () => {
       'what a parcel costs to deliver within its district',
       within(60.01),
       'cartParcels.0.deliveryCharge is not the most it can become',
+    ],
+    [
+      'the cheapest variant',
+      { lowestPrice: 22.99, variant: variants },
+      'lowestPrice is the price of no variant',
     ],
     [
       'pages',

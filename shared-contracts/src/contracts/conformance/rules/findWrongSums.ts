@@ -83,6 +83,13 @@ const districtCharge: Rule = ({ withinDistrict, deliveryCharge }) =>
     ? 'deliveryCharge is not the most it can become'
     : undefined;
 
+const lowestPrice: Rule = ({ variant, lowestPrice: lowest }) => {
+  const variants = listOf(variant, 'productVariants');
+  if (lowest === undefined || variants.length === 0) return undefined;
+  const prices = variants.map((each) => paisa(fieldOf(each, 'price')));
+  return prices.includes(paisa(lowest)) ? undefined : 'lowestPrice is the price of no variant';
+};
+
 const pageCount: Rule = ({ totalItems, totalPages, pageSize }) => {
   if (totalItems === undefined || pageSize === undefined) return undefined;
   const right = Math.ceil(Number(totalItems) / Number(pageSize));
@@ -98,6 +105,7 @@ const RULES = [
   cartQuantity,
   cartParcelSums,
   districtCharge,
+  lowestPrice,
   pageCount,
 ];
 

@@ -23,7 +23,7 @@ import type { Tester } from '../createTester';
 export async function browse(tester: Tester): Promise<void> {
   const { call } = tester;
   const product = await browseProducts(tester);
-  if (product) await call(listReviews, { query: { productUuid: product.uuid } });
+  if (product) await browseReviews(tester, product.uuid);
   await call(listSubCategories, { query: { removeUnusedSubCategory: 'true' } });
   await call(listTags, {});
   await call(listBrands, {});
@@ -37,6 +37,23 @@ export async function browse(tester: Tester): Promise<void> {
   const places = await call(listDivisions, {});
   const district = places?.items[0]?.districts[0]?.name;
   if (district) await call(listUpazilas, { query: { district } });
+}
+
+async function browseReviews({ call, findings }: Tester, productUuid: string): Promise<void> {
+  const all = await call(listReviews, { query: { productUuid } });
+  // A host without filters may leave them unread.
+  if (all?.picturedCount === undefined) return;
+  const good = await call(listReviews, { query: { productUuid, rating: 5 } });
+  if (good?.items.some(({ rating }) => rating !== 5)) {
+    findings.differ('listReviews', 'items.rating is not the one asked for');
+  }
+  if (good && good.paginationStatus.totalItems !== all.ratingCounts[4]) {
+    findings.differ('listReviews', 'totalItems with rating=5 is not in ratingCounts');
+  }
+  const pictured = await call(listReviews, { query: { productUuid, hasPictures: 'true' } });
+  if (pictured?.items.some(({ imageUrls }) => imageUrls.length === 0)) {
+    findings.differ('listReviews', 'items.imageUrls is empty with hasPictures=true');
+  }
 }
 
 async function browseSections({ call, findings }: Tester): Promise<void> {

@@ -9,8 +9,10 @@ import {
   moveCartItem,
   removeCartItem,
 } from '../../api/publicCart';
+import { isDeliveredTo } from '../../commerce/delivery';
 import { isPurchasable, type Stock } from '../../commerce/purchase';
 import type { Tester } from '../createTester';
+import { ADDRESS } from './belongings';
 
 interface Offer {
   product: Product;
@@ -19,7 +21,7 @@ interface Offer {
 
 const LARGEST_PAGE = 100;
 
-/** A product, and where it has variants one of them, of which two pieces can be bought. */
+/** A product that the orders' address can have, and where it has variants one of them, of which two pieces can be bought. */
 export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
   const { items } = (await call(listProducts, { query: { pageSize: LARGEST_PAGE } })) ?? {
     items: [],
@@ -28,6 +30,7 @@ export async function findOffer({ call }: Tester): Promise<Offer | undefined> {
   const isEnough = (stock: Stock) => isPurchasable(stock, 3);
   for (const { handle } of items.filter(isEnough)) {
     const product = await call(getProductByHandle, { params: { handle } });
+    if (!isDeliveredTo(product?.delivery?.deliveredOnlyTo, ADDRESS.district)) continue;
     const variant = product?.variant.productVariants.find(isEnough);
     if (product?.hasVariants && variant) return { product, productVariantUuid: variant.uuid };
     if (product && !product.hasVariants) return { product, productVariantUuid: null };

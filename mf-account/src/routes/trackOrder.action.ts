@@ -1,9 +1,10 @@
 import { ApiError, callApi } from '@marketplace/contracts/api/client';
 import { lookUpOrder } from '@marketplace/contracts/api/orders';
-import { data } from '@marketplace/contracts/router';
+import { type ActionFunctionArgs, data } from '@marketplace/contracts/router';
 
 /** Finds an order by its number and phone; one and the same answer whichever of them is wrong. */
-export async function findOrder(form: FormData, request: Request) {
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
   const body = {
     orderNumber: String(form.get('orderNumber') ?? ''),
     phone: String(form.get('phone') ?? ''),

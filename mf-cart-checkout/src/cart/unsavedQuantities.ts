@@ -7,52 +7,64 @@ export const QUIET_MS = 300;
 interface Unsaved {
   /** Fields of the form that sets the quantity. */
   fields: Record<string, string>;
-  /** Ends the quiet time. */
+  /** No other quantity was chosen for a while, or there is no time left for one. */
+  quiet: Promise<void>;
   endQuiet: () => void;
   /** The page has been left, and the browser sends it. */
   isPosted: boolean;
-  /** Settled once it is saved, refused or superseded; never rejects. */
-  done: Promise<unknown>;
+  /** Saved, refused or superseded; never rejects. */
+  done: Promise<void>;
+  settle: () => void;
 }
 
 /** Quantities that were chosen and are not known to be saved, by cart item. */
 const unsaved = new Map<string, Unsaved>();
 
 /**
- * Debounces a quantity, so that a row of taps is one request: saves it once no other has been chosen
- * for its cart item for `QUIET_MS`. A page that is left meanwhile sends it as the form without
- * JavaScript does, which outlives the page.
+ * Notes a quantity as it is chosen, before the code is there that saves it. A page that is left
+ * meanwhile sends it as the form without JavaScript does, which outlives the page.
+ * @returns forgets it: it is saved, refused or superseded
+ */
+export function noteQuantity(cartItemUuid: string, quantity: number): () => void {
+  const [quiet, endQuiet] = openPromise();
+  const [done, settleDone] = openPromise();
+  const change: Unsaved = {
+    fields: { [CART_FIELDS.cartItemUuid]: cartItemUuid, [CART_FIELDS.quantity]: String(quantity) },
+    quiet,
+    endQuiet,
+    isPosted: false,
+    done,
+    settle: () => {
+      settleDone();
+      if (unsaved.get(cartItemUuid) === change) unsaved.delete(cartItemUuid);
+      if (unsaved.size === 0) watchLeaving('removeEventListener');
+    },
+  };
+  unsaved.set(cartItemUuid, change);
+  watchLeaving('addEventListener');
+  return change.settle;
+}
+
+/**
+ * Debounces the quantity that was noted for a cart item, so that a row of taps is one request: saves it
+ * once no other has been chosen for `QUIET_MS`.
  * @param signal aborted when another quantity was chosen
  * @throws what `save` throws
  */
-export function saveWhenQuiet(
+export async function saveWhenQuiet(
   cartItemUuid: string,
-  quantity: number,
   { signal, save }: { signal: AbortSignal; save: () => Promise<void> },
 ): Promise<void> {
-  const change: Unsaved = {
-    fields: { [CART_FIELDS.cartItemUuid]: cartItemUuid, [CART_FIELDS.quantity]: String(quantity) },
-    endQuiet: () => undefined,
-    isPosted: false,
-    done: Promise.resolve(),
-  };
-  const quiet = new Promise<void>((resolve) => {
-    change.endQuiet = resolve;
-    setTimeout(resolve, QUIET_MS);
-    signal.addEventListener('abort', () => resolve());
-  });
-  const saved = quiet.then(async () => {
-    if (!signal.aborted && !change.isPosted) await save();
-  });
-  change.done = saved
-    .catch(() => undefined)
-    .then(() => {
-      if (unsaved.get(cartItemUuid) === change) unsaved.delete(cartItemUuid);
-      if (unsaved.size === 0) watchLeaving('removeEventListener');
-    });
-  unsaved.set(cartItemUuid, change);
-  watchLeaving('addEventListener');
-  return saved;
+  // What is noted by then is the quantity that came after this one.
+  if (signal.aborted) return;
+  const change = unsaved.get(cartItemUuid);
+  if (change) setTimeout(change.endQuiet, QUIET_MS);
+  await change?.quiet;
+  try {
+    if (!signal.aborted && !change?.isPosted) await save();
+  } finally {
+    change?.settle();
+  }
 }
 
 /** Saves at once what waits; settled when all of it is answered. What fails is told by who saves it. */
@@ -60,6 +72,14 @@ export async function flushQuantities(): Promise<void> {
   const changes = [...unsaved.values()];
   for (const { endQuiet } of changes) endQuiet();
   await Promise.all(changes.map(({ done }) => done));
+}
+
+function openPromise(): [promise: Promise<void>, resolve: () => void] {
+  let settle: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return [promise, () => settle?.()];
 }
 
 function watchLeaving(act: 'addEventListener' | 'removeEventListener'): void {
@@ -75,6 +95,7 @@ function flushHidden(): void {
 /** A refusal is told by the next page: its text is in a cookie, which a redirect would use up. */
 function postUnsaved(): void {
   for (const change of unsaved.values()) {
+    if (change.isPosted) continue;
     change.isPosted = true;
     const body = new URLSearchParams(change.fields);
     fetch(cartPath(), { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(

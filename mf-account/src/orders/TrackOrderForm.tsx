@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form } from '@marketplace/contracts/router';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { Notice } from '@marketplace/contracts/ui/Notice';
+import { Panel } from '@marketplace/contracts/ui/Panel';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { TextField } from '@marketplace/contracts/ui/TextField';
+
+/** Reason that no order is shown. */
+export interface NotFound {
+  status: 'unknown' | 'too-many' | 'failed';
+  /** Shown again where the page is made anew. */
+  typed?: { orderNumber: string; phone: string };
+}
+
+interface TrackOrderFormProps {
+  isFinding: boolean;
+  problem: NotFound | undefined;
+}
+
+/** Asks for number and phone of an order; the browser sends it by itself where there is no JavaScript. */
+export function TrackOrderForm({ isFinding, problem }: TrackOrderFormProps) {
+  const { t } = useLingui();
+  return (
+    <Stack>
+      {problem && !isFinding && (
+        <Notice tone="bad" isAnnounced>
+          {problem.status === 'unknown' && (
+            <Trans>No order has this number and this phone. Please check both.</Trans>
+          )}
+          {problem.status === 'too-many' && (
+            <Trans>Too many tries. Please wait some minutes.</Trans>
+          )}
+          {problem.status === 'failed' && <Trans>Something went wrong</Trans>}
+        </Notice>
+      )}
+      <Panel>
+        <Form method="post">
+          <Stack>
+            <TextField
+              name="orderNumber"
+              label={t`Order number`}
+              defaultValue={problem?.typed?.orderNumber}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              required
+            />
+            <TextField
+              name="phone"
+              label={t`Phone`}
+              defaultValue={problem?.typed?.phone}
+              type="tel"
+              autoComplete="tel"
+              required
+            />
+            <Button type="submit" variant="primary" isLoading={isFinding}>
+              <Trans>Find the order</Trans>
+            </Button>
+          </Stack>
+        </Form>
+      </Panel>
+    </Stack>
+  );
+}

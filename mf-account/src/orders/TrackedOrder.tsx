@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TrackedOrder as Order } from '@marketplace/contracts/api/orders';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import styled from '@marketplace/contracts/styled';
+import { Panel } from '@marketplace/contracts/ui/Panel';
+import { RefundLine } from '@marketplace/contracts/ui/RefundLine';
+import { Stack } from '@marketplace/contracts/ui/Stack';
+import { OrderStatus } from './OrderStatus';
+import { OrderTimeline } from './OrderTimeline';
+import { PAYMENT_METHOD_MESSAGES, paymentStatusMessage } from './orderProgress';
+import { ParcelArrival } from './ParcelArrival';
+
+/** An order as far as whoever knows its number and phone may see it: no address, no note. */
+export function TrackedOrder({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const { orderNumber } = order;
+  return (
+    <Panel role="status">
+      <Stack $gap={3}>
+        <h2>
+          <Trans>Order {orderNumber}</Trans>
+        </h2>
+        <OrderTimeline status={order.status} />
+        <Facts role="list">
+          {order.parcels.map((parcel) => (
+            <li key={parcel.uuid}>
+              <div>
+                {parcel.shopName}
+                <ParcelArrival parcel={parcel} canCancel={false} canComplain={false} />
+              </div>
+              <OrderStatus status={parcel.status} />
+            </li>
+          ))}
+          <li>
+            <span>
+              <Trans>Total</Trans>
+            </span>
+            <strong>{formatTaka(order.total, i18n.locale)}</strong>
+          </li>
+          <li>
+            <span>
+              <Trans>Payment</Trans>
+            </span>
+            <strong>
+              {i18n._(PAYMENT_METHOD_MESSAGES[order.paymentMethod])}:{' '}
+              {i18n._(paymentStatusMessage(order))}
+            </strong>
+          </li>
+        </Facts>
+        {order.refunds?.map((refund) => (
+          <RefundLine
+            key={`${refund.dueBy} ${refund.amount}`}
+            refund={refund}
+            name={i18n._(PAYMENT_METHOD_MESSAGES[refund.method])}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+const Facts = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+
+  li {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
+`;

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
+import { lookUpOrder } from '@marketplace/contracts/api/orders';
+import { readAccessToken } from '@marketplace/contracts/cookies';
+import type { PageHead } from '@marketplace/contracts/pages/PageHead';
+import { type LoaderFunctionArgs, redirect } from '@marketplace/contracts/router';
+import { ordersPath, trackOrderPath } from '@marketplace/contracts/routes';
+
+const head: PageHead = {
+  title: msg`Track your order`,
+  description: msg`The number of an order and the phone it goes to show where it is.`,
+  canonicalPath: trackOrderPath(),
+};
+
+/** Where the host finds no orders of guests, the page for customers answers. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await isCallSupported(lookUpOrder, request))) throw redirect(ordersPath());
+  return { head, isCustomer: readAccessToken(request) !== undefined };
+}

@@ -1,0 +1,158 @@
+import { getCapabilities } from '@marketplace/contracts/api/capabilities';
+import { listMyOrders, lookUpOrder, type TrackedOrder } from '@marketplace/contracts/api/orders';
+import { clearAccessToken, writeAccessToken } from '@marketplace/contracts/cookies';
+import { buildPaging } from '@marketplace/contracts/testing/buildPaging';
+import { type FakeApi, fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutesOnServer } from '@marketplace/contracts/testing/renderRoutesOnServer';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../exposes/routes';
+import { buildOrder } from '../testing/buildOrder';
+import { openPage } from '../testing/openPage';
+
+const { shippingAddress: _, billingAddress: __, note: ___, ...tracked } = buildOrder();
+let api: FakeApi;
+
+beforeEach(() => {
+  clearAccessToken();
+  api = fakeApi();
+  api.reply(getCapabilities, { extensions: [lookUpOrder.id], paymentMethods: [] });
+  api.reply(lookUpOrder, tracked);
+});
+
+const open = () => openPage(routes, '/track-order', 'Track your order');
+
+async function find(orderNumber: string, phone: string): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), phone);
+  await userEvent.click(screen.getByRole('button', { name: 'Find the order' }));
+}
+
+async function findTracked(changes: Partial<TrackedOrder>) {
+  api.reply(lookUpOrder, { ...tracked, ...changes });
+  await open();
+  await find('100042', '01711000001');
+  return screen.findByRole('status');
+}
+
+describe('tracking an order', () => {
+  it.each(['100042', '১০০০৪২', '#100 042'])(
+    'finds it by its number and phone, without an account: %s',
+    async (typed) => {
+      await open();
+      await find(typed, '01711000001');
+      const found = within(await screen.findByRole('status'));
+      expect(found.getByRole('heading', { name: 'Order 100042' })).toBeVisible();
+      expect(found.getByText('৳1,370.50')).toBeVisible();
+      const [sent] = api.sent.filter(({ id }) => id === 'lookUpOrder');
+      expect(sent?.body).toEqual({ orderNumber: typed, phone: '01711000001' });
+      expect(sent?.headers.authorization).toBeUndefined();
+    },
+  );
+
+  it('says where the order and each of its parcels are', async () => {
+    const found = within(await findTracked({}));
+    expect(
+      found.getByText('On its way', { selector: 'li[aria-current="step"] > span' }),
+    ).toBeVisible();
+    const facts = found.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining(['Chandpur Fish HouseOn its way', 'Green BasketConfirmed']),
+    );
+  });
+
+  it('tells by which day each parcel arrives, and whom to ask where it is late', async () => {
+    const late = { expectedBy: '2024-05-11T17:59:59.999Z', late: 'delivery' as const };
+    const parcels = tracked.parcels.map((parcel) => ({ ...parcel, ...late }));
+    expect(await findTracked({ parcels })).toHaveTextContent(
+      'Chandpur Fish HouseArrives by 11 May 2024.This parcel is late. Ask us.On its way',
+    );
+  });
+
+  it.each<[string, Partial<TrackedOrder>]>([
+    ['Cash on delivery: To be paid when it arrives', {}],
+    ['bKash: Paid', { paymentMethod: 'bkash', paymentStatus: 'paid' }],
+    ['Nagad: Being confirmed', { paymentMethod: 'nagad', isPaymentConfirming: true }],
+    ['Card: Paid back', { paymentMethod: 'card', paymentStatus: 'refunded' }],
+  ])('tells how and whether it is paid: %s', async (text, changes) => {
+    expect(await findTracked(changes)).toHaveTextContent(`Payment${text}`);
+  });
+
+  it('names amount and day of what is and was paid back', async () => {
+    const refund = { amount: 560, method: 'bkash' as const, dueBy: '2024-05-11T09:30:00.000Z' };
+    const found = await findTracked({
+      status: 'cancelled',
+      paymentMethod: 'bkash',
+      paymentStatus: 'paid',
+      refunds: [
+        { ...refund, refundedAt: null, isLate: true },
+        { ...refund, amount: 1, refundedAt: '2024-05-02T09:30:00.000Z' },
+      ],
+    });
+    expect(found).toHaveTextContent(
+      '৳560.00 is paid back by bKash, at the latest on 11 May 2024. You need not do anything. This is late. Ask us.৳1.00 was paid back by bKash on 2 May 2024.',
+    );
+  });
+
+  it.each([
+    [404, 'No order has this number and this phone. Please check both.'],
+    [400, 'No order has this number and this phone. Please check both.'],
+    [429, 'Too many tries. Please wait some minutes.'],
+    [500, 'Something went wrong'],
+  ])('keeps what was typed where it fails with %i, and says why', async (status, text) => {
+    api.fail(lookUpOrder, status);
+    await open();
+    await find('100042', '01711000001');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('100042');
+  });
+
+  it('leads a customer to all of their orders as well', async () => {
+    writeAccessToken('good', '2099-01-01T00:00:00.000Z');
+    await open();
+    expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('is the page of orders where the host finds none of guests', async () => {
+    api.reply(getCapabilities, { extensions: [], paymentMethods: [] });
+    api.reply(listMyOrders, { items: [], paginationStatus: buildPaging(6, 0) });
+    await openPage(routes, '/track-order', 'Your orders');
+  });
+});
+
+describe('tracking an order without JavaScript', () => {
+  const typed = { orderNumber: '100042', phone: '01711000001' };
+  const send = (form?: Record<string, string>) =>
+    renderRoutesOnServer(routes, { path: '/track-order', form });
+
+  it('is a form that the browser sends by itself, and that search engines find', async () => {
+    const { status, html, head } = await send();
+    expect(status).toBe(200);
+    expect(html).toMatch(/<form [^>]*action="\/track-order" method="post"/);
+    expect(head).toMatchObject({ canonicalPath: '/track-order' });
+  });
+
+  it('shows it', async () => {
+    const { status, html } = await send(typed);
+    expect(status).toBe(200);
+    expect(html).toContain('100042');
+    expect(html).toContain('Chandpur Fish House');
+  });
+
+  it.each([
+    [404, 'No order has this number and this phone. Please check both.'],
+    [429, 'Too many tries. Please wait some minutes.'],
+  ])('keeps what was typed after %i, and says why', async (status, text) => {
+    api.fail(lookUpOrder, status);
+    const { html, ...answer } = await send(typed);
+    expect(answer.status).toBe(status);
+    expect(html).toContain(text);
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
+  });
+
+  it('shows what was typed as text', async () => {
+    api.fail(lookUpOrder, 404);
+    const { html } = await send({ ...typed, orderNumber: '"><script>alert(1)</script>' });
+    expect(html).not.toContain('<script>alert');
+  });
+});

@@ -1,0 +1,81 @@
+import { callMarket } from '@marketplace/contracts/testing/journeys/market/callMarket';
+import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import {
+  readLayoutShifts,
+  recordLayoutShifts,
+} from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const firstOf = async (request: APIRequestContext, path: string) =>
+  (await callMarket<{ items: { handle: string; uuid: string }[] }>(request, path)).items[0];
+
+/** Cards of products that nobody has to scroll for, down or sideways. */
+const wholeCards = (page: Page) =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.locator('a[href^="/product/"]') })
+    .evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const { top, left, right, bottom, height } = card.getBoundingClientRect();
+          return (
+            height > 0 && top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight
+          );
+        }).length,
+    );
+
+const PAGES: {
+  name: string;
+  cards: number;
+  open: (request: APIRequestContext) => Promise<string>;
+}[] = [
+  { name: 'home', cards: 2, open: async () => '/' },
+  { name: 'the list of all products', cards: 4, open: async () => '/product' },
+  {
+    name: 'a sub-category',
+    cards: 4,
+    open: async (request) =>
+      `/category/${(await firstOf(request, '/category/sub-categories'))?.handle}`,
+  },
+  {
+    name: 'a featured section',
+    cards: 4,
+    open: async (request) =>
+      `/category/featured/${(await firstOf(request, '/category/featured-product-groups'))?.uuid}`,
+  },
+  {
+    name: 'a shop',
+    cards: 2,
+    open: async (request) => `/shop/${(await firstOf(request, '/shop/public/shop'))?.handle}`,
+  },
+];
+
+for (const { name, cards, open } of PAGES) {
+  test(`a small phone shows ${cards} whole cards of ${name} without scrolling`, async ({
+    page,
+    request,
+  }) => {
+    await recordLayoutShifts(page);
+    await page.goto(await open(request));
+    expect(await wholeCards(page)).toBeGreaterThanOrEqual(cards);
+    await waitUntilIdle(page);
+    expect(await wholeCards(page)).toBeGreaterThanOrEqual(cards);
+    expect(await readLayoutShifts(page)).toEqual([]);
+  });
+}
+
+test('only the slide in sight can be reached by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilIdle(page);
+  const slider = main(page).getByRole('region', { name: 'Offers of the market' });
+  const slides = slider.locator('ul').first().locator('> li');
+  const inert = () => slides.evaluateAll((all) => all.map((slide) => slide.hasAttribute('inert')));
+  await expect.poll(inert).toEqual([false, ...Array(-1 + (await slides.count())).fill(true)]);
+  await slider.getByRole('link', { name: /^Slide 2:/ }).click();
+  await expect.poll(async () => (await inert()).indexOf(false)).toBe(1);
+  expect((await inert()).filter((is) => !is)).toHaveLength(1);
+});

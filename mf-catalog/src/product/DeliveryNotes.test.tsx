@@ -1,0 +1,105 @@
+import type { ProductDelivery } from '@marketplace/contracts/api/delivery';
+import { listDivisions } from '@marketplace/contracts/api/locations';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DeliveryNotes } from './DeliveryNotes';
+
+const dhaka = { name: 'Dhaka', nameBn: 'ঢাকা' };
+const khulna = { name: 'Khulna', nameBn: 'খুলনা' };
+
+const delivery: ProductDelivery = {
+  deliveryCharge: 120,
+  withinDistrict: { district: 'Dhaka', deliveryCharge: 60 },
+  freeDeliveryFrom: 500,
+  delivery: {
+    district: 'Dhaka',
+    withinDistrictBy: '2024-05-06T17:59:59.999Z',
+    elsewhereBy: '2024-05-11T17:59:59.999Z',
+  },
+};
+
+function show(changes: Partial<ProductDelivery> | null = {}, locale: 'en' | 'bn' = 'en') {
+  const shown = changes === null ? undefined : { ...delivery, ...changes };
+  return renderRoutes([{ path: '/', element: <DeliveryNotes delivery={shown} /> }], {
+    path: '/',
+    locale,
+  });
+}
+
+const terms = () => screen.getAllByRole('listitem')[0]?.textContent;
+const choose = (district: object) =>
+  localStorage.setItem('deliveryDistrict', JSON.stringify(district));
+
+beforeEach(() => localStorage.clear());
+
+describe('the delivery of a product', () => {
+  it('costs and takes the most there is until a district is chosen', () => {
+    show();
+    expect(terms()).toBe(
+      'Delivery ৳60.00 in Dhaka district, ৳120.00 elsewhere' +
+        'Arrives by 11 May 2024 at the latest' +
+        'Free delivery from ৳500.00 in one parcel',
+    );
+  });
+
+  it.each([
+    [dhaka, 'To Dhaka: Delivery ৳60.00Arrives by 6 May 2024'],
+    [khulna, 'To Khulna: Delivery ৳120.00Arrives by 11 May 2024'],
+  ])('is that of the district chosen before: %p', (district, expected) => {
+    choose(district);
+    show({ freeDeliveryFrom: null });
+    expect(terms()).toBe(expected);
+  });
+
+  it('names a chosen district in Bangla on a Bangla page', () => {
+    choose(khulna);
+    show({}, 'bn');
+    expect(terms()).toContain('খুলনা');
+  });
+
+  it.each([['{"name":1}'], ['null'], ['<script>']])('ignores the foreign memory %p', (kept) => {
+    localStorage.setItem('deliveryDistrict', kept);
+    show();
+    expect(terms()).toContain('elsewhere');
+  });
+
+  it('is chosen out of all districts, and kept for the next product', async () => {
+    fakeApi().reply(listDivisions, { items: [{ ...dhaka, districts: [dhaka, khulna] }] });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose your district' }));
+    const select = await screen.findByRole('combobox', { name: 'Your district' });
+    expect(select).toHaveFocus();
+    await userEvent.selectOptions(select, 'Khulna');
+    expect(terms()).toContain('To Khulna: Delivery ৳120.00');
+    expect(localStorage.getItem('deliveryDistrict')).toBe(JSON.stringify(khulna));
+  });
+
+  it('keeps its button where the districts cannot be had', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeApi().fail(listDivisions, 500);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose your district' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(screen.getByRole('button', { name: 'Choose your district' })).toBeEnabled();
+  });
+
+  it('says where something is delivered to alone, at the charge of there', () => {
+    show({ deliveredOnlyTo: ['Dhaka'] });
+    expect(terms()).toContain('Delivery ৳60.00Delivered in Dhaka district only');
+  });
+
+  it('says that it is not delivered to the chosen district', () => {
+    choose(khulna);
+    show({ deliveredOnlyTo: ['Dhaka'] });
+    expect(terms()).toContain('Not delivered to KhulnaDelivered in Dhaka district only');
+    expect(terms()).not.toContain('Arrives');
+  });
+
+  it('promises nothing of a host that does not say', () => {
+    show(null);
+    expect(terms()).toBe('Delivered to your address, anywhere in Bangladesh');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

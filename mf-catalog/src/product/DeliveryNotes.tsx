@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProductDelivery } from '@marketplace/contracts/api/delivery';
+import { chargeTo, deliveredBy, isDeliveredTo } from '@marketplace/contracts/commerce/delivery';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { formatDate } from '@marketplace/contracts/i18n/formatDate';
+import styled from '@marketplace/contracts/styled';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { useState } from 'react';
+import { type ChosenDistrict, keepChosenDistrict, readChosenDistrict } from './chosenDistrict';
+import { DistrictChoice } from './DistrictChoice';
+
+/**
+ * Delivery and payment: for the district that was chosen on this device, else for all. The markup of the
+ * server is the same for everybody.
+ * @param delivery left out by a host that does not say
+ */
+export function DeliveryNotes({ delivery }: { delivery: ProductDelivery | undefined }) {
+  const [chosen, setChosen] = useState(readChosenDistrict);
+  const choose = (district: ChosenDistrict) => {
+    keepChosenDistrict(district);
+    setChosen(district);
+  };
+  return (
+    <Notes>
+      {delivery ? (
+        <>
+          <Terms delivery={delivery} chosen={chosen} />
+          <Choice>
+            <DistrictChoice chosen={chosen} onChoose={choose} />
+          </Choice>
+        </>
+      ) : (
+        <li>
+          <Icon name="truck" />
+          <span>
+            <Trans>Delivered to your address, anywhere in Bangladesh</Trans>
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon name="check" />
+        <span>
+          <Trans>Cash on delivery: pay when it is in your hands</Trans>
+        </span>
+      </li>
+    </Notes>
+  );
+}
+
+interface TermsProps {
+  delivery: ProductDelivery;
+  chosen: ChosenDistrict | undefined;
+}
+
+/** Charge and day, in as many lines whether a district is chosen or not. */
+function Terms({ delivery, chosen }: TermsProps) {
+  const { t, i18n } = useLingui();
+  const { freeDeliveryFrom, deliveredOnlyTo, delivery: days } = delivery;
+  const district = chosen?.name ?? '';
+  const place = i18n.locale === 'bn' ? chosen?.nameBn : chosen?.name;
+  const areas = deliveredOnlyTo?.join(', ');
+  const isRefused = chosen !== undefined && !isDeliveredTo(deliveredOnlyTo, district);
+  const charge = useCharge(delivery, district);
+  const day = days && formatDate(deliveredBy(days, district), i18n);
+  const freeFrom =
+    freeDeliveryFrom === null ? undefined : formatTaka(freeDeliveryFrom, i18n.locale);
+  return (
+    <Line aria-live="polite">
+      <Icon name={isRefused ? 'alert' : 'truck'} />
+      <div>
+        <p>
+          {isRefused ? (
+            <strong>{t`Not delivered to ${place}`}</strong>
+          ) : chosen ? (
+            <>
+              <strong>{t`To ${place}`}</strong>: {charge}
+            </>
+          ) : (
+            charge
+          )}
+        </p>
+        {areas && <p>{t`Delivered in ${areas} district only`}</p>}
+        {day && !isRefused && (
+          <p>{chosen ? t`Arrives by ${day}` : t`Arrives by ${day} at the latest`}</p>
+        )}
+        {freeFrom && delivery.deliveryCharge > 0 && (
+          <p>{t`Free delivery from ${freeFrom} in one parcel`}</p>
+        )}
+      </div>
+    </Line>
+  );
+}
+
+function useCharge(delivery: ProductDelivery, district: string): string {
+  const { i18n, t } = useLingui();
+  const { withinDistrict, deliveredOnlyTo } = delivery;
+  // What goes to one district alone costs what it does there.
+  const [only] = deliveredOnlyTo ?? [];
+  const known = district || only || '';
+  const charge = formatTaka(chargeTo(delivery, known), i18n.locale);
+  if (!withinDistrict || known) {
+    return chargeTo(delivery, known) === 0 ? t`Free delivery` : t`Delivery ${charge}`;
+  }
+  const { deliveryCharge, districtName: shopDistrict = withinDistrict.district } = withinDistrict;
+  const within = formatTaka(deliveryCharge, i18n.locale);
+  return deliveryCharge === 0
+    ? t`Free delivery in ${shopDistrict} district, ${charge} elsewhere`
+    : t`Delivery ${within} in ${shopDistrict} district, ${charge} elsewhere`;
+}
+
+const Notes = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  font-size: var(--text-s);
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+  }
+
+  svg {
+    flex: none;
+    color: var(--color-link);
+  }
+`;
+
+const Line = styled.li`
+  && {
+    align-items: start;
+  }
+
+  div {
+    min-width: 0;
+    /* A chosen district changes the words; what follows stays where it is. */
+    min-height: 4lh;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Of no use without its code. */
+const Choice = styled.li`
+  @media (scripting: none) {
+    && {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@marketplace/contracts/ui/Button';
+import { type ComponentType, useState } from 'react';
+import type { ChosenDistrict } from './chosenDistrict';
+import type { DistrictSelectProps } from './DistrictSelect';
+
+interface DistrictChoiceProps {
+  chosen: ChosenDistrict | undefined;
+  onChoose: (district: ChosenDistrict) => void;
+}
+
+type Opened = { Select: ComponentType<DistrictSelectProps> } & Pick<
+  DistrictSelectProps,
+  'districts'
+>;
+
+/** A button that becomes the select of all districts, whose code and names few shoppers need. */
+export function DistrictChoice({ chosen, onChoose }: DistrictChoiceProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<Opened | 'failed'>();
+  const [isLoading, setIsLoading] = useState(false);
+  if (typeof opened === 'object') {
+    const { Select, districts } = opened;
+    return <Select districts={districts} chosen={chosen} onChoose={onChoose} />;
+  }
+  const open = async () => {
+    setIsLoading(true);
+    setOpened(await loadSelect().catch(() => 'failed' as const));
+    setIsLoading(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void open()} isLoading={isLoading}>
+        {chosen ? <Trans>Change district</Trans> : <Trans>Choose your district</Trans>}
+      </Button>
+      {opened === 'failed' && <span role="alert">{t`Something went wrong`}</span>}
+    </>
+  );
+}
+
+/** @throws Error where the host has no list of districts, or is too slow */
+async function loadSelect(): Promise<Opened> {
+  const { DistrictSelect, fetchDistricts } = await import(
+    /* webpackChunkName: "catalog-district-select" */ './DistrictSelect'
+  );
+  return { Select: DistrictSelect, districts: await fetchDistricts() };
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { Link } from '@marketplace/contracts/router';
+import { PillLinks } from '@marketplace/contracts/ui/PillLinks';
+import type { ReviewQuery } from './reviewAddress';
+
+interface ReviewFiltersProps {
+  query: ReviewQuery;
+  /** Reviews with pictures; left out by a host without filters. */
+  picturedCount: number | undefined;
+  pathOf: (query: ReviewQuery) => string;
+}
+
+/** Links to the reviews with pictures, and back to all; those by stars are in the summary. */
+export function ReviewFilters({ query, picturedCount = 0, pathOf }: ReviewFiltersProps) {
+  const { i18n } = useLingui();
+  const { stars, hasPictures } = query;
+  const isFiltered = stars !== undefined || hasPictures;
+  if (!isFiltered && picturedCount === 0) return null;
+  return (
+    <PillLinks>
+      {picturedCount > 0 && (
+        <Link
+          to={pathOf({ pageNumber: 1, stars, hasPictures: true })}
+          aria-current={hasPictures}
+          preventScrollReset
+        >
+          <Trans>With pictures</Trans> ({localDigits(picturedCount, i18n.locale)})
+        </Link>
+      )}
+      {isFiltered && (
+        <Link to={pathOf({ pageNumber: 1 })} preventScrollReset>
+          <Trans>All reviews</Trans>
+        </Link>
+      )}
+    </PillLinks>
+  );
+}

@@ -1,0 +1,85 @@
+import type { listTags as listTagsCall } from '@marketplace/contracts/api/facets';
+import { type RawBuilder, sql } from 'kysely';
+import { countPages, offsetOf } from '../database/paging';
+import { type Translations, translateName } from '../database/translations';
+import type { ApiContext, Handlers, Input } from '../http/Handlers';
+import { productFilters } from './productFilters';
+
+export const facetHandlers: Handlers<'listTags' | 'listBrands'> = {
+  listTags: ({ query }, context) => listFacets(context, TAGS, query),
+  listBrands: ({ query }, context) => listFacets(context, BRANDS, query),
+};
+
+interface Kind {
+  table: RawBuilder<unknown>;
+  nameTranslations: RawBuilder<unknown>;
+  /** Column of products, in every index that a list is found by. */
+  column: RawBuilder<unknown>;
+  /** Products of each, out of `counted`, by that column. */
+  counts: RawBuilder<unknown>;
+}
+
+const BRANDS: Kind = {
+  table: sql`brands`,
+  nameTranslations: sql`'{}'::jsonb`,
+  column: sql`brand_uuid`,
+  counts: sql`select key as uuid, products from counted`,
+};
+
+/** A product has several tags and one set of them. */
+const TAGS: Kind = {
+  table: sql`tags`,
+  nameTranslations: sql`name_translations`,
+  column: sql`tag_set_uuid`,
+  counts: sql`select tag.uuid, sum(products)::bigint as products
+    from counted join tag_sets on tag_sets.uuid = counted.key, unnest(tag_uuids) as tag (uuid)
+    group by tag.uuid`,
+};
+
+type FacetQuery = Input<typeof listTagsCall>['query'];
+
+interface Listed {
+  /** `null` in the one row that only tells the total. */
+  uuid: string | null;
+  name: string;
+  nameTranslations: Translations;
+  productCount: number;
+  total: number;
+}
+
+/**
+ * Brands or tags with their numbers of products. Those of the market are counted beforehand; those of a
+ * list are counted in the index that it is found by, which holds them: no product is read.
+ */
+async function listFacets(
+  { db, language }: ApiContext,
+  { table, nameTranslations, column, counts }: Kind,
+  query: FacetQuery,
+) {
+  const filters = productFilters(query);
+  const isOfList = filters.length > 0;
+  const counted = isOfList
+    ? sql`select ${column} as key, count(*) as products from products
+        where ${sql.join(
+          filters.map(({ condition }) => condition),
+          sql` and `,
+        )} and ${column} is not null group by 1`
+    : sql`select key, products from product_counts where price_paisa = 0 and products > 0`;
+  const { rows } = await sql<Listed>`
+    with counted as (${counted}), listed as (
+      select named.uuid, named.name, ${nameTranslations} as name_translations, coalesce(counts.products, 0)::bigint as product_count
+      from ${table} as named left join (${counts}) as counts using (uuid)
+      ${isOfList ? sql`where counts.products > 0` : sql``}),
+    page as (
+      select * from listed order by ${isOfList ? sql`product_count desc,` : sql``}
+        coalesce(name_translations ->> ${language}::text, name)
+      limit ${query.pageSize} offset ${offsetOf(query)})
+    select page.*, (select count(*) from listed) as total
+    from (select) as once left join page on true`.execute(db);
+  return {
+    items: rows.flatMap(({ uuid, productCount, ...row }) =>
+      uuid === null ? [] : { uuid, ...translateName(row, language), productCount },
+    ),
+    paginationStatus: countPages(query, rows[0]?.total ?? 0),
+  };
+}

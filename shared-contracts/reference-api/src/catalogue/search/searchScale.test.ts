@@ -1,0 +1,129 @@
+import { dose } from '@marketplace/contracts/testing/dose';
+import type { CompiledQuery } from 'kysely';
+import { createApi } from '../../api/createApi';
+import { spreadOf } from '../../bench/measure';
+import { countDiscarded, readPlans } from '../../bench/readPlans';
+import { openDatabase } from '../../database/openDatabase';
+import type { Database } from '../../database/schema';
+import { growMarket } from '../../seed/generated/growMarket';
+import { seedMarket } from '../../seed/seedMarket';
+import { OPEN_LIMIT_MS, openPostgres, type TestDatabase } from '../../testing/testDatabases';
+import { searchPairs } from './searchPairs';
+
+const FEW = 1000;
+const MANY = dose({ gate: 4000, soak: 100_000 });
+/** So many times as long may 19 of 20 searches take among many products. */
+const MAX_RATIO = 2;
+/** One search of so many is taken from the pairs. */
+const EVERY = dose({ gate: 12, soak: 1 });
+const ROUNDS = dose({ gate: 2, soak: 3 });
+/** Measured anew when out of bounds: a busy machine does that now and then, a slow query always. */
+const TRIES = 3;
+const LIMIT_MS = dose({ gate: 60_000, soak: 600_000 });
+
+/** Words that few or no products have, and words of very many. */
+const RARE = ['xylophone', 'porabari', 'himsagor', 'biroi', 'shika', 'lot 3 hilsa', 'এসরাজ'];
+const WIDE = ['honey', 'fresh', 'organic honey', 'fresh fish', 'deshi', 'premium hilsa', 'bogura'];
+const typed = [
+  ...RARE,
+  ...WIDE,
+  ...searchPairs.filter((_, i) => i % EVERY === 0).map((pair) => pair.typed),
+];
+
+interface Market {
+  opened: TestDatabase;
+  db: Database;
+  search: (productName: string) => Promise<void>;
+  /** The statements of the latest search. */
+  heard: CompiledQuery[];
+  close: () => Promise<void>;
+}
+
+async function openMarket(products: number): Promise<Market> {
+  const opened = await openPostgres();
+  await seedMarket(opened.db, {});
+  await growMarket(opened.db, products, () => undefined);
+  const heard: CompiledQuery[] = [];
+  const db = await openDatabase({
+    databaseUrl: opened.url ?? '',
+    log: ({ query }) => {
+      heard.push(query);
+    },
+  });
+  const app = createApi({ db, mediaDir: '/nowhere', mediaBaseUrl: '/media', hasDevTools: false });
+  return {
+    opened,
+    db,
+    heard,
+    async search(productName) {
+      heard.length = 0;
+      const query = { productName };
+      const reply = await app.inject({ url: '/product/public/product/search', query });
+      expect([productName, reply.statusCode]).toEqual([productName, 200]);
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+      await opened.close();
+    },
+  };
+}
+
+let few: Market;
+let many: Market;
+
+beforeAll(async () => {
+  few = await openMarket(FEW);
+  many = await openMarket(MANY);
+}, LIMIT_MS + OPEN_LIMIT_MS);
+
+afterAll(async () => {
+  await few?.close();
+  await many?.close();
+});
+
+it(
+  'reads no product that it does not find, and never all of them',
+  async () => {
+    const wasteful: string[] = [];
+    for (const text of typed) {
+      await many.search(text);
+      const statements = [...many.heard];
+      const plans = await readPlans(many.opened.db, statements);
+      const isWhole = plans.some(({ wholeTables }) => wholeTables.includes('products'));
+      const discarded = await countDiscarded(many.opened.db, statements, 'products');
+      if (isWhole || discarded > 0) wasteful.push(`${text}: ${discarded} in vain`);
+    }
+    expect(wasteful).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+/** By turns, so that a busy machine slows both alike. */
+async function measureRatio(): Promise<number> {
+  const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
+  const time = async (market: Market, text: string) => {
+    const startedAt = performance.now();
+    await market.search(text);
+    return performance.now() - startedAt;
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const text of typed) {
+      times.few.push(await time(few, text));
+      times.many.push(await time(many, text));
+    }
+  }
+  return spreadOf(times.many).p95 / spreadOf(times.few).p95;
+}
+
+it(
+  `takes at most ${MAX_RATIO} times as long among ${MANY} products as among ${FEW}`,
+  async () => {
+    const ratios: number[] = [];
+    for (let i = 0; i < TRIES && Math.min(...ratios) > MAX_RATIO; i += 1) {
+      ratios.push(await measureRatio());
+    }
+    expect(Math.min(...ratios)).toBeLessThanOrEqual(MAX_RATIO);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,99 @@
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
+import { placeOrder } from '@marketplace/contracts/api/orders';
+import { getProductByHandle } from '@marketplace/contracts/api/products';
+import { getPublicCart } from '@marketplace/contracts/api/publicCart';
+import { createTestMarket } from '../testing/createTestMarket';
+import { CATEGORY, PRODUCT, SHOP } from '../testing/marketUuids';
+import { ADDRESS, fillCart, orderBody } from '../testing/orderBody';
+import { serveMarket } from '../testing/serveMarket';
+import { OPEN_LIMIT_MS, openPostgres } from '../testing/testDatabases';
+
+describe('what is delivered within a district alone', () => {
+  const market = serveMarket(openPostgres);
+  let rahim: Request;
+
+  beforeEach(async () => {
+    await createTestMarket(market.db);
+    await setShop({ district: 'Dhaka' });
+    rahim = await market.api.visit('01711000001');
+  }, OPEN_LIMIT_MS);
+
+  const setShop = (change: { district?: string | null; isLocal?: boolean }) =>
+    market.db.updateTable('shops').set(change).where('uuid', '=', SHOP.padma).execute();
+  const setCategory = (isLocal: boolean) =>
+    market.db
+      .updateTable('categories')
+      .set({ isLocal })
+      .where('uuid', '=', CATEGORY.river)
+      .execute();
+  const fill = () =>
+    fillCart([
+      { productUuid: PRODUCT.rui, quantity: 1 },
+      { productUuid: PRODUCT.honey, quantity: 1 },
+    ]);
+  const order = (cartUuid: string, district: string) =>
+    callApi(placeOrder, {
+      request: rahim,
+      body: { ...orderBody(cartUuid), shippingAddress: { ...ADDRESS, district } },
+    });
+  const readArea = async () => {
+    clearApiCache();
+    const params = { handle: 'rui-fish' };
+    return (await callApi(getProductByHandle, { params })).delivery?.deliveredOnlyTo;
+  };
+
+  it('is said by its product, for its shop as for its sub-category, where the district is known', async () => {
+    expect(await readArea()).toBeUndefined();
+    await setCategory(true);
+    expect(await readArea()).toEqual(['Dhaka']);
+    await setCategory(false);
+    await setShop({ isLocal: true });
+    expect(await readArea()).toEqual(['Dhaka']);
+    await setShop({ district: null });
+    expect(await readArea()).toBeUndefined();
+  });
+
+  it('is said by its line of the cart', async () => {
+    await setCategory(true);
+    const { cartItems } = await callApi(getPublicCart, { query: { cartUuid: await fill() } });
+    expect(cartItems.map(({ deliveredOnlyTo }) => deliveredOnlyTo)).toEqual([['Dhaka'], undefined]);
+  });
+
+  it('is ordered to that district, and to no other whatever the page showed', async () => {
+    await setCategory(true);
+    const cartUuid = await fill();
+    await expect(order(cartUuid, 'Khulna')).rejects.toMatchObject({
+      status: 409,
+      code: 'not-delivered',
+      message: 'Rui Fish is delivered in Dhaka district only',
+    });
+    // Nothing of it was ordered or taken out of the cart.
+    const { totalQuantity } = await callApi(getPublicCart, { query: { cartUuid } });
+    expect(totalQuantity).toBe(2);
+    await expect(order(cartUuid, ' dhaka ')).resolves.toMatchObject({ status: 'placed' });
+  });
+
+  it('keeps nothing from an address where it is kept for later', async () => {
+    await setCategory(true);
+    const cartUuid = await fill();
+    await market.db
+      .updateTable('cartItems')
+      .set({ place: 'saved' })
+      .where('productUuid', '=', PRODUCT.rui)
+      .execute();
+    await expect(order(cartUuid, 'Khulna')).resolves.toMatchObject({ status: 'placed' });
+  });
+
+  it('tells what its delivery costs and when it arrives', async () => {
+    const charges = { deliveryChargePaisa: 12_000, deliveryChargeWithinDistrictPaisa: 6000 };
+    await market.db.updateTable('shops').set(charges).where('uuid', '=', SHOP.padma).execute();
+    clearApiCache();
+    const { delivery } = await callApi(getProductByHandle, { params: { handle: 'rui-fish' } });
+    expect(delivery).toMatchObject({
+      deliveryCharge: 120,
+      withinDistrict: { district: 'Dhaka', deliveryCharge: 60 },
+      freeDeliveryFrom: null,
+      delivery: { district: 'Dhaka', withinDistrictBy: expect.any(String) },
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { isDeliveredTo } from '@marketplace/contracts/commerce/delivery';
+import { sql } from 'kysely';
+import { ApiProblem } from '../http/ApiProblem';
+
+interface LocalThing {
+  /** Which its shop sends from; null where nobody has said. */
+  district: string | null;
+  /** It is delivered within that district alone. */
+  isLocal: boolean | null;
+}
+
+/** Of a product: its shop, or its sub-category, is delivered within the shop's district alone. */
+export const selectIsLocal = sql<boolean | null>`shops.is_local or categories.is_local`.as(
+  'isLocal',
+);
+
+/** Districts that something is delivered to alone; `undefined` for all, and where the shop's is not known. */
+export const deliveryAreaOf = ({ isLocal, district }: LocalThing): string[] | undefined =>
+  isLocal && district !== null ? [district] : undefined;
+
+interface Line extends LocalThing {
+  productName: string;
+}
+
+/** @throws ApiProblem 409 naming all lines that are not delivered to the district of an address */
+export function assertDelivered(lines: readonly Line[], district: string): void {
+  const messages = lines.flatMap((line) => {
+    const area = deliveryAreaOf(line);
+    if (!area || isDeliveredTo(area, district)) return [];
+    return `${line.productName} is delivered in ${area.join(', ')} district only`;
+  });
+  if (messages.length > 0) throw new ApiProblem(409, 'not-delivered', messages);
+}

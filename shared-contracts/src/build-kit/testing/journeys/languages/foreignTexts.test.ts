@@ -1,0 +1,85 @@
+import { findLatinDigits, findLatinWords, findNames, findUntranslated } from './foreignTexts';
+
+const said = (...texts: string[]) => ({
+  texts: texts.map((text) => ({ text, isPhone: false })),
+  data: [],
+});
+
+const messages = new Map([
+  ['Shops', new Set(['দোকান'])],
+  ['Blog', new Set(['Blog'])],
+  ['Quick view of {name}', new Set(['এক নজরে: {name}'])],
+  ['{n, plural, one {# product} other {# products}}', new Set(['{n, plural, other {#টি পণ্য}}'])],
+  ['On {brandName} since <0>{joined}</0>', new Set(['<0>{joined}</0> থেকে {brandName}-এ আছে'])],
+]);
+
+describe('Latin digits on a Bangla page', () => {
+  it.each([
+    '৳1,350.00',
+    '4.7',
+    '−20%',
+    '× 2',
+    '2টি পণ্য',
+    '৫-এর মধ্যে 4.7 স্টার',
+    '১২ মে 2024',
+    '1 / 5',
+  ])('are found in %s', (text) => {
+    expect(findLatinDigits(said(text), [])).toEqual([text]);
+  });
+
+  it.each([
+    ['a price in Bangla digits', '৳১,২৩,৪৫৬.০০'],
+    ['an order number', 'অর্ডার 100042'],
+    ['a phone number', 'যেমন 01712345678'],
+    ['a phone number in parts', '+880 1711-111111'],
+    ['a promo code', 'প্রোমো কোড EID50'],
+    ['the code of an error', 'কোড: 4bf92f35'],
+    ['the name of a cookie', '`i18n_redirected` ছাড়া'],
+    ['what is in English altogether', '500 g'],
+  ])('are left to %s', (_what, text) => {
+    expect(findLatinDigits(said(text), [])).toEqual([]);
+  });
+
+  it('are left to a name within a sentence and to a number to dial', () => {
+    expect(findLatinDigits(said('Rice 5 kg-এর ছবি'), ['Rice 5 kg'])).toEqual([]);
+    const dialled = { texts: [{ text: '16121', isPhone: true }], data: [] };
+    expect(findLatinDigits(dialled, [])).toEqual([]);
+  });
+});
+
+describe('Latin words on a Bangla page', () => {
+  it.each(['Nodibazar-এর সঙ্গে', 'Delivered'])('are found in %s', (text) => {
+    expect(findLatinWords(said(text), [])).toEqual([text]);
+  });
+
+  it.each(['এটি JPEG, PNG, WebP বা AVIF ছবি নয়', 'নগদ (Nagad)', 'name@example.com', 'dncrp.gov.bd'])(
+    'are left to names: %s',
+    (text) => {
+      expect(findLatinWords(said(text), [])).toEqual([]);
+    },
+  );
+
+  it('are left to what the English page says too and is not of the interface', () => {
+    const names = findNames(said('Padma Fish House', 'Shops', '30 products'), messages);
+    expect(names).toEqual(['Padma Fish House']);
+    expect(findLatinWords(said('Padma Fish House-এর আরও পণ্য'), names)).toEqual([]);
+    expect(findLatinWords(said('Shops'), names)).toEqual(['Shops']);
+  });
+});
+
+describe('English of the interface', () => {
+  it.each(['Shops', 'Quick view of Rui fish', '1 product', '30 products', 'On Nodibazar since'])(
+    'is found: %s',
+    (text) => {
+      expect(findUntranslated(said(text), messages)).toEqual([text]);
+    },
+  );
+
+  it.each(['Blog', 'দোকান', 'Rui fish', '30 products of fish'])('is not: %s', (text) => {
+    expect(findUntranslated(said(text), messages)).toEqual([]);
+  });
+
+  it('is left to a menu of the host', () => {
+    expect(findUntranslated({ ...said('Shops'), data: ['Shops'] }, messages)).toEqual([]);
+  });
+});

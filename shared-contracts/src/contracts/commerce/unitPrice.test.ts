@@ -1,0 +1,51 @@
+import type { Measure } from '../api/measure';
+import { measure as schema } from '../api/measure';
+import { unitPrice } from './unitPrice';
+
+const of = (amount: number, unit: Measure['unit'], upTo?: number): Measure => ({
+  amount,
+  unit,
+  ...(upTo !== undefined && { upTo }),
+});
+
+describe('unitPrice', () => {
+  it.each<[string, number, Measure, number, string]>([
+    ['500 g', 23, of(500, 'g'), 46, 'kg'],
+    ['2 kg', 88, of(2, 'kg'), 44, 'kg'],
+    ['250 ml', 170, of(250, 'ml'), 680, 'l'],
+    ['12 pieces', 185, of(12, 'piece'), 15.42, 'piece'],
+    ['a dozen', 90, of(1, 'dozen'), 7.5, 'piece'],
+    ['two dozen', 170, of(2, 'dozen'), 7.08, 'piece'],
+    ['a hali', 40, of(1, 'hali'), 10, 'piece'],
+    ['3 bundles', 112, of(3, 'bundle'), 37.33, 'bundle'],
+    ['half a paisa, up', 0.01, of(2, 'piece'), 0.01, 'piece'],
+    ['less than half a paisa, down', 0.01, of(3, 'piece'), 0, 'piece'],
+    ['an amount that is no sum of powers of two', 0.29, of(0.1, 'kg'), 2.9, 'kg'],
+  ])('of %s is that of one', (_what, price, measure, expected, per) => {
+    expect(unitPrice(price, measure)).toEqual({ price: expected, per, isAbout: false });
+  });
+
+  it('of a range is that of its middle, and says so', () => {
+    expect(unitPrice(450, of(1, 'kg', 1.5))).toEqual({ price: 360, per: 'kg', isAbout: true });
+  });
+
+  it.each([of(1, 'kg'), of(1000, 'g'), of(1, 'l'), of(1000, 'ml'), of(1, 'piece')])(
+    'has nothing to add to the price of %j',
+    (measure) => expect(unitPrice(45, measure)).toBeNull(),
+  );
+});
+
+describe('measure', () => {
+  it.each([
+    of(0, 'g'),
+    of(-1, 'kg'),
+    of(Number.POSITIVE_INFINITY, 'g'),
+    of(700, 'g', 600),
+    { amount: 1, unit: 'maund' },
+    { amount: '1', unit: 'kg' },
+  ])('refuses %j', (value) => expect(schema.safeParse(value).success).toBe(false));
+
+  it.each([of(1.5, 'kg'), of(600, 'g', 700)])('takes %j', (value) =>
+    expect(schema.safeParse(value).success).toBe(true),
+  );
+});

@@ -1,0 +1,31 @@
+import { ownPath } from './ownPath';
+
+it.each([
+  ['/', '/'],
+  ['/orders/0f0c?pageNumber=2#top', '/orders/0f0c?pageNumber=2#top'],
+  ['/a/../orders', '/orders'],
+])('is a page of this shop: %s', (value, expected) => {
+  expect(ownPath(value)).toBe(expected);
+});
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  '/..//evil.example',
+  '/.//evil.example/orders',
+  'https://evil.example/orders',
+  'https:/evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'orders',
+  '',
+  undefined,
+  null,
+  ['/orders'],
+])('leads nowhere else: %j', (value) => {
+  expect(ownPath(value)).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { redirectToLogin } from './redirectToLogin';
+
+const answer = (url: string, cookies?: string[]) => {
+  const { status, headers } = redirectToLogin(new Request(url), cookies);
+  return { status, location: headers.get('location'), cookies: headers.getSetCookie() };
+};
+
+it('leads a visitor home, and keeps the page that they wanted for two minutes', () => {
+  expect(answer('https://shop.example/orders/0f0c?tab=a&b=1')).toEqual({
+    status: 302,
+    location: '/',
+    cookies: [
+      'wantedPage=%2Forders%2F0f0c%3Ftab%3Da%26b%3D1; Path=/; Max-Age=120; SameSite=Lax; Secure',
+    ],
+  });
+});
+
+it('keeps a page that came by plain http, and ends a token that was refused', () => {
+  expect(answer('http://shop.example/orders', ['accessToken=; Path=/; Max-Age=0']).cookies).toEqual(
+    ['wantedPage=%2Forders; Path=/; Max-Age=120; SameSite=Lax', 'accessToken=; Path=/; Max-Age=0'],
+  );
+});
+
+it('puts nothing into a header that an address smuggles in', () => {
+  const [cookie = ''] = answer('https://shop.example/orders?a=;%0d%0aSet-Cookie: b=c').cookies;
+  expect(cookie).not.toMatch(/[\r\n]|;%0|; ?a|b=c/);
+});

@@ -1,0 +1,45 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Measure as Amount, MeasureUnit } from '../../contracts/api/measure';
+import { localDigits } from '../../contracts/i18n/localDigits';
+
+/** An amount of goods in words: `500 g`. A figure and its unit stay in one line. */
+export function Measure({ amount, upTo, unit }: Amount) {
+  const { i18n } = useLingui();
+  const inWords = useUnitWords();
+  // An invisible joiner: a line may end behind a dash.
+  const figures = upTo === undefined ? `${amount}` : `${amount}–\u2060${upTo}`;
+  const decimals = i18n.locale === 'fr' ? figures.replaceAll('.', ',') : figures;
+  return inWords(unit, upTo ?? amount, localDigits(decimals, i18n.locale)).replaceAll(
+    ' ',
+    '\u00a0',
+  );
+}
+
+function useUnitWords() {
+  const { t } = useLingui();
+  return (unit: MeasureUnit, count: number, figure: string): string => {
+    switch (unit) {
+      case 'g':
+        return t`${figure} g`;
+      case 'kg':
+        return t`${figure} kg`;
+      case 'ml':
+        return t`${figure} ml`;
+      case 'l':
+        return t`${figure} L`;
+      case 'hali':
+        return t`${figure} hali`;
+      case 'piece':
+        return t`${plural(count, { one: `${figure} piece`, other: `${figure} pieces` })}`;
+      case 'pair':
+        return t`${plural(count, { one: `${figure} pair`, other: `${figure} pairs` })}`;
+      case 'dozen':
+        return t`${plural(count, { one: `${figure} dozen`, other: `${figure} dozen` })}`;
+      case 'bundle':
+        return t`${plural(count, { one: `${figure} bundle`, other: `${figure} bundles` })}`;
+      case 'serving':
+        return t`${plural(count, { one: `${figure} serving`, other: `${figure} servings` })}`;
+    }
+  };
+}

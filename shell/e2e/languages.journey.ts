@@ -1,0 +1,42 @@
+import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
+import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
+import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { expect, test } from '@marketplace/contracts/testing/journeys/test';
+import type { Page } from '@playwright/test';
+
+const FILTERED = '/product?minPrice=50&sort=price-asc';
+
+const choose = (page: Page, language: string) =>
+  page.locator('footer').getByRole('link', { name: language }).click();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a language chosen on a filtered list keeps the filters', async ({ page }) => {
+      await page.goto(FILTERED);
+      const products = await main(page).getByRole('article').count();
+      expect(products).toBeGreaterThan(0);
+      await choose(page, 'বাংলা');
+      await expect(page).toHaveURL(new RegExp(`${FILTERED.replace('?', '\\?')}&lang=bn$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+      await expect(main(page).getByRole('article')).toHaveCount(products);
+      await choose(page, 'Français');
+      await expect(page).toHaveURL(new RegExp(`${FILTERED.replace('?', '\\?')}&lang=fr$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    });
+  });
+}
+
+test('a language chosen in the side menu keeps a half-typed order', async ({ page, context }) => {
+  await fillCart(context);
+  await page.goto('/checkout');
+  await waitForHydration(page);
+  const street = main(page).locator('[name="shipping.street"]');
+  await street.fill('House 77, Lane 9');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL(/\/checkout\?lang=bn$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(street).toHaveValue('House 77, Lane 9');
+});

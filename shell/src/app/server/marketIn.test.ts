@@ -1,0 +1,19 @@
+import { defaultMarketConfig } from '@marketplace/contracts/marketConfig';
+import { marketIn } from './marketIn';
+
+it.each([
+  ['bn', 'নদীবাজার'],
+  ['en', 'Nodibazar'],
+  ['fr', 'Nodibazar'],
+] as const)('names the brand in %s: %s', (locale, name) => {
+  expect(marketIn(locale, defaultMarketConfig).brandName).toBe(name);
+});
+
+it('keeps the name of a brand that has none in Bangla', () => {
+  const market = { ...defaultMarketConfig, brandName: 'Haor Hut', banglaBrandName: undefined };
+  expect(marketIn('bn', market).brandName).toBe('Haor Hut');
+});
+
+it('sends pages no second name', () => {
+  expect(marketIn('en', defaultMarketConfig)).not.toHaveProperty('banglaBrandName');
+});

@@ -1,0 +1,55 @@
+import { signIn } from '@marketplace/contracts/api/auth';
+import { bus } from '@marketplace/contracts/events';
+import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { SessionSync } from '../session/SessionSync';
+import { renderInShell } from '../testing/renderInShell';
+import { LoginDialogHost } from './LoginDialogHost';
+
+async function open(path: string) {
+  const { router } = renderInShell(
+    <>
+      <SessionSync />
+      <LoginDialogHost />
+    </>,
+    { load: () => ({}) },
+  );
+  await act(async () => bus.publish('session:login-requested', { reason: 'guard', path }));
+  await screen.findByRole('dialog', { name: 'Login' });
+  return router;
+}
+
+async function logIn() {
+  await userEvent.type(await screen.findByLabelText('Email or Phone'), '01711000001');
+  await userEvent.type(await screen.findByLabelText('Password'), 'Passw0rd!');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+describe('the login modal where a guard has led home', () => {
+  beforeEach(() => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    fakeApi().reply(signIn, { accessToken: 'token-1', expiresAt, phoneVerified: true });
+  });
+  afterEach(() => Cookies.remove('accessToken'));
+
+  it('gives the reason, and leads on to the page that was wanted', async () => {
+    const router = await open('/orders?pageNumber=2');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Please log in to see that page.');
+    await logIn();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/orders?pageNumber=2');
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'leads to no other site, whatever asks for it: %s',
+    async (path) => {
+      const router = await open(path);
+      const navigate = jest.spyOn(router, 'navigate');
+      await logIn();
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
+});
