@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
-import { Icon } from '@marketplace/contracts/ui/Icon';
 import { SupportLinks } from '../menus/SupportLinks';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { useMarketConfig } from '../page/contexts';
@@ -14,7 +14,7 @@ import { FooterColumn } from './FooterColumn';
 
 interface FooterProps {
   menus: Menus;
-  /** On pages that are forms to be finished: ways to help and the copyright line alone. */
+  /** On pages that are forms to be finished: help, terms, privacy and the copyright line alone. */
   isSlim?: boolean;
 }
 
@@ -30,6 +30,12 @@ export function Footer({ menus, isSlim = false }: FooterProps) {
         {isSlim ? (
           <Contact>
             <SupportLinks />
+            <Link to={informationPath('terms-and-conditions')}>
+              <Trans>Terms and conditions</Trans>
+            </Link>
+            <Link to={informationPath('privacy-policy')}>
+              <Trans>Privacy policy</Trans>
+            </Link>
           </Contact>
         ) : (
           <Everything menus={menus} />
@@ -51,15 +57,12 @@ function Everything({ menus }: { menus: Menus }) {
     <>
       <Pledges role="list">
         <li>
-          <Icon name="truck" />
           <Trans>Delivered to your door in all 64 districts</Trans>
         </li>
         <li>
-          <Icon name="check" />
           <Trans>Pay in cash when it arrives</Trans>
         </li>
         <li>
-          <Icon name="shop" />
           <Trans>Straight from the shops that grow and make it</Trans>
         </li>
       </Pledges>

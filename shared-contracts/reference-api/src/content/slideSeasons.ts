@@ -1,5 +1,7 @@
 import { categoryPath } from '@marketplace/contracts/routes';
-import { DHAKA_MS } from '../promises/endOfDay';
+
+// Bangladesh has kept UTC+6 all year round since 2010.
+const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /**
  * Months, 1 to 12, in which a slide is shown that leads to goods of one season; a slide that leads
