@@ -52,8 +52,9 @@ export const Pledges = styled.ul`
     gap: var(--space-3);
   }
 
-  svg {
+  li::before {
     color: var(--color-deal);
+    content: '✓' / '';
   }
 
   ${media.medium} {

@@ -42,6 +42,7 @@ describe('Footer', () => {
     renderInShell(<Footer menus={NO_MENUS} isSlim />);
     expect(screen.getByRole('button', { name: 'Help & Support' })).toBeVisible();
     expect(screen.getByText(/All rights reserved/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

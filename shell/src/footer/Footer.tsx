@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import { Link } from '@marketplace/contracts/router';
 import { informationPath } from '@marketplace/contracts/routes';
 import { Container } from '@marketplace/contracts/ui/Container';
-import { Icon } from '@marketplace/contracts/ui/Icon';
 import { LanguageSelector } from '../menus/LanguageSelector';
 import { SupportLinks } from '../menus/SupportLinks';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
@@ -16,7 +16,7 @@ import { FooterColumn } from './FooterColumn';
 
 interface FooterProps {
   menus: Menus;
-  /** On pages that are forms to be finished: ways to help and the copyright line alone. */
+  /** On pages that are forms to be finished: help, terms, privacy and the copyright line alone. */
   isSlim?: boolean;
 }
 
@@ -34,6 +34,12 @@ export function Footer({ menus, isSlim = false }: FooterProps) {
         {isSlim ? (
           <Contact>
             <SupportLinks />
+            <Link to={informationPath('terms-and-conditions')}>
+              <Trans>Terms and conditions</Trans>
+            </Link>
+            <Link to={informationPath('privacy-policy')}>
+              <Trans>Privacy policy</Trans>
+            </Link>
           </Contact>
         ) : (
           <Everything menus={menus} />
@@ -56,15 +62,12 @@ function Everything({ menus }: { menus: Menus }) {
     <>
       <Pledges role="list">
         <li>
-          <Icon name="truck" />
           <Trans>Delivered to your door in all 64 districts</Trans>
         </li>
         <li>
-          <Icon name="check" />
           <Trans>Pay in cash when it arrives</Trans>
         </li>
         <li>
-          <Icon name="shop" />
           <Trans>Straight from the shops that grow and make it</Trans>
         </li>
       </Pledges>

@@ -1,7 +1,6 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
-import { Icon } from '@marketplace/contracts/ui/Icon';
 import { type ReactNode, useId } from 'react';
 import { MenuLink, PlainList } from '../menus/MenuLink';
 import { entryOf } from '../menus/readMenus';
@@ -27,10 +26,7 @@ export function FooterColumn({ title, ownPages = [], menu, menus, children }: Fo
     <Root aria-labelledby={id}>
       <Title id={id}>{title}</Title>
       <Fold>
-        <summary>
-          {title}
-          <Icon name="chevron-down" size="small" />
-        </summary>
+        <summary>{title}</summary>
       </Fold>
       <PlainList>
         {ownPages.map(({ name, path }) => (
@@ -80,10 +76,14 @@ const Fold = styled.details`
     &::-webkit-details-marker {
       display: none;
     }
+
+    &::after {
+      content: '+' / '';
+    }
   }
 
-  &[open] svg {
-    transform: rotate(180deg);
+  &[open] > summary::after {
+    content: '−' / '';
   }
 
   ${media.belowMedium} {
