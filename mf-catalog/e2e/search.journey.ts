@@ -2,12 +2,16 @@ import {
   findAxeViolations,
   findAxeViolationsInBothSchemes,
 } from '@marketplace/contracts/testing/journeys/observe/axe';
-import { openSearch, searchBox } from '@marketplace/contracts/testing/journeys/pages/header';
+import {
+  expectCartCount,
+  openSearch,
+  searchBox,
+} from '@marketplace/contracts/testing/journeys/pages/header';
 import { holdRequests } from '@marketplace/contracts/testing/journeys/pages/holdRequests';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
-import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
+import { buyButton, main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const CODE = '**/releases/mf_catalog/**/*SearchBox*';
 /** A word that many products of the market have in their names. */
@@ -131,5 +135,28 @@ test.describe('the search', () => {
     await expect(options(page).first()).toBeVisible();
     await expect(searchBox(page)).toHaveValue(WORD);
     await expect(searchBox(page)).toBeFocused();
+  });
+
+  test('leads by each spelling to the right product, and to the cart in four presses', async ({
+    page,
+  }) => {
+    const spellings = ['roshun', '৫০০ গ্রাম রসুন', 'garlik'];
+    await page.goto('/cart');
+    await waitForHydration(page);
+    for (const [bought, spelling] of spellings.entries()) {
+      let presses = 0;
+      const press = async (control: Locator) => {
+        await control.click();
+        presses += 1;
+      };
+      await press(page.getByRole('banner').getByRole('button', { name: 'Open search' }));
+      await searchBox(page).pressSequentially(spelling);
+      await press(options(page).filter({ hasText: 'Garlic' }).first());
+      await expect(page).toHaveURL(/\/product\/garlic$/);
+      await press(main(page).getByRole('radio', { name: '500 g', exact: true }));
+      await press(buyButton(page));
+      await expectCartCount(page, bought + 1);
+      expect(presses).toBeLessThanOrEqual(4);
+    }
   });
 });

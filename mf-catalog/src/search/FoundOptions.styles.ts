@@ -66,13 +66,13 @@ export const AllOption = styled(Option)`
   }
 `;
 
-/** Stays in sight below the products; its options scroll sideways. */
+/** Stays in sight below the products. */
 export const Places = styled.div`
   position: sticky;
   inset-block-end: calc(-1 * var(--space-1));
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-2);
-  overflow-x: auto;
   padding-block: var(--space-2);
   background: var(--color-surface);
 `;

@@ -52,6 +52,6 @@ export const List = styled.div`
 
   /* Options that are reached by key stand above the row that stays. */
   &:has([role='group']) {
-    scroll-padding-block-end: calc(var(--target) + var(--space-4));
+    scroll-padding-block-end: calc(2 * var(--target) + 3 * var(--space-2));
   }
 `;

@@ -5,7 +5,7 @@ import { likePart, meansPlace, placeParts } from './findWords';
 import { readSearchWords } from './searchWords';
 
 /** Places that stand beside the products found, in all and of a kind. */
-const MOST = 5;
+const MOST = 4;
 const MOST_OF_KIND = 2;
 
 /**

@@ -90,7 +90,7 @@ it.each([
   const reply = await callApi(apiCalls.searchProducts, { query: { productName } });
   const places = reply.places?.map(({ kind, handle }) => `${kind} ${handle}`) ?? [];
   expect(places).toEqual(expect.arrayContaining(expected));
-  expect(places.length).toBeLessThanOrEqual(expected.length === 0 ? 0 : 5);
+  expect(places.length).toBeLessThanOrEqual(expected.length === 0 ? 0 : 4);
 });
 
 it('names no closed shop, and no place on later pages', async () => {
