@@ -84,9 +84,9 @@ function From({ price }: { price: number }) {
   const { i18n } = useLingui();
   const from = formatTaka(price, i18n.locale);
   return (
-    <Now $size="medium">
+    <Lowest $size="medium">
       <Trans>From {from}</Trans>
-    </Now>
+    </Lowest>
   );
 }
 
@@ -145,6 +145,11 @@ const Now = styled.span<{ $size: 'medium' | 'large' }>`
   font-weight: var(--weight-bold);
   letter-spacing: var(--tracking-tight);
   white-space: nowrap;
+`;
+
+// On the narrowest cards the word and a price of four figures need two lines.
+const Lowest = styled(Now)`
+  white-space: normal;
 `;
 
 const Before = styled.s`
