@@ -3,15 +3,27 @@ import { ApiError } from '@marketplace/contracts/api/client';
 import { bus } from '@marketplace/contracts/events';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { createTranslator } from '@marketplace/contracts/i18n/createTranslator';
+import { cartPath } from '@marketplace/contracts/routes';
 import { loadMessages } from './locales/loadMessages';
+
+/** The link of a toast to the cart; its text is among those that toasts load. */
+export const toCart = () => ({ path: cartPath(), label: msg`View cart` });
 
 /**
  * Toasts of the service and of actions, which have no component to translate them. Browser only, where
  * a page has one language.
  */
 export const toast = {
-  async success(message: MessageDescriptor): Promise<void> {
-    bus.publish('toast:requested', { kind: 'success', message: await translate(message) });
+  /** @param link to what the message is about */
+  async success(
+    message: MessageDescriptor,
+    link?: { path: string; label: MessageDescriptor },
+  ): Promise<void> {
+    bus.publish('toast:requested', {
+      kind: 'success',
+      message: await translate(message),
+      ...(link && { link: { path: link.path, label: await translate(link.label) } }),
+    });
   },
 
   /** Shows an error (specification section 8) and returns the message. */

@@ -72,8 +72,12 @@ test('the slides are moved by dots, keys and, on phones, by a swipe, and then st
   await expect(playButton(page)).toHaveAccessibleName('Play the slides');
   // The next tab stop is the slide in sight, after which come the dots.
   await page.keyboard.press('Tab');
+  const second = slider(page).locator('ul').first().locator('> li').nth(1);
+  await expect(second.getByRole('link')).toBeFocused();
+  await expect(second).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 3);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(dot(page, 1)).toBeFocused();
   const last = await slider(page).locator('ul').first().locator('> li').count();

@@ -5,6 +5,7 @@ import {
   noteHydration,
   sizeByPart,
 } from '@marketplace/contracts/testing/journeys/observe/scripts';
+import { openFooterMenu } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
@@ -14,6 +15,7 @@ test.describe('without JavaScript', () => {
 
   test('a policy is found in the footer and read from its contents', async ({ page }) => {
     await page.goto('/');
+    await openFooterMenu(page, 'Legal');
     const legal = page.getByRole('contentinfo').getByRole('navigation', { name: 'Legal' });
     await legal.getByRole('link', { name: 'Refund and cancellation policy' }).click();
     await expect(page).toHaveURL('/refund-and-cancelation-policy');

@@ -5,6 +5,7 @@ import {
   readLayoutShifts,
   recordLayoutShifts,
 } from '@marketplace/contracts/testing/journeys/observe/layoutShifts';
+import { openFooterMenu } from '@marketplace/contracts/testing/journeys/pages/header';
 import {
   touchPage,
   waitForHydration,
@@ -46,6 +47,7 @@ test('a newcomer is asked once, refuses, and is not counted until they change th
   await waitForHydration(page);
   await touchPage(page);
   await waitUntilIdle(page);
+  await openFooterMenu(page, 'Legal');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and statistics' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Cookies and statistics' });

@@ -1,5 +1,6 @@
 import { findAxeViolations } from '@marketplace/contracts/testing/journeys/observe/axe';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
+import { openFooterMenu } from '@marketplace/contracts/testing/journeys/pages/header';
 import { touchPage } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { expect, test } from '@marketplace/contracts/testing/journeys/test';
 import type { Page } from '@playwright/test';
@@ -165,6 +166,7 @@ test.describe('offers that are not open yet', () => {
     hasTouch,
   }) => {
     await openWithMenu(page);
+    await openFooterMenu(page, 'Earn with');
     const carrier = footer(page).getByRole('button', { name: 'Become Carrier' });
     const tooltip = footer(page).getByRole('tooltip').first();
     await expect(tooltip).toBeHidden();

@@ -46,6 +46,10 @@ test.describe('a market with its own settings @desktop', () => {
         await languages.getByRole('link', { name: 'বাংলা' }).click();
         await expect(page).toHaveURL(/\/product\?sort=price-asc(&unread=1)?&lang=bn$/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+        // The market's own texts, too.
+        await expect(page.getByRole('banner')).toContainText('শাকসবজি');
+        const product = page.getByRole('main').locator('a[href^="/product/"]').first();
+        await expect(product).toHaveText(/\p{Script=Bengali}/u);
         const kept = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
         expect(kept?.value).toBe('bn');
         const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;

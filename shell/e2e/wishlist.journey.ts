@@ -74,7 +74,8 @@ test('what a visitor puts on the wishlist is there once they have signed up, bac
     .getByLabel('Code')
     .fill(await readCode(request, phone));
   await main(page).getByRole('button', { name: 'Verify phone' }).click();
-  await loginModal(page).getByRole('button', { name: 'Continue shopping' }).click();
+  const confirmed = page.getByRole('dialog', { name: 'Login' });
+  await confirmed.getByRole('button', { name: 'Continue shopping' }).click();
   await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

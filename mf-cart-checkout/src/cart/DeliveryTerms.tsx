@@ -35,7 +35,7 @@ function Charge({ parcel: { deliveryCharge, withinDistrict } }: { parcel: CartPa
   if (!withinDistrict) {
     return deliveryCharge === 0 ? <Trans>Free delivery</Trans> : <Trans>Delivery {charge}</Trans>;
   }
-  const { district } = withinDistrict;
+  const { districtName: district = withinDistrict.district } = withinDistrict;
   const within = formatTaka(withinDistrict.deliveryCharge, i18n.locale);
   return withinDistrict.deliveryCharge === 0
     ? t`Free delivery in ${district} district, ${charge} elsewhere`

@@ -3,7 +3,7 @@ import { readCartQuantity } from '@marketplace/contracts/cookies';
 import { bus, type EventMap } from '@marketplace/contracts/events';
 import { tabChannel } from '@marketplace/contracts/tabChannel';
 import { runExclusive } from '../runExclusive';
-import { toast } from '../toast';
+import { toast, toCart } from '../toast';
 import { publishChange, publishReply } from './publishCart';
 
 /**
@@ -52,7 +52,7 @@ async function answer(choice: EventMap['cart:add-requested']): Promise<void> {
     return;
   }
   bus.publish('cart:item-added', choice);
-  await toast.success(msg`Item added to cart`);
+  await toast.success(msg`Item added to cart`, toCart());
 }
 
 /** Reloads the cart; exclusive, so that no stale reply overwrites a newer one. */

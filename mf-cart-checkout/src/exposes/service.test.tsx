@@ -80,7 +80,11 @@ describe('adding to the cart', () => {
     await waitFor(() => expect(payloadsOf('toast:requested')).toHaveLength(1));
     expect(payloadsOf('cart:item-added')).toEqual([addRequest('r1')]);
     expect(payloadsOf('toast:requested')).toEqual([
-      { kind: 'success', message: 'Item added to cart' },
+      {
+        kind: 'success',
+        message: 'Item added to cart',
+        link: { path: '/cart', label: 'View cart' },
+      },
     ]);
     expect(payloadsOf('cart:changed')).toMatchObject([{ cartUuid: CART_UUID, totalQuantity: 1 }]);
     expect(readCartUuid()).toBe(CART_UUID);

@@ -26,6 +26,12 @@ describe('ProductCard', () => {
     expect(screen.getByText('From ৳23.00')).toBeVisible();
   });
 
+  it.each(['bn', undefined])('tells that its name is in another language: %s', (nameLanguage) => {
+    show(buildSummary({ nameLanguage }));
+    const link = screen.getByRole('link', { name: 'Rui fish' });
+    expect(link.getAttribute('lang')).toBe(nameLanguage ?? null);
+  });
+
   it('leads to the shop by its name, which is no part of the link to the product', () => {
     show(buildSummary());
     const link = screen.getByRole('link', { name: 'Padma Fish House' });

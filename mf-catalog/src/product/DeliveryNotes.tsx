@@ -101,7 +101,7 @@ function useCharge(delivery: ProductDelivery, district: string): string {
   if (!withinDistrict || known) {
     return chargeTo(delivery, known) === 0 ? t`Free delivery` : t`Delivery ${charge}`;
   }
-  const { district: shopDistrict, deliveryCharge } = withinDistrict;
+  const { deliveryCharge, districtName: shopDistrict = withinDistrict.district } = withinDistrict;
   const within = formatTaka(deliveryCharge, i18n.locale);
   return deliveryCharge === 0
     ? t`Free delivery in ${shopDistrict} district, ${charge} elsewhere`

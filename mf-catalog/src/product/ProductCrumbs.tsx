@@ -9,6 +9,13 @@ export function ProductCrumbs({ product }: { product: Product }) {
   const { t } = useLingui();
   const [parent, self] = crumbsOf(product);
   return (
-    <Breadcrumbs ancestors={[{ name: t`Home`, path: homePath() }, parent]} current={self.name} />
+    <Breadcrumbs
+      ancestors={[
+        { name: t`Home`, path: homePath() },
+        { ...parent, nameLanguage: product.categoryNameLanguage },
+      ]}
+      current={self.name}
+      currentLanguage={product.nameLanguage}
+    />
   );
 }

@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
 import { Button } from '@marketplace/contracts/ui/Button';
 import type { MouseEvent } from 'react';
 import { usePurchase } from './PurchaseProvider';
+import { useInCart } from './useInCart';
 
-/** Adds to the cart; disabled, it names the reason (specification section 4, Buy button). */
+/**
+ * Adds to the cart; disabled, it names the reason (specification section 4, Buy button). While the cart
+ * holds what is chosen it says how many, and its name still begins with "Add to Cart" (decision note 072).
+ */
 export function BuyButton() {
-  const { state, isWaiting, addToCart } = usePurchase();
-  const { t } = useLingui();
+  const { item, state, isWaiting, addToCart } = usePurchase();
+  const { t, i18n } = useLingui();
+  const held = useInCart(item);
+  const count = localDigits(held, i18n.locale);
   const labels = {
     'add-to-cart': t`Add to Cart`,
     'out-of-stock': t`Out of Stock`,
     unavailable: t`Unavailable`,
   };
+  const inCart = state === 'add-to-cart' && held > 0 ? t`In cart (${count})` : undefined;
   const handleClick = (event: MouseEvent) => {
     // The service adds it, and the form is not sent.
     event.preventDefault();
@@ -26,8 +34,9 @@ export function BuyButton() {
       disabled={state !== 'add-to-cart'}
       isLoading={isWaiting}
       onClick={handleClick}
+      aria-label={inCart && `${labels[state]}: ${inCart}`}
     >
-      {labels[state]}
+      {inCart ?? labels[state]}
     </Button>
   );
 }

@@ -19,16 +19,16 @@ export function VariantOptions() {
   };
   return (
     <Root method="get" action={productPath(product.handle)}>
-      {productOptions.map(({ optionName, productOptionValues }, index) => (
+      {productOptions.map(({ optionName, optionLanguage, productOptionValues }, index) => (
         <RadioGroup
           key={optionName}
-          legend={optionName}
+          legend={inLanguage(optionLanguage, optionName)}
           name={optionField(index)}
           value={selection[index]}
           onChange={(value) => choose(index, value)}
           options={productOptionValues.map(({ value }) => ({
             value,
-            label: value,
+            label: inLanguage(optionLanguage, value),
             isUnavailable: !isBuyable(index, value),
           }))}
         />
@@ -44,6 +44,10 @@ export function VariantOptions() {
     </Root>
   );
 }
+
+/** No element more where it is the page's language. */
+const inLanguage = (language: string | undefined, text: string) =>
+  language ? <span lang={language}>{text}</span> : text;
 
 const Root = styled.form`
   display: grid;

@@ -30,6 +30,7 @@ function show(
 ) {
   const loading = reviews === 'failed' ? Promise.reject(new Error('down')) : fulfilled(reviews);
   const query = pageNumber > 1 ? `?variant=v&reviewPage=${pageNumber}` : '?variant=v';
+  const shown = { product, query: { pageNumber, ...filters }, reviews: loading, search: query };
   return renderRoutes(
     [
       {
@@ -38,14 +39,7 @@ function show(
           loads += 1;
           return null;
         },
-        element: (
-          <Reviews
-            product={product}
-            query={{ pageNumber, ...filters }}
-            reviews={loading}
-            search={query}
-          />
-        ),
+        element: <Reviews {...shown} />,
       },
     ],
     { path: `/product/rui-fish${query}` },

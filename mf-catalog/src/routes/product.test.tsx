@@ -1,8 +1,9 @@
 import { getProductByHandle } from '@marketplace/contracts/api/products';
+import type { CartItem } from '@marketplace/contracts/api/publicCart';
 import { bus } from '@marketplace/contracts/events';
 import { HOSTILE_HTML } from '@marketplace/contracts/testing/hostileHtml';
 import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../exposes/routes';
 import { firstScreenIslands } from '../product/islands';
@@ -110,6 +111,28 @@ describe('the product page', () => {
     unsubscribe();
   });
 
+  it('says how many of the variant are in the cart, and can still be pressed', async () => {
+    fakeMarket();
+    open();
+    const button = await screen.findByRole('button', { name: 'Add to Cart' });
+    const line = (variant: string, quantity: number) =>
+      ({
+        product: { uuid: '00000000-0000-4000-8000-000000000001' },
+        variant: { uuid: `00000000-0000-4000-8000-0000000000${variant}` },
+        quantity,
+      }) as CartItem;
+    const publish = (cartItems: CartItem[]) =>
+      act(() => bus.publish('cart:changed', { cartUuid: 'cart', totalQuantity: 9, cartItems }));
+    publish([line('12', 5)]);
+    expect(button).toHaveTextContent(/^Add to Cart$/);
+    publish([line('12', 5), line('11', 2)]);
+    expect(button).toHaveTextContent(/^In cart \(2\)$/);
+    expect(button).toHaveAccessibleName('Add to Cart: In cart (2)');
+    expect(button).toBeEnabled();
+    publish([]);
+    expect(button).toHaveTextContent(/^Add to Cart$/);
+  });
+
   it('makes ten presses one request while the cart is asked', async () => {
     fakeMarket();
     const requested = jest.fn();
@@ -190,6 +213,32 @@ describe('the product page', () => {
     api.reply(getProductByHandle, buildProduct(stock));
     open();
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('has all names of a product, and tells which part is in another language', async () => {
+    const rui = buildProductWithOptions({
+      nameLanguage: 'en',
+      otherNames: [{ name: 'রুই মাছ', language: 'bn' }],
+      description: '<p>From the river.</p>',
+      descriptionLanguage: 'en',
+      categoryNameLanguage: 'en',
+    });
+    for (const option of rui.variant.productOptions) option.optionLanguage = 'en';
+    fakeMarket().reply(getProductByHandle, rui);
+    open();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Rui fish' });
+    expect(heading).toHaveAttribute('lang', 'en');
+    expect(await screen.findByText('রুই মাছ')).toHaveAttribute('lang', 'bn');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getByText(rui.categoryName)).toHaveAttribute('lang', 'en');
+    expect(crumbs.getByText(rui.name)).toHaveAttribute('lang', 'en');
+    for (const text of ['Size', '1 kg', 'Cut', 'Whole']) {
+      expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+    }
+    expect((await screen.findByText('From the river.')).closest('[lang]')).toHaveAttribute(
+      'lang',
+      'en',
+    );
   });
 
   it('names the shop once and leads there', async () => {

@@ -132,6 +132,49 @@ describe('SearchForm', () => {
     expect(router.state.location.search).toBe('?productName=m');
   });
 
+  it('offers sections, categories and shops after the products, by the same keys', async () => {
+    const uuid = '00000000-0000-4000-8000-000000000901';
+    const places = [
+      { kind: 'section' as const, uuid, handle: 'fish', name: 'Fish' },
+      { kind: 'category' as const, uuid: mango.uuid, handle: 'sea-fish', name: 'Sea Fish' },
+      { kind: 'shop' as const, uuid: buildSummary().uuid, handle: 'haor', name: 'Haor Fish House' },
+    ];
+    api.reply(searchProducts, { ...foundPage([mango]), places });
+    await find('fish');
+    const group = screen.getByRole('group', { name: 'Sections and shops' });
+    expect(within(group).getAllByRole('option')).toEqual(options().slice(1, 4));
+    expect(options().map((option) => option.getAttribute('href'))).toEqual([
+      '/product/mango',
+      `/category/featured/${uuid}`,
+      '/category/sea-fish',
+      '/shop/haor',
+      '/product?productName=fish',
+    ]);
+    for (let i = 0; i < 4; i += 1) press('ArrowDown');
+    press('Enter');
+    await wait(0);
+    expect(router.state.location.pathname).toBe('/shop/haor');
+  });
+
+  it('offers products alone where the host says nothing of places', async () => {
+    await find();
+    expect(options()).toHaveLength(3);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('marks what was typed, and shows a hostile name as the text it is', async () => {
+    const name = '<img src=x onerror=alert(1)> <mark>Rui</mark> & "fish"';
+    api.reply(searchProducts, {
+      ...foundPage([buildSummary({ name })]),
+      places: [{ kind: 'shop', uuid: mango.uuid, handle: 'x', name: '<script>rui()</script>' }],
+    });
+    await find('rui <img');
+    const marks = [...screen.getByRole('listbox').querySelectorAll('mark')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['<img', 'Rui', 'rui']);
+    expect(options()[0]).toHaveTextContent(name);
+    expect(screen.getByRole('listbox').querySelectorAll('script, img[src="x"]')).toHaveLength(0);
+  });
+
   it('comes back to the text after the last option, and closes on Escape', async () => {
     await find();
     press('ArrowUp');

@@ -1,5 +1,4 @@
 import * as media from '@marketplace/contracts/design/breakpoints';
-import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 
 // Heights of specification section 9. While closed it has no height and no border, but stays in the
@@ -50,62 +49,9 @@ export const List = styled.div`
   /* Names of large text are higher than their pictures. */
   grid-auto-rows: max-content;
   padding: var(--space-1);
-`;
 
-export const Option = styled(Link)`
-  display: grid;
-  grid-template-columns: 48px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--space-3);
-  min-height: 60px;
-  padding: var(--space-1) var(--space-2);
-  border-radius: var(--radius-s);
-  color: var(--color-ink);
-  font-size: var(--text-s);
-  line-height: var(--leading-snug);
-  text-decoration: none;
-
-  > :first-child {
-    border-radius: var(--radius-s);
-  }
-
-  > span {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-
-  b {
-    font-weight: var(--weight-medium);
-    font-variant-numeric: tabular-nums;
-  }
-
-  &[aria-selected='true'] {
-    background: var(--color-brand-soft);
-  }
-
-  ${media.hover} {
-    &:hover {
-      background: var(--color-sunken);
-    }
-  }
-
-  @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      outline: 2px solid highlight;
-      outline-offset: -2px;
-    }
-  }
-`;
-
-export const AllOption = styled(Option)`
-  grid-template-columns: 48px minmax(0, 1fr);
-  justify-items: start;
-  color: var(--color-link);
-  font-weight: var(--weight-medium);
-
-  > svg {
-    justify-self: center;
+  /* Options that are reached by key stand above the row that stays. */
+  &:has([role='group']) {
+    scroll-padding-block-end: calc(var(--target) + var(--space-4));
   }
 `;

@@ -1,11 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatTaka } from '@marketplace/contracts/commerce/money';
-import { productListPath, productPath } from '@marketplace/contracts/routes';
-import { Icon } from '@marketplace/contracts/ui/Icon';
-import { Picture } from '@marketplace/contracts/ui/Picture';
 import { VisuallyHidden } from '@marketplace/contracts/ui/VisuallyHidden';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AllOption, Box, List, Option, Status } from './SearchResults.styles';
+import { Box, List, Status } from './SearchResults.styles';
 import { useAvailableHeight } from './useAvailableHeight';
 import type { SearchState } from './useProductSearch';
 
@@ -14,7 +10,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 interface SearchResultsProps {
   id: string;
   state: SearchState;
-  /** Index of the active option; the link to all results comes after the products. */
+  /** Index of the active option; the link to all results comes after all others. */
   active: number;
   /** Called when a result is opened. */
   onPick: () => void;
@@ -24,7 +20,7 @@ interface SearchResultsProps {
 
 /** The box below the search field. Its options are links, which the arrow keys reach from the field. */
 export function SearchResults({ id, state, active, onPick, children }: SearchResultsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const isClosed = state.status === 'closed' && !children;
   useAvailableHeight(box, !isClosed);
@@ -33,7 +29,6 @@ export function SearchResults({ id, state, active, onPick, children }: SearchRes
   }, [id, active]);
 
   const isFound = state.status === 'found';
-  const productName = isFound ? state.productName : '';
   const propsOf = (index: number) => ({
     id: optionId(id, index),
     role: 'option',
@@ -61,21 +56,13 @@ export function SearchResults({ id, state, active, onPick, children }: SearchRes
         )}
       </Status>
       <List id={id} role="listbox" aria-label={t`Matching products`} hidden={!isFound}>
-        {isFound &&
-          state.products.map((product, index) => (
-            <Option key={product.uuid} to={productPath(product.handle)} {...propsOf(index)}>
-              <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" sizes="48px" />
-              <span>{product.name}</span>
-              <b>{formatTaka(product.price, i18n.locale)}</b>
-            </Option>
-          ))}
         {isFound && (
-          <AllOption to={productListPath({ productName })} {...propsOf(state.products.length)}>
-            <Icon name="search" />
-            <span>
-              <Trans>See all results for “{productName}”</Trans>
-            </span>
-          </AllOption>
+          <state.Options
+            productName={state.productName}
+            products={state.products}
+            places={state.places}
+            propsOf={propsOf}
+          />
         )}
       </List>
       {children}

@@ -1,4 +1,11 @@
-import { productListPath, productPath } from '@marketplace/contracts/routes';
+import type { SearchPlace } from '@marketplace/contracts/api/products';
+import {
+  categoryPath,
+  featuredSectionPath,
+  productListPath,
+  productPath,
+  shopPath,
+} from '@marketplace/contracts/routes';
 import type { SearchState } from './useProductSearch';
 
 /**
@@ -16,9 +23,19 @@ export function nextOption(key: string, index: number, count: number): number | 
   return undefined;
 }
 
-/** The paths of the options in their order: each product, then the page of all results. */
+/** The page of a section, sub-category or shop. */
+export function placePath({ kind, uuid, handle }: SearchPlace): string {
+  if (kind === 'section') return featuredSectionPath(uuid);
+  return kind === 'shop' ? shopPath(handle) : categoryPath(handle);
+}
+
+/** The paths of the options in their order: products, places, then the page of all results. */
 export function optionPaths(state: SearchState): string[] {
   if (state.status !== 'found') return [];
-  const { products, productName } = state;
-  return [...products.map(({ handle }) => productPath(handle)), productListPath({ productName })];
+  const { products, places, productName } = state;
+  return [
+    ...products.map(({ handle }) => productPath(handle)),
+    ...places.map(placePath),
+    productListPath({ productName }),
+  ];
 }

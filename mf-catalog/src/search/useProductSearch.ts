@@ -1,13 +1,19 @@
-import type { ProductSummary } from '@marketplace/contracts/api/products';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { FoundOptionsProps } from './FoundOptions';
 
 /** Specification section 9: the request goes out this long after the last keystroke, ms. */
 export const SEARCH_DELAY_MS = 500;
 
+interface Found extends Omit<FoundOptionsProps, 'propsOf'> {
+  status: 'found';
+  /** Its code comes with the first search. */
+  Options: ComponentType<FoundOptionsProps>;
+}
+
 export type SearchState =
   | { status: 'closed' }
   | { status: 'searching' }
-  | { status: 'found'; productName: string; products: readonly ProductSummary[] }
+  | Found
   | { status: 'nothing' }
   | { status: 'failed' };
 
@@ -50,10 +56,13 @@ async function searchAfterDelay(productName: string, signal: AbortSignal): Promi
   try {
     // The call and its schemas weigh more than the box: they come with the first search, in the
     // chunk of the loaders, which share those schemas.
-    const { fetchSearch } = await import(/* webpackChunkName: "catalog-loaders" */ './fetchSearch');
-    const { searchList } = await fetchSearch(productName, signal);
-    return searchList.length > 0
-      ? { status: 'found', productName, products: searchList }
+    const [{ fetchSearch }, { FoundOptions: Options }] = await Promise.all([
+      import(/* webpackChunkName: "catalog-loaders" */ './fetchSearch'),
+      import(/* webpackChunkName: "catalog-found-options" */ './FoundOptions'),
+    ]);
+    const { searchList: products, places = [] } = await fetchSearch(productName, signal);
+    return products.length > 0
+      ? { status: 'found', productName, products, places, Options }
       : { status: 'nothing' };
   } catch (error) {
     if (!signal.aborted) console.warn('The search failed:', error);

@@ -2,7 +2,7 @@ import { signIn } from '@marketplace/contracts/api/auth';
 import { configureApi } from '@marketplace/contracts/api/client';
 import { bus } from '@marketplace/contracts/events';
 import { fakeApi } from '@marketplace/contracts/testing/fakeApi';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { SessionSync } from '../session/SessionSync';
@@ -113,7 +113,7 @@ describe('the login modal', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
-  it("shows the API's error as a toast and keeps the typed values", async () => {
+  it("shows the API's error as a toast and in the modal, and keeps the typed values", async () => {
     const { toasts, stop } = await open();
     api.fail(signIn, 401, 'Email, phone or password is wrong');
     await submit('01711000001', 'nope');
@@ -123,6 +123,8 @@ describe('the login modal', () => {
         message: 'Email, phone or password is wrong',
       }),
     );
+    const alert = within(screen.getByRole('dialog')).getByRole('alert');
+    expect(alert).toHaveTextContent('Email, phone or password is wrong');
     expect(await field('Email or Phone')).toHaveValue('01711000001');
     expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled');
     expect(Cookies.get('accessToken')).toBeUndefined();

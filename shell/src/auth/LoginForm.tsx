@@ -23,7 +23,7 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn, onLeave, onCancel }: LoginFormProps) {
   const { t } = useLingui();
   const { form, show, errorOf, handleInput } = useFieldErrors();
-  const { signIn, isSigningIn } = useSignIn(onSignedIn);
+  const { signIn, failure, isSigningIn } = useSignIn(onSignedIn);
   const [hint] = useState(loginHint.consume);
 
   const handleSubmit = (given: FormData) => {
@@ -43,6 +43,7 @@ export function LoginForm({ onSignedIn, onLeave, onCancel }: LoginFormProps) {
       onInput={handleInput}
       onSubmit={handleSubmit}
       isSending={isSigningIn}
+      problem={failure}
       action={<Trans>Login</Trans>}
       after={
         <Actions>

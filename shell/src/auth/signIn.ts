@@ -5,6 +5,7 @@ import { withPhonePrefix } from '@marketplace/contracts/api/phoneNumbers';
 import { bus } from '@marketplace/contracts/events';
 import type { MessageDescriptor } from '@marketplace/contracts/i18n';
 import { useRevalidator } from '@marketplace/contracts/router';
+import { useState } from 'react';
 import { startSession } from '../session/startSession';
 import { useFailureMessage } from './useFailureMessage';
 import { useSubmission } from './useSubmission';
@@ -35,23 +36,32 @@ export function validateLogin(form: FormData): {
   return { errors, credentials: { emailOrPhone: withPhonePrefix(emailOrPhone), password } };
 }
 
-/** Signs in and stores the session; failures show as a toast (specification section 8). */
+/**
+ * Signs in and stores the session. A failure shows as a toast (specification section 8), which is soon
+ * gone and may cover the button, and is returned for the form.
+ */
 export function useSignIn(onSignedIn: (reply: SignInReply) => void) {
   const { revalidate } = useRevalidator();
   const failureMessage = useFailureMessage();
   const { isSending, submit } = useSubmission();
+  const [failure, setFailure] = useState<string>();
 
-  const signIn = (body: Credentials) =>
-    submit({
+  const signIn = (body: Credentials) => {
+    setFailure(undefined);
+    return submit({
       send: async (signal) => {
         const reply = await callApi(signInCall, { body, signal });
         await startSession(reply, revalidate);
         // With the modal closed meanwhile, the shopper is signed in and stays on the page.
         if (!signal.aborted) onSignedIn(reply);
       },
-      onFailure: (error) =>
-        bus.publish('toast:requested', { kind: 'error', message: failureMessage(error) }),
+      onFailure: (error) => {
+        const message = failureMessage(error);
+        setFailure(message);
+        bus.publish('toast:requested', { kind: 'error', message });
+      },
     });
+  };
 
-  return { signIn, isSigningIn: isSending };
+  return { signIn, failure, isSigningIn: isSending };
 }

@@ -5,7 +5,7 @@ export const Band = styled.footer`
   /* The page's focus colour would vanish on the dark band. */
   --color-focus: var(--color-deal);
   position: relative;
-  padding-block: var(--space-8) max(var(--space-6), env(safe-area-inset-bottom));
+  padding-block: var(--space-5) max(var(--space-4), env(safe-area-inset-bottom));
   background: var(--color-brand);
   color: var(--color-on-brand);
 
@@ -42,8 +42,8 @@ export const Wave = styled.svg`
 
 export const Pledges = styled.ul`
   display: grid;
-  gap: var(--space-3) var(--space-8);
-  padding-block-end: var(--space-6);
+  gap: var(--space-2) var(--space-8);
+  padding-block-end: var(--space-5);
   font-weight: var(--weight-medium);
 
   li {
@@ -52,8 +52,9 @@ export const Pledges = styled.ul`
     gap: var(--space-3);
   }
 
-  svg {
+  li::before {
     color: var(--color-deal);
+    content: '✓' / '';
   }
 
   ${media.medium} {
@@ -64,11 +65,11 @@ export const Pledges = styled.ul`
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-6) var(--gutter);
-  padding-block: var(--space-8);
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: var(--space-5);
 
   ${media.medium} {
+    padding-block: var(--space-8);
     grid-template-columns: minmax(260px, 1.8fr) repeat(auto-fit, minmax(150px, 1fr));
     gap: var(--space-8);
   }
@@ -78,7 +79,6 @@ export const Blurb = styled.div`
   display: grid;
   align-content: start;
   gap: var(--space-3);
-  grid-column: 1 / -1;
   color: var(--color-on-brand-soft);
   font-size: var(--text-s);
 
@@ -91,8 +91,11 @@ export const Blurb = styled.div`
     max-width: 44ch;
   }
 
-  ${media.medium} {
-    grid-column: auto;
+  /* The page that the link below it leads to says the same. */
+  ${media.belowMedium} {
+    p {
+      display: none;
+    }
   }
 `;
 

@@ -27,6 +27,26 @@ describe('Footer', () => {
     expect(sell).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
+  it('folds each menu under its title, for phones', () => {
+    renderInShell(<Footer menus={NO_MENUS} />);
+    const discover = screen.getByRole('navigation', { name: 'Discover' });
+    const title = within(discover).getByText('Discover', { selector: 'summary' });
+    const fold = title.closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    expect(fold?.nextElementSibling).toContainElement(
+      within(discover).getByRole('link', { name: 'About us', hidden: true }),
+    );
+  });
+
+  it('is help and a line on a page that is a form', () => {
+    renderInShell(<Footer menus={NO_MENUS} isSlim />);
+    expect(screen.getByRole('button', { name: 'Help & Support' })).toBeVisible();
+    expect(screen.getByText(/All rights reserved/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('names the policies of the shop before what the menu holds', () => {
     const menus = { ...NO_MENUS, legal: [leaf('Laws', 'https://law.example')] };
     renderInShell(<Footer menus={menus} />);

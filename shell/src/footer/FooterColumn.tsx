@@ -1,3 +1,4 @@
+import * as media from '@marketplace/contracts/design/breakpoints';
 import { Link } from '@marketplace/contracts/router';
 import styled from '@marketplace/contracts/styled';
 import { type ReactNode, useId } from 'react';
@@ -15,12 +16,18 @@ interface FooterColumnProps {
   children?: ReactNode;
 }
 
-/** One menu of the footer. */
+/**
+ * One menu of the footer: a column, on phones folded under its title. Only the folding is the details
+ * element's; what it folds is its neighbour, which is always there on wide screens.
+ */
 export function FooterColumn({ title, ownPages = [], menu, menus, children }: FooterColumnProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
       <Title id={id}>{title}</Title>
+      <Fold>
+        <summary>{title}</summary>
+      </Fold>
       <PlainList>
         {ownPages.map(({ name, path }) => (
           <li key={path}>
@@ -44,6 +51,48 @@ const Root = styled.nav`
 `;
 
 const Title = styled.h2`
+  display: none;
   padding-block-end: var(--space-1);
   font-size: var(--text-m);
+
+  ${media.medium} {
+    display: block;
+  }
+`;
+
+const Fold = styled.details`
+  border-block-end: 1px solid color-mix(in srgb, var(--color-on-brand) 16%, transparent);
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: var(--target);
+    font-size: var(--text-m);
+    font-weight: var(--weight-medium);
+    cursor: pointer;
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    &::after {
+      content: '+' / '';
+    }
+  }
+
+  &[open] > summary::after {
+    content: '−' / '';
+  }
+
+  ${media.belowMedium} {
+    &:not([open]) + ul {
+      display: none;
+    }
+  }
+
+  ${media.medium} {
+    display: none;
+  }
 `;

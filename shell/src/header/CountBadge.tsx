@@ -10,14 +10,14 @@ import { wishlistCount } from '../session/wishlistCount';
 const MAX_SHOWN = 99;
 
 /**
- * A count on the corner of an icon. It takes no space of its own, so nothing shifts when it appears.
- * Hidden from screen readers: the control around it has the count in its accessible name.
+ * A count on the corner of an icon; none is drawn for 0. It takes no space of its own, so nothing shifts
+ * when it appears. Hidden from screen readers: the control around it has the count in its accessible name.
  */
 export function CountBadge({ count }: { count: number | undefined }) {
   const { i18n } = useLingui();
-  if (count === undefined) return null;
+  if (!count) return null;
   return (
-    <Root aria-hidden="true" $isEmpty={count === 0}>
+    <Root aria-hidden="true">
       {localDigits(count > MAX_SHOWN ? `${MAX_SHOWN}+` : count, i18n.locale)}
     </Root>
   );
@@ -62,7 +62,7 @@ export function useWishlistCount(): number | undefined {
   return session && (count ?? remembered);
 }
 
-const Root = styled.span<{ $isEmpty: boolean }>`
+const Root = styled.span`
   position: absolute;
   inset-block-start: -9px;
   /* It grows towards its icon: with large text it would leave a small screen. */
@@ -71,8 +71,8 @@ const Root = styled.span<{ $isEmpty: boolean }>`
   padding-inline: 5px;
   border-radius: var(--radius-pill);
   outline: 2px solid var(--color-brand);
-  background: ${({ $isEmpty }) => ($isEmpty ? 'var(--color-on-brand-soft)' : 'var(--color-deal)')};
-  color: ${({ $isEmpty }) => ($isEmpty ? 'var(--color-brand)' : 'var(--color-on-deal)')};
+  background: var(--color-deal);
+  color: var(--color-on-deal);
   /* Larger, it would cover the icon: the control's name says the count as well. */
   font-size: min(0.75rem, 16px);
   font-weight: var(--weight-bold);

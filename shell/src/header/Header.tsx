@@ -59,9 +59,21 @@ function AnnouncementBar() {
   );
 }
 
+// It leaves on scrolling down and comes back on scrolling up (`useHeaderReturn`), by its drawing alone:
+// nothing is laid out anew. On wide screens it is too high for that.
 const Root = styled.header`
   position: relative;
   z-index: var(--z-header);
+
+  ${media.belowMedium} {
+    position: sticky;
+    inset-block-start: 0;
+    transition: transform var(--duration-slow) var(--ease);
+
+    html[data-header='away'] &:not(:focus-within) {
+      transform: translateY(-100%);
+    }
+  }
 `;
 
 const Band = styled.div`

@@ -28,9 +28,10 @@ export function HeaderActions() {
       </Text>
     </>
   );
-  const wishlistName = wished
-    ? t`Wishlist, ${plural(wished, { one: '# product', other: '# products' })}`
-    : t`Wishlist`;
+  const wishlistName =
+    wished !== undefined
+      ? t`Wishlist, ${plural(wished, { one: '# product', other: '# products' })}`
+      : t`Wishlist`;
   const cartName = quantity
     ? t`Cart, ${plural(quantity, { one: '# item', other: '# items' })}`
     : t`Cart`;

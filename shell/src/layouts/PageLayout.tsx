@@ -1,7 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { island } from '@marketplace/contracts/islands';
+import {
+  checkoutPath,
+  loginPath,
+  loginVerificationPath,
+  phoneVerifyPath,
+  resetPasswordPath,
+  signUpPath,
+} from '@marketplace/contracts/routes';
 import styled from '@marketplace/contracts/styled';
-import { ScrollRestoration, useMatches } from 'react-router-dom';
+import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { LoginDialogHost } from '../auth/LoginDialogHost';
 import { Header } from '../header/Header';
 import { islandWithMessages } from '../page/messages/islandWithMessages';
@@ -20,6 +28,7 @@ import { PageRegion, type ServedPage } from './PageRegion';
 export function PageLayout({ served }: { served?: ServedPage }) {
   const LayoutHeader = headerOf(layoutOf(useMatches().map(({ handle }) => handle))) ?? Header;
   const { menus, notice } = useRootData();
+  const { pathname } = useLocation();
   return (
     <Page>
       <SkipLink />
@@ -27,7 +36,7 @@ export function PageLayout({ served }: { served?: ServedPage }) {
       <LayoutHeader />
       {notice && <FormNotice {...notice} />}
       <PageRegion served={served} />
-      <Footer menus={menus} />
+      <Footer menus={menus} isSlim={isFormPage(pathname)} />
       <PageAnnouncer />
       <SessionSync />
       <Notices />
@@ -38,6 +47,17 @@ export function PageLayout({ served }: { served?: ServedPage }) {
     </Page>
   );
 }
+
+/** Pages that are a form to be finished, whatever the case of their address. */
+const FORM_PAGES = [
+  checkoutPath(),
+  signUpPath(),
+  loginPath(),
+  loginVerificationPath(),
+  phoneVerifyPath(),
+  resetPasswordPath(),
+];
+const isFormPage = (pathname: string) => FORM_PAGES.includes(pathname.toLowerCase());
 
 /** Its links work before hydration; its code is loaded after the first view. */
 const Footer = islandWithMessages(

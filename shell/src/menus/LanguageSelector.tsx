@@ -30,17 +30,14 @@ export function LanguageSelector() {
   );
 }
 
+// Short, for it stands twice in every document.
 const Root = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-1);
 
   li > a {
-    display: inline-flex;
+    display: flex;
     align-items: center;
-    justify-content: center;
     width: auto;
-    min-width: var(--target);
     min-height: var(--target);
     padding: 0 var(--space-2);
     color: inherit;
@@ -48,9 +45,6 @@ const Root = styled.ul`
   }
 
   li > a[aria-current] {
-    font-weight: var(--weight-medium);
     text-decoration: underline;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.4em;
   }
 `;

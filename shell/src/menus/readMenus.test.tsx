@@ -14,7 +14,7 @@ const menus: Menus = {
       link('Fishers', '', [link('Meghna', '/shop/meghna'), link('Haor', '/shop/haor')]),
     ]),
     link('Makers', '', [link('Loom', 'https://loom.example/')]),
-    link('Blog', '/blog'),
+    { ...link('Blog', '/blog'), nameLanguage: 'en' },
   ],
   discover: [link('Blog', '/blog')],
   earn: [link('Sell here', 'https://seller.example/')],

@@ -47,6 +47,16 @@ describe('Toaster', () => {
     expect(region()).toHaveAttribute('aria-live', 'polite');
   });
 
+  it('leads to what a message is about, and closes', () => {
+    const { router } = show();
+    const link = { path: '/cart', label: 'View cart' };
+    act(() => bus.publish('toast:requested', { kind: 'success', message: 'Item added', link }));
+    fireEvent.click(screen.getByRole('link', { name: 'View cart' }));
+    wait(0);
+    expect(router.state.location.pathname).toBe('/cart');
+    expect(region()).toBeEmptyDOMElement();
+  });
+
   it('shows a message for 2000 ms', () => {
     show();
     const before = region();

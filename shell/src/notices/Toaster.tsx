@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@marketplace/contracts/router';
 import styled, { css } from '@marketplace/contracts/styled';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { IconButton } from '@marketplace/contracts/ui/IconButton';
@@ -24,6 +25,11 @@ export function Toaster() {
 
   useBarLift(toast && host, bottomNoticeHeight);
 
+  const close = () => {
+    setIsPaused(false);
+    dismiss();
+  };
+
   if (!host) return null;
 
   return createPortal(
@@ -42,16 +48,12 @@ export function Toaster() {
       <p role="status" aria-live="polite">
         {toast?.message}
       </p>
-      {toast && (
-        <IconButton
-          icon="close"
-          label={t`Dismiss`}
-          onClick={() => {
-            setIsPaused(false);
-            dismiss();
-          }}
-        />
+      {toast?.link && (
+        <Link to={toast.link.path} onClick={close}>
+          {toast.link.label}
+        </Link>
       )}
+      {toast && <IconButton icon="close" label={t`Dismiss`} onClick={close} />}
     </Card>,
     host,
   );
@@ -106,5 +108,14 @@ const Card = styled.div<{ $kind: Toast['kind'] | undefined }>`
 
   p:not(:empty) {
     padding-block: var(--space-2);
+  }
+
+  a {
+    display: grid;
+    place-items: center;
+    min-height: var(--target);
+    color: inherit;
+    font-weight: var(--weight-bold);
+    white-space: nowrap;
   }
 `;

@@ -92,6 +92,7 @@ describe('the language of replies', () => {
       },
     });
     expect(cart.cartItems).toHaveLength(1);
+    expect(cart.cartParcels?.[0]?.withinDistrict?.districtName).toMatch(/\p{Script=Bengali}/u);
     const items = order.parcels.flatMap(({ orderItems }) => orderItems);
     expect(findForeign([wishes, orders, items, cart], 'own')).toEqual([]);
     configureApi({ language: () => 'en' });

@@ -67,7 +67,7 @@ export async function readCart(
     totalQuantity: sum((item) => item.quantity),
     subtotal: toTaka(subtotalPaisa),
     deliveryCharge: toTaka(sumCharges(parcels)),
-    cartParcels: parcels.map((parcel) => describeParcel(parcel, context.now())),
+    cartParcels: parcels.map((parcel) => describeParcel(parcel, context)),
     refundPromise: promiseRefunds(context.now()),
     promo: await readPromo(db, cart.promoCode, subtotalPaisa, context.now()),
     savedItems: inPlace('saved'),
@@ -75,11 +75,14 @@ export async function readCart(
   };
 }
 
-const describeParcel = ({ line, ...charged }: ChargedParcel<Shop>, now: Date): CartParcel => ({
+const describeParcel = (
+  { line, ...charged }: ChargedParcel<Shop>,
+  context: ReadContext,
+): CartParcel => ({
   shopName: line.shopName,
   shopHandle: line.shopHandle,
   subtotal: toTaka(charged.subtotalPaisa),
-  ...describeTerms(line, charged, now),
+  ...describeTerms(line, charged, context),
 });
 
 /** Lines in the sequence they were added, with the one that can still be put back. */

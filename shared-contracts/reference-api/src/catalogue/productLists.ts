@@ -48,7 +48,7 @@ const isSoldOut = sql`(exists (select from shops where uuid = shop_uuid and is_c
   else not (track_quantity and (sell_stockout or inventory_quantity > 0)) end)`;
 
 /** From more than these, the most popular are ranked by how well they match, and the others follow. */
-const RANKED = 200;
+const RANKED = 150;
 /** More products than these are counted by the database beforehand where that can be. */
 const MANY = 2000;
 

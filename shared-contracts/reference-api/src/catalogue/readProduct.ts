@@ -21,7 +21,7 @@ export async function readProduct(
   handle: string,
   context: ApiContext,
 ): Promise<Product | undefined> {
-  const { db, mediaUrl, language, now } = context;
+  const { db, mediaUrl, language } = context;
   const row = await selectSummaries(db)
     .innerJoin('categories', 'categories.uuid', 'products.categoryUuid')
     .leftJoin('brands', 'brands.uuid', 'products.brandUuid')
@@ -86,7 +86,7 @@ export async function readProduct(
     categoryName: category.text,
     categoryNameLanguage: category.otherLanguage,
     featuredProductGroupUuid: row.featuredGroupUuid,
-    delivery: { ...termsOf(row, now()), deliveredOnlyTo: deliveryAreaOf(row) },
+    delivery: { ...termsOf(row, context), deliveredOnlyTo: deliveryAreaOf(row) },
     variant: {
       productOptions: row.hasVariants ? options.map((option) => toOption(option, language)) : [],
       productVariants: variants,
@@ -95,10 +95,13 @@ export async function readProduct(
 }
 
 /** Terms of a parcel with one piece of it, of which other lines may make one that costs nothing. */
-function termsOf(row: DeliveryTerms & { shopHandle: string; pricePaisa: number }, now: Date) {
+function termsOf(
+  row: DeliveryTerms & { shopHandle: string; pricePaisa: number },
+  context: ApiContext,
+) {
   const [charged] = chargeParcels([{ ...row, totalPaisa: row.pricePaisa }], '');
   if (!charged) throw new Error('a line without a parcel');
-  return describeTerms(row, charged, now);
+  return describeTerms(row, charged, context);
 }
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

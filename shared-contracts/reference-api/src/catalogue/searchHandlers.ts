@@ -3,6 +3,7 @@ import type { Handlers } from '../http/Handlers';
 import { ANY_PRICE } from './productFilters';
 import { listBySearch } from './productLists';
 import { readSummaries } from './productSummaries';
+import { findPlaces } from './search/findPlaces';
 import { findWords } from './search/findWords';
 
 export const searchHandlers: Handlers<'searchProducts'> = {
@@ -18,9 +19,11 @@ export const searchHandlers: Handlers<'searchProducts'> = {
             limit: query.pageSize,
             offset: offsetOf(query),
           });
+    const isFirst = query.pageNumber === 1 && total > 0;
     return {
       searchList: await readSummaries(context, uuids),
       noProductfound: query.productName !== '' && total === 0,
+      ...(isFirst && { places: await findPlaces(context.db, query.productName) }),
       paginationStatus: countPages(query, total),
     };
   },

@@ -1,3 +1,4 @@
+import type { Locale } from '@marketplace/contracts/i18n/locale';
 import * as z from 'zod/mini';
 import type { Handlers } from '../http/Handlers';
 import barishal from './places/barishal.json';
@@ -43,6 +44,14 @@ const divisions = places.map(({ name, nameBn, districts }) => ({
   nameBn,
   districts: districts.map((district) => ({ name: district.name, nameBn: district.nameBn })),
 }));
+
+const banglaDistricts = new Map(
+  divisions.flatMap(({ districts }) => districts.map(({ name, nameBn }) => [name, nameBn])),
+);
+
+/** The name of a district in a language, by its English name. */
+export const districtName = (district: string, language: Locale) =>
+  (language === 'bn' && banglaDistricts.get(district)) || district;
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 

@@ -1,6 +1,8 @@
 import type { ProductDelivery } from '@marketplace/contracts/api/delivery';
 import { isWithin } from '@marketplace/contracts/commerce/delivery';
 import { toTaka } from '@marketplace/contracts/commerce/money';
+import { districtName } from '../customers/locations';
+import type { ApiContext } from '../http/Handlers';
 import { promiseDelivery } from './deliveryPromise';
 
 /** Terms of a shop; amounts in paisa. */
@@ -67,15 +69,16 @@ function lessWithinDistrict(terms: DeliveryTerms) {
 export const describeTerms = (
   { freeDeliveryFromPaisa, district }: DeliveryTerms,
   { deliveryChargePaisa, withinDistrict }: Omit<ChargedParcel<unknown>, 'line'>,
-  now: Date,
+  { now, language }: Pick<ApiContext, 'now' | 'language'>,
 ): Omit<ProductDelivery, 'deliveredOnlyTo'> => ({
   deliveryCharge: toTaka(deliveryChargePaisa),
   withinDistrict: withinDistrict && {
     district: withinDistrict.district,
+    districtName: districtName(withinDistrict.district, language),
     deliveryCharge: toTaka(withinDistrict.deliveryChargePaisa),
   },
   freeDeliveryFrom: freeDeliveryFromPaisa === null ? null : toTaka(freeDeliveryFromPaisa),
-  delivery: promiseDelivery(district, now),
+  delivery: promiseDelivery(district, now()),
 });
 
 /** Sum of what delivering parcels costs, in paisa. */

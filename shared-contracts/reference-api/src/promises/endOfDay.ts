@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 // Bangladesh has kept UTC+6 all year round since 2010.
-export const DHAKA_MS = 6 * 60 * 60 * 1000;
+const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /** The last moment of the day in Dhaka that lies so many days after that of a moment. */
 export function endOfDay(moment: Date, daysLater: number): Date {

@@ -36,7 +36,7 @@ describe('edits of libraries', () => {
     ['view transitions', 'document.startViewTransition('],
     ['the memory of view transitions', ' restoreAppliedTransitions(routerWindow'],
     ['links that ask for one', 'useViewTransitionState(path) &&'],
-    ['measuring by others', '.instrumentations) {'],
+    ['measuring by others', 'if (init.instrumentations)'],
     ['server components', 'useContext(RSCRouterContext)'],
     ['their errors', 'this.context'],
     ['forbidding to leave a page', '= shouldBlockNavigation('],

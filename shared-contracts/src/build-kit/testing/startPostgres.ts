@@ -33,7 +33,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     // PostgreSQL refuses to run as root, which containers usually are.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100'],
+    // A large market fits into memory, as it does where one trades.
+    postgresFlags: ['fsync=off', 'max_connections=100', 'shared_buffers=256MB'].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: () => undefined,
   });
   await server.initialise();

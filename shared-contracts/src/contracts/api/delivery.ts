@@ -16,6 +16,8 @@ export type CartDelivery = z.infer<typeof cartDelivery>;
 export const districtCharge = z.object({
   /** The shop's. */
   district: z.string(),
+  /** Extension: what it is called in the language of the reply. */
+  districtName: z.optional(z.string()),
   /** In taka; never more than elsewhere. */
   deliveryCharge: taka,
 });

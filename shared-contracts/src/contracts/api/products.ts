@@ -200,6 +200,16 @@ export const getProductByHandle = defineCall({
   cacheSeconds: 15,
 });
 
+/** A featured section, a sub-category or a shop that a search names. */
+export const searchPlace = z.object({
+  kind: z.enum(['section', 'category', 'shop']),
+  uuid,
+  /** Slug of its page; that of a section is its uuid. */
+  handle: z.string(),
+  name: z.string(),
+});
+export type SearchPlace = z.infer<typeof searchPlace>;
+
 /** Search by name, in English or Bangla, forgiving small slips; nothing is found by an empty name. */
 export const searchProducts = defineCall({
   id: 'searchProducts',
@@ -217,6 +227,8 @@ export const searchProducts = defineCall({
     searchList: z.array(productSummary),
     /** True when a name was given and nothing matches it. */
     noProductfound: z.boolean(),
+    /** On the first page: where such things are, best first; a host may not say. */
+    places: z.optional(z.array(searchPlace)),
     paginationStatus,
   }),
   errors: [400],

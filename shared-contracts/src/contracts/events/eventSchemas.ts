@@ -83,6 +83,8 @@ export const eventSchemas = {
   'toast:requested': z.object({
     kind: z.enum(['success', 'error', 'info']),
     message: z.string(),
+    /** Leads to what the message is about; `path` is one of the storefront. */
+    link: z.optional(z.object({ path: z.string(), label: z.string() })),
   }),
   'remote:loaded': z.object({ ...remoteModule, ms: z.number() }),
   'remote:failed': z.object({ ...remoteModule, error: z.string() }),

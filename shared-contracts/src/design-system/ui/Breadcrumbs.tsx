@@ -4,28 +4,39 @@ import styled from '@marketplace/contracts/styled';
 import * as media from '../design/breakpoints';
 import { Icon } from './Icon';
 
-type Breadcrumb = { name: string; path: string };
+type Breadcrumb = {
+  name: string;
+  path: string;
+  /** Of the name, where it is not the page's. */
+  nameLanguage?: string | undefined;
+};
 
 type BreadcrumbsProps = {
   /** From the home page down to the parent of this page. */
   ancestors: readonly Breadcrumb[];
   /** Name of this page, which is not a link. */
   current: string;
+  /** Of that name, where it is not the page's. */
+  currentLanguage?: string | undefined;
 };
 
 /** Path from the home page to this page, as links. */
-export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ ancestors, current, currentLanguage }: BreadcrumbsProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Breadcrumbs`}>
       <List>
-        {ancestors.map(({ name, path }) => (
+        {ancestors.map(({ name, nameLanguage, path }) => (
           <Item key={path}>
-            <Crumb to={path}>{name}</Crumb>
+            <Crumb to={path} lang={nameLanguage}>
+              {name}
+            </Crumb>
             <Icon name="chevron-right" size="small" />
           </Item>
         ))}
-        <Current aria-current="page">{current}</Current>
+        <Current aria-current="page" lang={currentLanguage}>
+          {current}
+        </Current>
       </List>
     </nav>
   );

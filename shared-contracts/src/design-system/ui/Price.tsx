@@ -144,7 +144,9 @@ const Now = styled.span<{ $size: 'medium' | 'large' }>`
   font-size: ${({ $size }) => ($size === 'large' ? 'var(--text-2xl)' : 'var(--text-l)')};
   font-weight: var(--weight-bold);
   letter-spacing: var(--tracking-tight);
-  white-space: nowrap;
+  /* Wide digits in large text beside a picture have no room on a small screen. */
+  min-width: 0;
+  overflow-wrap: break-word;
 `;
 
 // On the narrowest cards the word and a price of four figures need two lines.

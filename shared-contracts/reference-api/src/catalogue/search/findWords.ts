@@ -71,12 +71,12 @@ async function knownTerms(db: Database, words: SearchWord[]): Promise<Map<string
 }
 
 /** Parts of the text of a place by which a word means it. */
-const placeParts = ({ forms, names }: SearchWord): string[][] => [
+export const placeParts = ({ forms, names }: SearchWord): string[][] => [
   ...names.map((words) => words.map((name) => ` ${name} `)),
   ...forms.map((form, i) => [form.length < LEAST_BEGUN.place || i > 0 ? ` ${form} ` : ` ${form}`]),
 ];
 
-const meansPlace = (word: SearchWord, { names }: Place) =>
+export const meansPlace = (word: SearchWord, { names }: Pick<Place, 'names'>) =>
   placeParts(word).some((parts) => parts.every((part) => names.includes(part)));
 
 export const likePart = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,5 +1,5 @@
 import { apiCalls } from '@marketplace/contracts/api/apiCalls';
-import { callApi } from '@marketplace/contracts/api/client';
+import { callApi, clearApiCache } from '@marketplace/contracts/api/client';
 import type { Database } from '../../database/schema';
 import { seedMarket } from '../../seed/seedMarket';
 import { openTestApi, type TestApi } from '../../testing/openTestApi';
@@ -79,6 +79,34 @@ it.each(["' | '", "hilsa' & !'x", '\\', ':*', 'rui:*A', '<->', '!hilsa', '()', '
     expect(searchList.length).toBeLessThan(14);
   },
 );
+
+it.each([
+  ['fish', ['section fish', 'category sea-fish']],
+  ['৫০০ গ্রাম আচার', ['category achar']],
+  ['haor fish', ['shop haor-fish']],
+  ['sobji', ['section vegetable']],
+  ["' or 1=1 --%", []],
+])('tells where such things are for “%s”', async (productName, expected) => {
+  const reply = await callApi(apiCalls.searchProducts, { query: { productName } });
+  const places = reply.places?.map(({ kind, handle }) => `${kind} ${handle}`) ?? [];
+  expect(places).toEqual(expect.arrayContaining(expected));
+  expect(places.length).toBeLessThanOrEqual(expected.length === 0 ? 0 : 5);
+});
+
+it('names no closed shop, and no place on later pages', async () => {
+  const query = { productName: 'haor fish' };
+  const later = await callApi(apiCalls.searchProducts, { query: { ...query, pageNumber: 2 } });
+  expect(later.places).toBeUndefined();
+  await db.updateTable('shops').set({ isClosed: true }).where('handle', '=', 'haor-fish').execute();
+  clearApiCache();
+  const { places } = await callApi(apiCalls.searchProducts, { query });
+  await db
+    .updateTable('shops')
+    .set({ isClosed: false })
+    .where('handle', '=', 'haor-fish')
+    .execute();
+  expect(places?.filter(({ handle }) => handle === 'haor-fish')).toEqual([]);
+});
 
 it('takes no uuid for the mark of what a product belongs to', async () => {
   const { uuid } = await db.selectFrom('shops').select('uuid').executeTakeFirstOrThrow();

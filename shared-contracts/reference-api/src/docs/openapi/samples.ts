@@ -98,7 +98,7 @@ export const SAMPLES_WITHIN: Readonly<Record<string, Readonly<Record<string, unk
   CartItem: { total: 701 },
   // The order goes to another district than the shop's.
   CartDelivery: { district: 'Chandpur' },
-  DistrictCharge: { district: 'Chandpur', deliveryCharge: 40 },
+  DistrictCharge: { district: 'Chandpur', districtName: 'Chandpur', deliveryCharge: 40 },
   PostalAddress: { name: 'Rahim Uddin' },
   AddressInput: { name: 'Rahim Uddin' },
   Address: { name: 'Rahim Uddin' },

@@ -63,14 +63,16 @@ function englishOf(messages: InterfaceMessages): (text: string) => boolean {
   const translated = new Set([...messages.values()].flatMap((each) => [...each]).flatMap(textsOf));
   for (const text of [...messages.keys()].flatMap(textsOf)) {
     if (translated.has(text)) continue;
-    if (!text.includes(VALUE)) plain.add(text);
-    else if (text.replaceAll(VALUE, '').length >= SHORTEST) patterns.push(patternOf(text));
+    const literal = text.replaceAll(VALUE, '').replaceAll(NUMBER, '');
+    if (literal === text) plain.add(text);
+    else if (literal.length >= SHORTEST) patterns.push(patternOf(text));
   }
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
-/** Stands for a value in a message. */
+/** Stand for a value and for a count in a message. */
 const VALUE = '\u0001';
+const NUMBER = '\u0002';
 /** Letters from which a message with a value tells itself from what people write. */
 const SHORTEST = 6;
 const PLURAL = /\{\w+, plural,((?: ?[=\w]+ \{[^{}]*\})+)\}/;
@@ -82,7 +84,7 @@ function textsOf(message: string): string[] {
   const [whole, forms] = PLURAL.exec(valued) ?? [];
   if (whole !== undefined && forms !== undefined) {
     return [...forms.matchAll(FORM)].flatMap(([, form = '']) =>
-      textsOf(valued.replace(whole, form.replaceAll('#', VALUE))),
+      textsOf(valued.replace(whole, form.replaceAll('#', NUMBER))),
     );
   }
   return valued
@@ -92,8 +94,7 @@ function textsOf(message: string): string[] {
 }
 
 function patternOf(text: string): RegExp {
-  const literal = text
-    .split(VALUE)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${literal.join('.+')}$`);
+  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const source = literal.replaceAll(VALUE, '.+').replaceAll(NUMBER, String.raw`[\d\s.,]+`);
+  return new RegExp(`^${source}$`);
 }

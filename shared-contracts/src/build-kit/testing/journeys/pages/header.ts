@@ -10,6 +10,12 @@ export async function expectCartCount(page: Page, count: number): Promise<void> 
   await expect(cartLink(page)).toHaveAccessibleName(name);
 }
 
+/** Unfolds a menu of the footer, which is folded on a phone. */
+export async function openFooterMenu(page: Page, title: string): Promise<void> {
+  const fold = page.getByRole('contentinfo').locator('summary', { hasText: title });
+  if (await fold.isVisible()) await fold.click();
+}
+
 export const searchBox = (page: Page) =>
   page
     .getByRole('search')

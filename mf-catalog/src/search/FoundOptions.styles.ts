@@ -1,0 +1,87 @@
+import * as media from '@marketplace/contracts/design/breakpoints';
+import { Link } from '@marketplace/contracts/router';
+import styled from '@marketplace/contracts/styled';
+
+export const Option = styled(Link)`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 60px;
+  padding: var(--space-1) var(--space-2);
+  border-radius: var(--radius-s);
+  color: var(--color-ink);
+  font-size: var(--text-s);
+  line-height: var(--leading-snug);
+  text-decoration: none;
+
+  > :first-child {
+    border-radius: var(--radius-s);
+  }
+
+  > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: var(--weight-bold);
+  }
+
+  b {
+    font-weight: var(--weight-medium);
+    font-variant-numeric: tabular-nums;
+  }
+
+  &[aria-selected='true'] {
+    background: var(--color-brand-soft);
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: var(--color-sunken);
+    }
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export const AllOption = styled(Option)`
+  grid-template-columns: 48px minmax(0, 1fr);
+  justify-items: start;
+  color: var(--color-link);
+  font-weight: var(--weight-medium);
+
+  > svg {
+    justify-self: center;
+  }
+`;
+
+/** Stays in sight below the products; its options scroll sideways. */
+export const Places = styled.div`
+  position: sticky;
+  inset-block-end: calc(-1 * var(--space-1));
+  display: flex;
+  gap: var(--space-2);
+  overflow-x: auto;
+  padding-block: var(--space-2);
+  background: var(--color-surface);
+`;
+
+export const PlaceOption = styled(Option)`
+  display: flex;
+  flex: none;
+  gap: var(--space-2);
+  min-height: var(--target);
+  padding-inline: var(--space-3);
+  border: 1px solid var(--color-line);
+`;

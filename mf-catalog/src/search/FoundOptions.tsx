@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProductSummary, SearchPlace } from '@marketplace/contracts/api/products';
+import { formatTaka } from '@marketplace/contracts/commerce/money';
+import { productListPath, productPath } from '@marketplace/contracts/routes';
+import { Icon } from '@marketplace/contracts/ui/Icon';
+import { Picture } from '@marketplace/contracts/ui/Picture';
+import { AllOption, Option, PlaceOption, Places } from './FoundOptions.styles';
+import { placePath } from './resultOptions';
+import { splitHits } from './splitHits';
+
+/** Attributes of an option of the listbox. */
+interface OptionProps {
+  id: string;
+  role: string;
+  tabIndex: number;
+  'aria-selected': boolean;
+  onClick: () => void;
+}
+
+export interface FoundOptionsProps {
+  productName: string;
+  products: readonly ProductSummary[];
+  places: readonly SearchPlace[];
+  /** Attributes of the option at an index: products, then places, then all results. */
+  propsOf: (index: number) => OptionProps;
+}
+
+/** The results of a search: products, where more of them are, and the way to all results. */
+export function FoundOptions({ productName, products, places, propsOf }: FoundOptionsProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      {products.map((product, index) => (
+        <Option key={product.uuid} to={productPath(product.handle)} {...propsOf(index)}>
+          <Picture smallImageUrl={product.imageUrls[0]?.smallImageUrl} alt="" sizes="48px" />
+          <span lang={product.nameLanguage}>
+            <Hits name={product.name} typed={productName} />
+          </span>
+          <b>{formatTaka(product.price, i18n.locale)}</b>
+        </Option>
+      ))}
+      {places.length > 0 && (
+        <Places role="group" aria-label={t`Sections and shops`}>
+          {places.map((place, index) => (
+            <PlaceOption
+              key={place.uuid}
+              to={placePath(place)}
+              {...propsOf(products.length + index)}
+            >
+              {place.kind === 'shop' && <Icon name="shop" size="small" />}
+              <span>
+                <Hits name={place.name} typed={productName} />
+              </span>
+            </PlaceOption>
+          ))}
+        </Places>
+      )}
+      <AllOption
+        to={productListPath({ productName })}
+        {...propsOf(products.length + places.length)}
+      >
+        <Icon name="search" />
+        <span>
+          <Trans>See all results for “{productName}”</Trans>
+        </span>
+      </AllOption>
+    </>
+  );
+}
+
+const Hits = ({ name, typed }: { name: string; typed: string }) =>
+  splitHits(name, typed).map(({ text, isHit }, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity.
+    isHit ? <mark key={i}>{text}</mark> : text,
+  );

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { splitHits } from './splitHits';
+
+const marked = (name: string, typed: string) =>
+  splitHits(name, typed)
+    .map(({ text, isHit }) => (isHit ? `[${text}]` : text))
+    .join('');
+
+it.each([
+  ['Rui Fish', 'rui', '[Rui] Fish'],
+  ['Rui Fish (রুই মাছ)', 'রুই fish', 'Rui [Fish] ([রুই] মাছ)'],
+  ['Fruit of Rui', 'rui', 'Fruit of [Rui]'],
+  ['Hilsa', 'hil', '[Hil]sa'],
+  ['Hil Hilsa', 'hil hilsa', '[Hil] [Hilsa]'],
+  [
+    '\u09b6\u09be\u09dc\u09bf',
+    '\u09b6\u09be\u09a1\u09bc\u09bf',
+    '[\u09b6\u09be\u09a1\u09bc\u09bf]',
+  ],
+  ['Rui', ' ', 'Rui'],
+  ['Rui', '.*', 'Rui'],
+  ['5 (kg) [a|b] \\d+', '(kg) [a|b] \\d+', '5 [(kg)] [[a|b]] [\\d+]'],
+])('marks in “%s” what “%s” hits', (name, typed, expected) => {
+  expect(marked(name, typed)).toBe(expected);
+});
+
+it('takes any text, and loses and adds nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, typed) => {
+      const parts = splitHits(name, typed).map(({ text }) => text);
+      expect(parts.join('').normalize('NFC')).toBe(name.normalize('NFC'));
+    }),
+  );
+});

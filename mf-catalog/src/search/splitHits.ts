@@ -1,0 +1,22 @@
+interface TextPart {
+  text: string;
+  isHit: boolean;
+}
+
+/** A name in parts, those that begin one of its words as it was typed marked as hits. */
+export function splitHits(name: string, typed: string): TextPart[] {
+  const words = typed
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter(Boolean)
+    // The longest first: of alternatives, the first that fits is taken.
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  if (words.length === 0) return [{ text: name, isHit: false }];
+  const begun = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${words.join('|')})`, 'giu');
+  return name
+    .normalize('NFC')
+    .split(begun)
+    .map((text, i) => ({ text, isHit: i % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,42 @@
+import type { SearchPlace } from '@marketplace/contracts/api/products';
+import { sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import { likePart, meansPlace, placeParts } from './findWords';
+import { readSearchWords } from './searchWords';
+
+/** Places that stand beside the products found, in all and of a kind. */
+const MOST = 5;
+const MOST_OF_KIND = 2;
+
+/**
+ * Sections, sub-categories and shops with something to buy that go by what was typed: by most of the
+ * things named, or of the kinds where no thing is.
+ */
+export async function findPlaces(db: Database, text: string): Promise<SearchPlace[]> {
+  const words = readSearchWords(text);
+  const things = words.filter(({ weight }) => weight === 'thing');
+  const needed = things.length > 0 ? things : words.filter(({ weight }) => weight === 'kind');
+  if (needed.length === 0) return [];
+  const parts = [...new Set(needed.flatMap((word) => placeParts(word).flat()))];
+  const { rows } = await sql<SearchPlace & { names: string }>`
+    select kind, uuid, handle, name, names from (
+      select 1 as place, 'section' as kind, uuid, handle, name, search_text || ' ' as names
+        from featured_groups
+      union all select 2, 'category', uuid, handle, name, search_text || ' ' from categories
+        where exists (select from products where category_uuid = categories.uuid)
+      union all select 3, 'shop', uuid, handle, name, search_text || ' ' from shops
+        where not is_closed and exists (select from products where shop_uuid = shops.uuid)) as known
+    where names like any(${parts.map(likePart)}) order by place, length(names), name`.execute(db);
+  const rated = rows.map((row) => ({
+    row,
+    hits: needed.filter((word) => meansPlace(word, row)).length,
+  }));
+  const most = Math.max(1, ...rated.map(({ hits }) => hits));
+  const best = rated.flatMap(({ row, hits }) => (hits === most ? row : []));
+  return best
+    .filter(
+      ({ kind }, i) => best.slice(0, i).filter((one) => one.kind === kind).length < MOST_OF_KIND,
+    )
+    .slice(0, MOST)
+    .map(({ kind, uuid, handle, name }) => ({ kind, uuid, handle, name }));
+}
