@@ -84,9 +84,9 @@ function From({ price }: { price: number }) {
   const { i18n } = useLingui();
   const from = formatTaka(price, i18n.locale);
   return (
-    <Now $size="medium">
+    <Lowest $size="medium">
       <Trans>From {from}</Trans>
-    </Now>
+    </Lowest>
   );
 }
 
@@ -147,6 +147,11 @@ const Now = styled.span<{ $size: 'medium' | 'large' }>`
   /* Wide digits in large text beside a picture have no room on a small screen. */
   min-width: 0;
   overflow-wrap: break-word;
+`;
+
+// On the narrowest cards the word and a price of four figures need two lines.
+const Lowest = styled(Now)`
+  white-space: normal;
 `;
 
 const Before = styled.s`
