@@ -73,6 +73,8 @@ What ripens when | কোন ফল কখন পাকে | Calendrier des réc
 
 Mango season is here | এল আমের মৌসুম | La saison des mangues est là
 Himsagar, Langra and Amrapali, picked on their day in Rajshahi and ripened in straw. | হিমসাগর, ল্যাংড়া ও আম্রপালি: রাজশাহীতে দিনক্ষণ মেনে পাড়া, খড়ে পাকানো। | Himsagar, Langra et Amrapali, cueillies à leur jour à Rajshahi et mûries dans la paille.
+Pitha season is here | এল পিঠার মৌসুম | La saison des pithas est là
+Bhapa, patishapta and nakshi pitha with the first date gur, drawn and fried by hand. | নতুন খেজুরের গুড়ে ভাপা, পাটিসাপটা আর নকশি পিঠা, হাতে আঁকা, হাতে ভাজা। | Bhapa, patishapta et nakshi pitha au premier sucre de palmier-dattier, dessinés et frits à la main.
 From the river, on ice by morning | নদী থেকে, ভোরেই বরফে | De la rivière, sur la glace au matin
 Padma hilsa, haor rui and Khulna galda, graded on the boat. | পদ্মার ইলিশ, হাওরের রুই আর খুলনার গলদা, নৌকাতেই বাছাই। | Hilsa de la Padma, rui des haors et galda de Khulna, triés sur le bateau.
 Vegetables cut at dawn | ভোরে তোলা সবজি | Légumes cueillis à l’aube
