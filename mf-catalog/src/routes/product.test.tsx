@@ -20,16 +20,14 @@ beforeAll(() => Promise.all(firstScreenIslands.map((each) => each.preload())), 6
 
 beforeEach(() => {
   // React Router reports what reaches a boundary.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation();
 });
 
 describe('the product page', () => {
   it('opens with the first value of each option and the picture of that variant', async () => {
     fakeMarket();
     open();
-    expect(await option('1 kg')).toBeChecked();
-    expect(await option('Whole')).toBeChecked();
+    for (const name of ['1 kg', 'Whole']) expect(await option(name)).toBeChecked();
     expect(mainPicture()).toHaveAttribute('src', '/pictures/rui-whole-800.webp');
     expect(mainPicture()).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByText('৳380.00')).toBeVisible();

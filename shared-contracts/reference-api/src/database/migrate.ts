@@ -88,11 +88,11 @@ const migrations = {
   '038-session-facts': sessionFacts,
   '039-codes-by-network': codesByNetwork,
   '040-measures': measures,
-  '040-review-answers': reviewAnswers,
   '041-translations': translations,
   '042-search-words': searchWords,
   '044-product-page': productPage,
   '045-slide-months': slideMonths,
+  '046-review-answers': reviewAnswers,
 };
 
 /**
