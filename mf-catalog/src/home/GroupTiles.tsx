@@ -93,8 +93,11 @@ const Tile = styled(Link)`
   }
 
   @media (min-width: 600px) {
+    flex-direction: column;
+    gap: var(--space-1);
     padding: var(--space-2);
     border-radius: var(--radius-l);
+    text-align: center;
 
     > :first-child {
       width: 56px;
@@ -103,8 +106,10 @@ const Tile = styled(Link)`
   }
 
   ${media.wide} {
+    flex-direction: row;
     gap: var(--space-4);
     font-size: var(--text-m);
+    text-align: start;
 
     > :first-child {
       width: 72px;
