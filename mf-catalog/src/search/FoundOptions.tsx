@@ -5,7 +5,7 @@ import { productListPath, productPath } from '@marketplace/contracts/routes';
 import { Icon } from '@marketplace/contracts/ui/Icon';
 import { Picture } from '@marketplace/contracts/ui/Picture';
 import { AllOption, Option, PlaceOption, Places } from './FoundOptions.styles';
-import { placePath } from './resultOptions';
+import { placePath } from './placePath';
 import { splitHits } from './splitHits';
 
 /** Attributes of an option of the listbox. */

@@ -1,11 +1,5 @@
-import type { SearchPlace } from '@marketplace/contracts/api/products';
-import {
-  categoryPath,
-  featuredSectionPath,
-  productListPath,
-  productPath,
-  shopPath,
-} from '@marketplace/contracts/routes';
+import { productListPath, productPath } from '@marketplace/contracts/routes';
+import { placePath } from './placePath';
 import type { SearchState } from './useProductSearch';
 
 /**
@@ -21,12 +15,6 @@ export function nextOption(key: string, index: number, count: number): number | 
   if (key === 'Home' && index >= 0) return 0;
   if (key === 'End' && index >= 0) return count - 1;
   return undefined;
-}
-
-/** The page of a section, sub-category or shop. */
-export function placePath({ kind, uuid, handle }: SearchPlace): string {
-  if (kind === 'section') return featuredSectionPath(uuid);
-  return kind === 'shop' ? shopPath(handle) : categoryPath(handle);
 }
 
 /** The paths of the options in their order: products, places, then the page of all results. */
