@@ -175,7 +175,7 @@ export const RULES: readonly SpecRow[] = [
     8,
     'Login shows it as an error toast',
     login,
-    "shows the API's error as a toast and keeps the typed values",
+    "shows the API's error as a toast and in the modal, and keeps the typed values",
   ],
   [
     8,
