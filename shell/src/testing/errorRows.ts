@@ -193,7 +193,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   lookUpOrder: [
     'stored',
     'mf-account/src/routes/trackOrder.test.tsx',
-    'keeps what was typed where looking for it fails with %i, and says why',
+    'keeps what was typed where it fails with %i, and says why',
   ],
   moveCartItem: [
     'toast',
@@ -246,7 +246,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
   signIn: [
     'toast',
     'shell/src/auth/LoginDialogHost.test.tsx',
-    "shows the API's error as a toast and keeps the typed values",
+    "shows the API's error as a toast and in the modal, and keeps the typed values",
   ],
   signUp: [
     'stored',
