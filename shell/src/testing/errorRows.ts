@@ -161,6 +161,7 @@ export const ERROR_ROWS: Record<ApiCallId, Row> = {
       'complaintForm',
     ),
   ],
+  listProductShops: ['logged', ...catalog(facets, 'product-list')],
   listProducts: ['page', ...catalog('is not found past its last page', 'product-list')],
   listReviews: [
     'region',

@@ -1,5 +1,5 @@
 import type { FeaturedProductGroup, SubCategory } from '@marketplace/contracts/api/categories';
-import type { ProductBrand, ProductTag } from '@marketplace/contracts/api/facets';
+import type { ProductBrand, ProductShop, ProductTag } from '@marketplace/contracts/api/facets';
 
 /** A section of the market, without what only its tile shows. */
 export type Section = Pick<FeaturedProductGroup, 'uuid' | 'name' | 'productCount'>;
@@ -13,8 +13,10 @@ export interface Facets {
   categories?: Category[];
   tags?: ProductTag[];
   brands?: ProductBrand[];
+  /** Of a section or a sub-category, where the host counts them (an extension). */
+  shops?: ProductShop[];
 }
 
-/** True if every part was loaded. */
+/** True if every part that all hosts have was loaded. */
 export const isComplete = ({ sections, categories, tags, brands }: Facets): boolean =>
   Boolean(sections && categories && tags && brands);

@@ -3,7 +3,8 @@ import {
   listSubCategories,
 } from '@marketplace/contracts/api/categories';
 import { callApi } from '@marketplace/contracts/api/client';
-import { listBrands, listTags } from '@marketplace/contracts/api/facets';
+import { listBrands, listProductShops, listTags } from '@marketplace/contracts/api/facets';
+import { isCallSupported } from '@marketplace/contracts/api/isCallSupported';
 import { optionalPart } from '@marketplace/contracts/loading/loadPart';
 import type { FixedFilters } from '../ProductList';
 import { type Category, type Facets, isComplete } from './Facets';
@@ -47,18 +48,28 @@ const FIRST_NAMES = { pageSize: 50, pageNumber: 1 };
 /** Fetches all facets, tags and brands as the list has them; never rejects. */
 export async function fetchFacets(request: Request, place: FixedFilters): Promise<Facets> {
   const query = { ...FIRST_NAMES, ...place };
-  const [groups, categories, tags, brands] = await Promise.all([
+  const [groups, categories, tags, brands, shops] = await Promise.all([
     optionalPart('The featured sections', callApi(listFeaturedProductGroups, { request })),
     optionalPart('The sub-categories', fetchSubCategories(request)),
     optionalPart('The tags', callApi(listTags, { query, request })),
     optionalPart('The brands', callApi(listBrands, { query, request })),
+    optionalPart('The shops', fetchShops(request, place)),
   ]);
   const sections = groups?.items.map(({ uuid, name, productCount }) => ({
     uuid,
     name,
     productCount,
   }));
-  return { sections, categories, tags: tags?.items, brands: brands?.items };
+  const names = { tags: tags?.items, brands: brands?.items };
+  return { sections, categories, ...names, ...(shops && { shops }) };
+}
+
+/** Shops to choose from; the market has too many, and a shop is its own only one. */
+async function fetchShops(request: Request, place: FixedFilters) {
+  const { featuredProductGroupUuid, productCategoryUuid } = place;
+  const isNarrow = Boolean(featuredProductGroupUuid || productCategoryUuid?.length);
+  if (!isNarrow || !(await isCallSupported(listProductShops, request))) return undefined;
+  return (await callApi(listProductShops, { query: { ...FIRST_NAMES, ...place }, request })).items;
 }
 
 /** Specification section 9: how many sub-categories a filter offers. */

@@ -12,6 +12,7 @@ import { ScrollBox } from './Choices.styles';
 import { FilterGroup } from './FilterGroup';
 import { HiddenFilters } from './HiddenFilters';
 import { PriceFilter } from './PriceFilter';
+import { ShopFilter } from './ShopFilter';
 import { type Choice, UnlistedChoices, UuidChoices } from './UuidChoices';
 
 export interface FilterFormProps {
@@ -77,6 +78,7 @@ export function FilterForm(props: FilterFormProps) {
         chosen={productBrandUuid}
         onToggle={handleToggle}
       />
+      <ShopFilter shops={facets.shops} chosen={filters.shopUuid} onToggle={handleToggle} />
       <noscript>
         <ApplyButton />
       </noscript>
@@ -89,6 +91,7 @@ const withoutControls = ({
   productCategoryUuid: _category,
   productTagUuid: _tag,
   productBrandUuid: _brand,
+  shopUuid: _shop,
   minPrice: _min,
   maxPrice: _max,
   ...kept

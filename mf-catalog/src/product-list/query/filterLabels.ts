@@ -13,10 +13,10 @@ interface Listed {
  * products.
  */
 export function filterLabels(
-  { sections, categories, tags, brands }: Facets,
+  { sections, categories, tags, brands, shops }: Facets,
   { query, products }: Listed,
 ): Names {
-  const named = [sections, categories, tags, brands].flatMap((list) => list ?? []);
+  const named = [sections, categories, tags, brands, shops].flatMap((list) => list ?? []);
   const names = Object.fromEntries(named.map(({ uuid, name }) => [uuid, name]));
   const { shopUuid } = query;
   const shopName = products?.shopName;

@@ -180,6 +180,18 @@ describe.each(DATABASES)('the catalogue on $database', ({ open }) => {
     expect((await callApi(apiCalls.listTags, nothing)).items).toEqual([]);
   });
 
+  it('counts the shops that sell in a list', async () => {
+    const query = { productCategoryUuid: [CATEGORY.river] };
+    const { items } = await callApi(apiCalls.listProductShops, { query });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { uuid, productCount } of items) {
+      const list = await callApi(apiCalls.listProducts, { query: { ...query, shopUuid: uuid } });
+      expect(list.paginationStatus.totalItems).toBe(productCount);
+    }
+    const { items: all } = await callApi(apiCalls.listProductShops, {});
+    expect(all).toHaveLength(2);
+  });
+
   it('pages through the tags of a list', async () => {
     const query = { featuredProductGroupUuid: GROUP.food, pageSize: 1 };
     const first = await callApi(apiCalls.listTags, { query });

@@ -49,6 +49,7 @@ const paths: [string, string, Place][] = [
   ['one product', `${LIST}/by-handle/rui-fish`, 'first'],
   ['the tags of a section', `/product/tag/product-tag?${FOOD}`, 'first'],
   ['the brands of a section', `/product/brand/product-brand?${FOOD}`, 'first'],
+  ['the shops of a section', `/product/shop/product-shop?${FOOD}`, 'first'],
   ['the brands of a shop', `/product/brand/product-brand?shopUuid=${SHOP.garden}`, 'first'],
   ['what a section features', `/category/public-featured-products?${FOOD_FEATURED}`, 'first'],
 ];

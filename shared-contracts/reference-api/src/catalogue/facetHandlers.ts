@@ -5,9 +5,10 @@ import { type Translations, translateName } from '../database/translations';
 import type { ApiContext, Handlers, Input } from '../http/Handlers';
 import { productFilters } from './productFilters';
 
-export const facetHandlers: Handlers<'listTags' | 'listBrands'> = {
+export const facetHandlers: Handlers<'listTags' | 'listBrands' | 'listProductShops'> = {
   listTags: ({ query }, context) => listFacets(context, TAGS, query),
   listBrands: ({ query }, context) => listFacets(context, BRANDS, query),
+  listProductShops: ({ query }, context) => listFacets(context, SHOPS, query),
 };
 
 interface Kind {
@@ -19,12 +20,13 @@ interface Kind {
   counts: RawBuilder<unknown>;
 }
 
-const BRANDS: Kind = {
-  table: sql`brands`,
+/** Names that are the same in every language, as those of brands and shops are. */
+const named = {
   nameTranslations: sql`'{}'::jsonb`,
-  column: sql`brand_uuid`,
   counts: sql`select key as uuid, products from counted`,
 };
+const BRANDS: Kind = { ...named, table: sql`brands`, column: sql`brand_uuid` };
+const SHOPS: Kind = { ...named, table: sql`shops`, column: sql`shop_uuid` };
 
 /** A product has several tags and one set of them. */
 const TAGS: Kind = {
@@ -48,7 +50,7 @@ interface Listed {
 }
 
 /**
- * Brands or tags with their numbers of products. Those of the market are counted beforehand; those of a
+ * Brands, shops or tags with their numbers of products. Those of the market are counted beforehand; those of a
  * list are counted in the index that it is found by, which holds them: no product is read.
  */
 async function listFacets(

@@ -28,7 +28,7 @@ import {
   updateComplaint,
 } from './complaints';
 import { getCurrentCustomer, updateCurrentCustomer } from './customers';
-import { listBrands, listTags } from './facets';
+import { listBrands, listProductShops, listTags } from './facets';
 import { sendGuestCode, verifyGuestPhone } from './guests';
 import { listInformationPages } from './informationPages';
 import { listDivisions, listUpazilas } from './locations';
@@ -100,6 +100,7 @@ export const apiCalls = {
   listMyOrders,
   listOwnBlogTexts,
   listProblemCategories,
+  listProductShops,
   listProducts,
   listReviews,
   listSessions,

@@ -58,3 +58,21 @@ export const listTags = defineCall({
   isTranslated: true,
   cacheSeconds: 60,
 });
+
+/** A shop of products: what `shopUuid` of lists filters by. */
+export const productShop = z.object(facet);
+export type ProductShop = z.infer<typeof productShop>;
+
+/** By name; `listShops` is for pages about shops. 50 a page by default. */
+export const listProductShops = defineCall({
+  id: 'listProductShops',
+  summary: 'Shops that have products in a list',
+  method: 'GET',
+  path: '/product/shop/product-shop',
+  access: 'public',
+  query: z.object({ ...pageQuery(50), ...listQuery }),
+  reply: pageOf(productShop),
+  errors: [400],
+  cacheSeconds: 60,
+  isExtension: true,
+});

@@ -85,6 +85,7 @@ async function readPlaces(client: ExampleClient): Promise<void> {
   await client.show('listSubCategories', TWO);
   await client.show('listBrands', TWO);
   await client.show('listTags', TWO);
+  await client.show('listProductShops', TWO);
   const groups = await client.show('listFeaturedProductGroups');
   await client.show('listFeaturedShopGroups');
   await client.show('listFeaturedSubCategoryGroups');

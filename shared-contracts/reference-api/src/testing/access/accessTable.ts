@@ -103,6 +103,7 @@ export const accessTable: Readonly<Record<ApiCallId, Access>> = {
   listMyOrders: plain,
   listOwnBlogTexts: { request: () => ({ params: POST }) },
   listProblemCategories: plain,
+  listProductShops: plain,
   listProducts: plain,
   listReviews: { request: () => ({ query: { productUuid: PRODUCT.rui } }) },
   listSessions: plain,

@@ -9,7 +9,7 @@ import {
   listSubCategories,
 } from '../../api/categories';
 import { listProblemCategories } from '../../api/complaints';
-import { listBrands, listTags } from '../../api/facets';
+import { listBrands, listProductShops, listTags } from '../../api/facets';
 import { listInformationPages } from '../../api/informationPages';
 import { listDivisions, listUpazilas } from '../../api/locations';
 import { getMenuItems } from '../../api/menus';
@@ -27,6 +27,7 @@ export async function browse(tester: Tester): Promise<void> {
   await call(listSubCategories, { query: { removeUnusedSubCategory: 'true' } });
   await call(listTags, {});
   await call(listBrands, {});
+  await browseShopsOfList(tester, product);
   await call(listHomeSliders, {});
   await call(listProblemCategories, {});
   await call(listInformationPages, { query: { language: 'bn' } });
@@ -37,6 +38,15 @@ export async function browse(tester: Tester): Promise<void> {
   const places = await call(listDivisions, {});
   const district = places?.items[0]?.districts[0]?.name;
   if (district) await call(listUpazilas, { query: { district } });
+}
+
+async function browseShopsOfList({ call, findings }: Tester, product: Product | undefined) {
+  const query = product && { productCategoryUuid: [product.categoryUuid] };
+  const shops = await call(listProductShops, { query });
+  if (!product || !shops) return;
+  if (!shops.items.some(({ uuid }) => uuid === product.shopUuid)) {
+    findings.differ('listProductShops', 'items lacks the shop of a product that is listed');
+  }
 }
 
 async function browseReviews({ call, findings }: Tester, productUuid: string): Promise<void> {

@@ -1,0 +1,50 @@
+import { renderRoutes } from '@marketplace/contracts/testing/renderRoutes';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterForm } from './FilterForm';
+
+const PADMA = '0f0c1d1e-0000-4000-8000-000000000001';
+const GARDEN = '0f0c1d1e-0000-4000-8000-000000000002';
+const shops = [
+  { uuid: PADMA, name: 'Padma Fish', productCount: 12 },
+  { uuid: GARDEN, name: 'Green Garden', productCount: 3 },
+];
+
+function show(given: typeof shops | undefined, shopUuid?: string) {
+  const onChoose = jest.fn();
+  const facets = { sections: [], categories: [], tags: [], brands: [], shops: given };
+  const element = (
+    <FilterForm
+      query={{ pageNumber: 1, shopUuid }}
+      place={{ fixed: {}, pathFor: () => '/product' }}
+      facets={facets}
+      onChoose={onChoose}
+    />
+  );
+  renderRoutes([{ path: '/', element }], { path: '/' });
+  return onChoose;
+}
+
+const shop = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+const kept = () => document.querySelector('input[type="hidden"][name="shopUuid"]');
+
+describe('the shops of a list', () => {
+  it('are told with their numbers, and one is chosen, or all', async () => {
+    const onChoose = show(shops);
+    expect(shop('All shops')).toBeChecked();
+    await userEvent.click(shop('Padma Fish12'));
+    expect(onChoose).toHaveBeenLastCalledWith({ shopUuid: PADMA });
+    await userEvent.click(shop('All shops'));
+    expect(onChoose).toHaveBeenLastCalledWith({});
+    expect(kept()).toBeNull();
+  });
+
+  it.each([
+    ['the host does not count them', undefined],
+    ['there is one alone', shops.slice(0, 1)],
+  ])('are no choice where %s, and a chosen one is kept', (_what, given) => {
+    show(given, PADMA);
+    expect(screen.queryByRole('group', { name: 'Shop' })).toBeNull();
+    expect(kept()).toHaveAttribute('value', PADMA);
+  });
+});

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { localDigits } from '@marketplace/contracts/i18n/localDigits';
+import type { ChangeEvent } from 'react';
+import { Choices, ScrollBox } from './Choices.styles';
+import { FilterGroup } from './FilterGroup';
+import { HiddenFilters } from './HiddenFilters';
+import type { Choice } from './UuidChoices';
+
+interface ShopFilterProps {
+  /** Missing where the list is of one shop, or of all, or the host does not count them. */
+  shops: readonly Choice[] | undefined;
+  chosen: string | undefined;
+  onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** One shop of those that sell in the list. */
+export function ShopFilter({ shops = [], chosen, onToggle }: ShopFilterProps) {
+  const { t, i18n } = useLingui();
+  const isListed = chosen === undefined || shops.some(({ uuid }) => uuid === chosen);
+  if (!isListed || shops.length < 2) return <HiddenFilters shopUuid={chosen} />;
+  return (
+    <FilterGroup title={t`Shop`}>
+      <ScrollBox>
+        <Choices>
+          {[{ uuid: '', name: undefined, productCount: undefined }, ...shops].map(
+            ({ uuid, name, productCount }) => (
+              <li key={uuid}>
+                <label>
+                  <input
+                    type="radio"
+                    name="shopUuid"
+                    value={uuid}
+                    checked={uuid === (chosen ?? '')}
+                    onChange={onToggle}
+                  />
+                  <span>{name ?? <Trans>All shops</Trans>}</span>
+                  {productCount !== undefined && (
+                    <small>{localDigits(productCount, i18n.locale)}</small>
+                  )}
+                </label>
+              </li>
+            ),
+          )}
+        </Choices>
+      </ScrollBox>
+    </FilterGroup>
+  );
+}
