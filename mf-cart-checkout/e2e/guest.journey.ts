@@ -6,7 +6,7 @@ import {
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { fillCart } from '@marketplace/contracts/testing/journeys/market/purchases';
 import { ADDRESS, fillAddress } from '@marketplace/contracts/testing/journeys/pages/checkoutPage';
-import { cartLink } from '@marketplace/contracts/testing/journeys/pages/header';
+import { cartLink, openFooterMenu } from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
@@ -70,6 +70,7 @@ test.describe('a guest', () => {
 
     await page.goto('/');
     await waitForHydration(page);
+    await openFooterMenu(page, 'Help');
     await page.locator('footer').getByRole('link', { name: 'Track an order' }).click();
     await main(page).getByLabel('Order number').fill(number);
     await main(page).getByLabel('Phone').fill(`88${phone}`);

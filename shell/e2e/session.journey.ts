@@ -10,7 +10,11 @@ import {
   verifyEmail,
 } from '@marketplace/contracts/testing/journeys/market/customers';
 import { waitUntilIdle } from '@marketplace/contracts/testing/journeys/observe/idle';
-import { openLogin, submitLogin } from '@marketplace/contracts/testing/journeys/pages/header';
+import {
+  openFooterMenu,
+  openLogin,
+  submitLogin,
+} from '@marketplace/contracts/testing/journeys/pages/header';
 import { waitForHydration } from '@marketplace/contracts/testing/journeys/pages/navigation';
 import { main } from '@marketplace/contracts/testing/journeys/pages/productPage';
 import { stack } from '@marketplace/contracts/testing/journeys/stack/stack';
@@ -66,6 +70,7 @@ test('a visitor whom the guard leads home reads why, logs in there and is on the
   await modal(page).getByRole('button', { name: 'Not Now' }).click();
 
   // The same once more, by a link on the page itself.
+  await openFooterMenu(page, 'Help');
   await page.locator('footer').getByRole('link', { name: 'Your wishlist' }).click();
   await expect(modal(page)).toContainText('Please log in to see that page.');
   await submitLogin(page, CUSTOMER, PASSWORD);

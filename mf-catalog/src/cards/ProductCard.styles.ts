@@ -9,17 +9,27 @@ export const Ribbon = styled.span`
   display: flex;
 `;
 
-// The struck price moves below the price where a phone's card is too narrow for both.
+// Measure and struck price move below the price where a phone's card is too narrow for all. Two lines are
+// all there is: cards that are laid out later must not make their row higher.
 export const Amount = styled.div`
-  min-height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 4px);
-  padding: 2px var(--space-3) 0;
+  height: calc(var(--leading-tight) * (var(--text-l) + var(--text-s)) + 4px);
+  padding: 2px var(--space-2) 0 var(--space-3);
+  overflow: hidden;
 
   > p {
     row-gap: 0;
     line-height: var(--leading-tight);
   }
 
+  @media (max-width: 599.98px) {
+    small,
+    s {
+      font-size: var(--text-xs);
+    }
+  }
+
   @media (min-width: 600px) {
+    height: auto;
     min-height: calc(var(--leading-snug) * var(--text-l) + var(--space-1));
     padding-block-start: var(--space-1);
   }
@@ -61,7 +71,7 @@ export const ShopLink = styled(Link)`
 
   &::before {
     position: absolute;
-    inset: -12px 0;
+    inset: -16px 0 -8px;
     content: '';
   }
 

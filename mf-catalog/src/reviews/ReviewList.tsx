@@ -15,7 +15,7 @@ export function ReviewList({
   /** Of the shop that answers. */
   shopName: string;
 }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <List>
       {reviews.map((review) => (
@@ -36,7 +36,7 @@ export function ReviewList({
             <Answer>
               <Byline>
                 <Author>
-                  <Trans>Answer of {shopName}</Trans>
+                  {t`Answer of ${shopName}`}
                 </Author>
                 <time dateTime={review.answer.answeredAt}>
                   {formatDate(review.answer.answeredAt, i18n)}

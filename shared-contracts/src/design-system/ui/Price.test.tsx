@@ -31,9 +31,14 @@ describe('Price', () => {
     expect(document.querySelector('small')?.textContent).toContain('500\u00a0g');
   });
 
-  it('is that of the cheapest where variants differ', () => {
-    renderUi(<Price price={23} lowestPrice={23} measure={half} comparePrice={25} />);
-    expect(textOf()).toBe('From ৳23.00500 gOld price: ৳25.008% off');
+  it('is that of the cheapest where variants differ, and says of how much where that is known', () => {
+    const { unmount } = renderUi(
+      <Price price={23} lowestPrice={23} measure={half} comparePrice={25} />,
+    );
+    expect(textOf()).toBe('৳23.00500 gOld price: ৳25.008% off');
+    unmount();
+    renderUi(<Price price={23} lowestPrice={23} />);
+    expect(textOf()).toBe('From ৳23.00');
   });
 
   it('says nothing of the first variant where another is the cheapest', () => {

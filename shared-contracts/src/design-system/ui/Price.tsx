@@ -46,10 +46,10 @@ export function Price({
   }
   const now = (
     <>
-      {lowestPrice === undefined ? (
-        <Now $size={size}>{formatTaka(price, i18n.locale)}</Now>
-      ) : (
+      {lowestPrice !== undefined && !measure ? (
         <From price={price} />
+      ) : (
+        <Now $size={size}>{formatTaka(price, i18n.locale)}</Now>
       )}
       {measure && (
         <small>

@@ -22,6 +22,12 @@ export function readTexts(page: Page, html: string): Promise<PageTexts> {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const { lang } = parsed.documentElement;
     const texts: PageText[] = [];
+    // An attribute has no language of its own: "Photos de Cauliflower" names what a part beside it marks.
+    const marked = [...parsed.querySelectorAll(`body [lang]:not([lang="${lang}"])`)].flatMap(
+      ({ textContent }) => textContent?.trim() || [],
+    );
+    const withoutMarked = (text: string | null) =>
+      marked.reduce((rest, name) => rest?.replace(name, '') ?? null, text);
 
     function add(text: string | null | undefined, element: Element) {
       const words = text?.replace(/\s+/g, ' ').trim();
@@ -30,7 +36,7 @@ export function readTexts(page: Page, html: string): Promise<PageTexts> {
     }
 
     function readAttributes(element: Element) {
-      for (const name of SPOKEN) add(element.getAttribute(name), element);
+      for (const name of SPOKEN) add(withoutMarked(element.getAttribute(name)), element);
       if (element.matches('meta[name="description"]'))
         add(element.getAttribute('content'), element);
       const isShown = element.matches(
