@@ -21,7 +21,7 @@ const KURTA = '/product/everyday-kurta';
 /** Most elements of a page, and KB of its data before compression: a little above what they are. */
 const MARKUP = [
   { path: '/', elements: 2000, data: 4.5 },
-  { path: '/product', elements: 1270, data: 10.8 },
+  { path: '/product', elements: 1270, data: 11.5 },
   { path: KURTA, elements: 1080, data: 9 },
 ];
 

@@ -74,7 +74,17 @@ test('the slides are moved by dots, keys and, on phones, by a swipe, and then st
   await page.keyboard.press('Tab');
   const second = slider(page).locator('ul').first().locator('> li').nth(1);
   await expect(second.getByRole('link')).toBeFocused();
-  await expect(second).toBeInViewport({ ratio: 0.99 });
+  // At rest: an arrow key that comes while the strip still moves is lost.
+  await expect
+    .poll(() =>
+      second.evaluate((slide) =>
+        Math.round(
+          slide.getBoundingClientRect().left -
+            (slide.parentElement?.getBoundingClientRect().left ?? 0),
+        ),
+      ),
+    )
+    .toBe(0);
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 3);
   await page.keyboard.press('Tab');

@@ -35,9 +35,7 @@ export function ReviewList({
           {review.answer && (
             <Answer>
               <Byline>
-                <Author>
-                  {t`Answer of ${shopName}`}
-                </Author>
+                <Author>{t`Answer of ${shopName}`}</Author>
                 <time dateTime={review.answer.answeredAt}>
                   {formatDate(review.answer.answeredAt, i18n)}
                 </time>

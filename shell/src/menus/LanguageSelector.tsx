@@ -33,6 +33,7 @@ export function LanguageSelector() {
 // Short, for it stands twice in every document.
 const Root = styled.ul`
   display: flex;
+  flex-wrap: wrap;
 
   li > a {
     display: flex;

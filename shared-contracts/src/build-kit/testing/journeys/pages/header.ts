@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../market/customers';
+import { layOutWhole } from './navigation';
 
 export const cartLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
@@ -12,6 +13,7 @@ export async function expectCartCount(page: Page, count: number): Promise<void> 
 
 /** Unfolds a menu of the footer, which is folded on a phone. */
 export async function openFooterMenu(page: Page, title: string): Promise<void> {
+  await layOutWhole(page);
   const fold = page.getByRole('contentinfo').locator('summary', { hasText: title });
   // By keyboard: a pointer would then be over what it unfolds.
   if (await fold.isVisible()) await fold.press('Enter');
