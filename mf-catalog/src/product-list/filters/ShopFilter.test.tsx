@@ -32,7 +32,7 @@ describe('the shops of a list', () => {
   it('are told with their numbers, and one is chosen, or all', async () => {
     const onChoose = show(shops);
     expect(shop('All shops')).toBeChecked();
-    await userEvent.click(shop('Padma Fish12'));
+    await userEvent.click(shop('Padma Fish'));
     expect(onChoose).toHaveBeenLastCalledWith({ shopUuid: PADMA });
     await userEvent.click(shop('All shops'));
     expect(onChoose).toHaveBeenLastCalledWith({});
@@ -46,5 +46,10 @@ describe('the shops of a list', () => {
     show(given, PADMA);
     expect(screen.queryByRole('group', { name: 'Shop' })).toBeNull();
     expect(kept()).toHaveAttribute('value', PADMA);
+  });
+
+  it('leave nothing in the form where none is chosen and none is a choice', () => {
+    show(undefined);
+    expect(kept()).toBeNull();
   });
 });

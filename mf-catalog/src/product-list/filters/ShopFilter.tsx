@@ -17,7 +17,7 @@ interface ShopFilterProps {
 export function ShopFilter({ shops = [], chosen, onToggle }: ShopFilterProps) {
   const { t, i18n } = useLingui();
   const isListed = chosen === undefined || shops.some(({ uuid }) => uuid === chosen);
-  if (!isListed || shops.length < 2) return <HiddenFilters shopUuid={chosen} />;
+  if (!isListed || shops.length < 2) return chosen && <HiddenFilters shopUuid={chosen} />;
   return (
     <FilterGroup title={t`Shop`}>
       <ScrollBox>
