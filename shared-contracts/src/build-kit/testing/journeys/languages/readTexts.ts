@@ -23,9 +23,10 @@ export function readTexts(page: Page, html: string): Promise<PageTexts> {
     const { lang } = parsed.documentElement;
     const texts: PageText[] = [];
     // An attribute has no language of its own: "Photos de Cauliflower" names what a part beside it marks.
-    const marked = [...parsed.querySelectorAll(`body [lang]:not([lang="${lang}"])`)].flatMap(
-      ({ textContent }) => textContent?.trim() || [],
-    );
+    // The longest first: "Spinach" is a part of "Water Spinach".
+    const marked = [...parsed.querySelectorAll(`body [lang]:not([lang="${lang}"])`)]
+      .flatMap(({ textContent }) => textContent?.trim() || [])
+      .sort((one, other) => other.length - one.length);
     const withoutMarked = (text: string | null) =>
       marked.reduce((rest, name) => rest?.replace(name, '') ?? null, text);
 
